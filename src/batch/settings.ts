@@ -120,6 +120,8 @@ export interface WorkerSettings {
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
+  /** What the verdicts owe to a configuration, which each line says; undefined if nothing. */
+  readonly configuration?: object | undefined;
   /** Whether verdicts with a finding are also given to the calling thread as they are. */
   readonly givesFindings: boolean;
 }

@@ -71,6 +71,8 @@ export interface BatchOptions {
    * be resumed.
    */
   readonly fields?: readonly VerdictField[];
+  /** What the verdicts owe to a configuration: each line with all fields says it. */
+  readonly configuration?: object;
   /**
    * Called with the verdict on each document that has an issue or a warning, in order, whichever way the verdicts are
    * taken. With `resume` it is not called for those of the earlier run.
@@ -108,6 +110,7 @@ const batchOptionsKind = optionsOf<BatchOptions>({
   taxData: optionsOf<BatchTaxData>(batchTaxDataShape),
   ublInVerdicts: trueOrFalse,
   fields: listOf(oneOf(verdictFields)),
+  configuration: expected<object>((value) => typeof value === 'object' && value !== null, 'an object'),
   onFindings: callback<BatchOptions['onFindings']>(),
   compression: oneOf(['none', 'gzip']),
   timeLimit: wholeNumber(1),
@@ -211,6 +214,7 @@ function settingsOf({
   compression = 'none',
   ublInVerdicts = false,
   fields,
+  configuration,
   onFindings,
 }: BatchOptions): WorkerSettings {
   return {
@@ -224,6 +228,7 @@ function settingsOf({
     compression,
     ublInVerdicts,
     fields: fields ?? null,
+    configuration,
     givesFindings: onFindings !== undefined,
   };
 }

@@ -96,14 +96,16 @@ export function validatedChunk(
     failFast,
     compression,
     fields,
+    configuration,
     givesFindings,
-  }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields' | 'givesFindings'>,
+  }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields' | 'configuration' | 'givesFindings'>,
 ): ValidatedChunk {
   const counter = createCounter();
   let text = '';
   for (const verdict of verdicts) {
     counter.add(verdict);
-    text += `${escapedJsonLine(fields === null ? verdict : chosen(verdict, fields))}\n`;
+    const whole = configuration === undefined ? verdict : { ...verdict, configuration };
+    text += `${escapedJsonLine(fields === null ? whole : chosen(verdict, fields))}\n`;
   }
   const bytes = new TextEncoder().encode(text);
   return {

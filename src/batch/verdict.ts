@@ -36,6 +36,8 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly tddIssues?: readonly Issue[];
   /** What was derived for its report or left out of it. */
   readonly tddWarnings?: readonly Issue[];
+  /** What it owes to a configuration. */
+  readonly configuration?: object;
 }
 
 /** A verdict and the document that it judges; null if the document was not read. */

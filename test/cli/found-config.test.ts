@@ -179,7 +179,7 @@ describe('a configuration that was found', () => {
     expect(own).not.toHaveProperty('configuration');
   });
 
-  test('is told in the summary of a run', async () => {
+  test('is told in the summary and the verdicts of a run', async () => {
     const folder = below({ options: { strict: true } });
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { code, stderr } = await pintAe([
@@ -194,6 +194,10 @@ describe('a configuration that was found', () => {
     expect(JSON.parse(readFileSync(join(folder, 'results/summary.json'), 'utf8'))).toMatchObject({
       documents: 1,
       configuration: { file: '../../pint-ae.config.json', options: { strict: true } },
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'results/verdicts.ndjson'), 'utf8')).configuration).toEqual({
+      file: '../../pint-ae.config.json',
+      options: { strict: true },
     });
     vi.restoreAllMocks();
   });

@@ -80,6 +80,7 @@ export async function batchCommand(
     const batch = validateBatch(others.seen(inputs), {
       ...optionsOf(plan, args, look),
       validation,
+      ...(configuration && { configuration }),
       signal: stop.signal,
       ...(reports.see === undefined ? {} : { onFindings: reports.see }),
       ...(output.written === undefined ? {} : { resume: output.written }),
