@@ -65,10 +65,17 @@ export function planOf(
       return paths.length > 0 || isUnused;
     };
     const heads = findHeads(file, map, { isKnown, isOfInvoices }, tableNames);
-    const surveyed = { numberColumn: numberColumnOf(heads, map, known), forms: formsOf(heads, map, known) };
+    const layout = tableNames.layouts.find(({ marks }) =>
+      marks.every((mark) => heads.columns.some(({ head }) => head === mark)),
+    );
+    const ofLayout: Known = { ...known, layout };
+    const surveyed = {
+      numberColumn: numberColumnOf(heads, map, ofLayout),
+      forms: formsOf(heads, map, ofLayout),
+    };
     const survey = surveyRows(heads, surveyed, tableNames, onRow);
     const asked = Object.fromEntries(Object.entries(known.asked).filter(([path]) => !decided.includes(path)));
-    return { heads, survey, plan: planTable(heads, survey, map, { ...known, asked }) };
+    return { heads, survey, plan: planTable(heads, survey, map, { ...ofLayout, asked }) };
   });
 }
 
@@ -100,7 +107,7 @@ export function* verdictsOf(
         options,
         corrections.get(document.rows[0] ?? 0),
       );
-      sums.add(document, verdict);
+      sums.add(document, verdict, options.documentType);
       if (document.leftOut === undefined) yield verdict;
     }
   } catch (error) {

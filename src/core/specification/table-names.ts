@@ -11,6 +11,21 @@ export interface CellWords {
   readonly isAsked: boolean;
 }
 
+/** The export of another system, known by its heads. */
+export interface TableLayout {
+  readonly system: string;
+  /** Heads that no other export has together. */
+  readonly marks: readonly string[];
+  /** The field of each head; null for one that says nothing of an invoice. Heads that are not listed are read as everywhere. */
+  readonly columns: Readonly<Record<string, string | null | undefined>>;
+  /** What the export does not say, and its totals confirm. */
+  readonly values?: Readonly<Record<string, string | number | undefined>>;
+  /** The field of the text that stands alone above a group of rows. */
+  readonly groupsAre?: string;
+  /** The row with the number is no line: its lines follow it. */
+  readonly linesFollow?: boolean;
+}
+
 /** How people and other systems name the columns of tables of invoices. */
 export interface TableNames {
   /** Phrases that stand for one word, such as `bill to` for `buyer`; looked for first, anywhere in a head. */
@@ -38,6 +53,9 @@ export interface TableNames {
    * them, each with the list of the texts that has its codes.
    */
   readonly asked: Readonly<Record<string, string>>;
+  /** How rows without a number begin that add up others, or that say who made a report. */
+  readonly rowsOfReports: readonly string[];
+  readonly layouts: readonly TableLayout[];
   /** How rows begin that add up others. */
   readonly totalsRows: readonly string[];
 }

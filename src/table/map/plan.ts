@@ -1,6 +1,6 @@
 import type { FieldRows } from '../../core/specification/fields.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { TableNames } from '../../core/specification/table-names.ts';
+import type { TableLayout, TableNames } from '../../core/specification/table-names.ts';
 import { saysPricesWithTax } from '../../request/other-names.ts';
 import { treatmentOf } from '../../request/unknown-values.ts';
 import type { WordSaid } from '../values/cell-words.ts';
@@ -40,6 +40,7 @@ export interface Plan {
   /** The columns that say whether invoices were issued. */
   readonly statuses: readonly StatusColumn[];
   readonly hiddenRows: RowMeaning | undefined;
+  readonly layout: TableLayout | undefined;
   /** The map that says the same, with `?` where a person decides. */
   readonly map: TableMap;
 }
@@ -53,6 +54,8 @@ export interface Known {
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly names: TableNames;
+  /** The layout of the export that the table is. */
+  readonly layout?: TableLayout | undefined;
   /** What a word in a cell of a field says. */
   readonly wordSaid: (text: string, path: string) => WordSaid | undefined;
   /** Whether a head has a word of amounts, besides those that requests know. */
@@ -75,7 +78,8 @@ export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known):
   const free = columns.filter(({ name }) => !Object.hasOwn(mapped, name));
   const likely = free
     .map((column) => ({ column, rank: meaning(column, known).paths.indexOf(numberPath) }))
-    .find(({ rank }) => rank === 0);
+    .filter(({ rank }) => rank === 0)
+    .toSorted((one, other) => Number(isInternalId(one.column)) - Number(isInternalId(other.column)))[0];
   return (named ?? likely?.column)?.index;
 }
 
@@ -98,8 +102,15 @@ function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | undefined 
   return kind === 'decimal' || kind === 'amount' || kind === 'price' ? 'number' : undefined;
 }
 
-function meaning({ head }: Column, { rows, specification }: Known): HeadMeaning {
-  return meaningOfHead(head, rows, specification);
+function meaning({ head }: Column, { rows, specification, layout }: Known): HeadMeaning {
+  const path = layout !== undefined && Object.hasOwn(layout.columns, head) ? layout.columns[head] : undefined;
+  if (path === null) return { paths: [], isUnused: true };
+  return path === undefined ? meaningOfHead(head, rows, specification) : { paths: [path], isUnused: false };
+}
+
+/** A number that identifies something in the system alone stands behind the number or name that people know. */
+function isInternalId({ head }: Column): boolean {
+  return /(?:^|[^\p{L}])id$/iu.test(head.trim());
 }
 
 /** Assigns the columns of a table to fields, as the map says and for the rest as their heads do. */
@@ -114,7 +125,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
     questions.push({ text: 'linesTwice', values: {} });
   questions.push(...unknownWords(used, survey, map, known));
-  const statuses = statusesOf(heads.columns, survey, map, known.names);
+  const statuses = statusesOf(heads.columns, survey, map, known);
   questions.push(...statuses.questions);
   if (survey.hidden.length > 0 && map.hiddenRows === undefined)
     questions.push({
@@ -146,6 +157,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
     codes: map.codes ?? {},
     statuses: statuses.found,
     hiddenRows: map.hiddenRows,
+    layout: known.layout,
     map: {
       // Which of several sheets is meant is for a person to say.
       ...(heads.sheet.name === '' || (map.sheet === undefined && heads.similarSheets.length > 0)
@@ -213,8 +225,10 @@ function assign(heads: Heads, survey: Survey, map: TableMap, known: Known): Assi
     assignMapped(column, mapped[column.name] ?? null, surveyOf(column, survey), known, result);
   for (const column of heads.columns.filter(isGivenUp))
     giveUp(column, surveyOf(column, survey), known, result);
-  for (const column of heads.columns.filter((each) => !isMapped(each) && !isGivenUp(each)))
+  const free = heads.columns.filter((each) => !isMapped(each) && !isGivenUp(each));
+  for (const column of free.toSorted((one, other) => Number(isInternalId(one)) - Number(isInternalId(other))))
     assignGuessed(column, surveyOf(column, survey), survey, known, result);
+  describeByName(map, result);
   result.used.sort((one, other) => one.column.index - other.column.index);
   return {
     ...result,
@@ -225,6 +239,16 @@ function assign(heads: Heads, survey: Survey, map: TableMap, known: Known): Assi
       }),
     ),
   };
+}
+
+/** A name alone says what is sold: it is the description. */
+function describeByName({ columns: mapped = {} }: TableMap, { used, columns }: Assigning): void {
+  if (used.some(({ field }) => field.path === 'lines[].description')) return;
+  const at = used.findIndex(({ field }) => field.path === 'lines[].name');
+  const only = used[at];
+  if (only === undefined || Object.hasOwn(mapped, only.column.name)) return;
+  used[at] = { ...only, field: { ...only.field, path: 'lines[].description', name: 'description' } };
+  columns[only.column.name] = 'lines[].description';
 }
 
 function surveyOf({ index }: Column, { columns }: Survey): ColumnSurvey {
@@ -289,7 +313,8 @@ function assignGuessed(
   }
   const [taken] = likely;
   const other = used.find((each) => each.field.path === taken);
-  if (other !== undefined && survey.saying > 0 && taken !== undefined) {
+  if (other !== undefined && isInternalId(column) && !isInternalId(other.column)) unused.push(column.name);
+  else if (other !== undefined && survey.saying > 0 && taken !== undefined) {
     columns[column.name] = undecided;
     questions.push(sameField(column, other.column, taken));
   } else if (isUnused) unused.push(column.name);
@@ -354,7 +379,7 @@ function sameField(column: Column, other: Column, path: string): Question {
 function valuesOf(
   { values = {} }: TableMap,
   used: Assigning['used'],
-  { rows, says }: Known,
+  { rows, says, layout }: Known,
   questions: Question[],
 ): Record<string, string | number | boolean> {
   const isColumn = (path: string) => used.some(({ field }) => field.path === path);
@@ -363,8 +388,15 @@ function valuesOf(
     if (field === undefined) questions.push({ text: 'unknownField', values: { head: 'values', path } });
     else if (isColumn(path)) questions.push({ text: 'valueAndColumn', values: { path } });
   }
+  const ofLayout = Object.entries(layout?.values ?? {}).flatMap(([path, value]) =>
+    value === undefined || isColumn(path) ? [] : [[path, value] as const],
+  );
   const said = used.flatMap(({ field }) => Object.entries(says[field.path] ?? {}));
-  return { ...Object.fromEntries(said.filter(([path]) => !isColumn(path))), ...values };
+  return {
+    ...Object.fromEntries(ofLayout),
+    ...Object.fromEntries(said.filter(([path]) => !isColumn(path))),
+    ...values,
+  };
 }
 
 function datesOf(used: Assigning['used'], survey: Survey, questions: Question[]): DateOrder | undefined {

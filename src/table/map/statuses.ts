@@ -1,4 +1,4 @@
-import type { TableNames } from '../../core/specification/table-names.ts';
+import type { TableLayout, TableNames } from '../../core/specification/table-names.ts';
 import type { Column } from './heads.ts';
 import type { Question } from './question.ts';
 import { isStatusHead, statusMeaning } from './status-words.ts';
@@ -21,19 +21,19 @@ export function statusesOf(
   columns: readonly Column[],
   survey: Survey,
   { statuses: decided = {} }: TableMap,
-  names: TableNames,
+  { names, layout }: { readonly names: TableNames; readonly layout?: TableLayout | undefined },
 ) {
   const questions: Question[] = [];
   const found = columns.flatMap((column): StatusColumn[] => {
     const words = survey.columns[column.index]?.statuses ?? new Map<string, StatusWord>();
     if (words.size === 0) return [];
     const own = { ...decided[everyColumn], ...decided[column.name] };
-    const isStatus = isStatusHead(column.head, names);
+    const isStatus = isStatusHead(column.head, names) && layout?.columns[column.head] !== null;
     const meanings = new Map<string, RowMeaning>();
     for (const [word, { count, row }] of words) {
       const meaning = (Object.hasOwn(own, word) ? own[word] : undefined) ?? knownMeaning(word, isStatus);
       if (meaning !== undefined) meanings.set(word, meaning);
-      else
+      else if (isStatus || statusMeaning(word, names) === 'skip')
         questions.push({
           text: isStatus ? 'unknownStatus' : 'statusInColumn',
           values: { head: column.name, value: word, row, count },

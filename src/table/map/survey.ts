@@ -88,6 +88,10 @@ export function surveyRows(
       leftOut.push(row.number);
       continue;
     }
+    if (isReportRow(row, heads, numberColumn, names)) {
+      groupRows.push(row.number);
+      continue;
+    }
     rows += 1;
     onRow(rows);
     if (row.isHidden === true) hidden.push(row.number);
@@ -125,6 +129,23 @@ export function isTotalsRow(row: Row, numberColumn: number | undefined, names: T
   const first = numberCell ?? row.cells.find((cell) => cell !== undefined);
   if (first?.kind !== 'text' || first.text.length > 40) return false;
   return totalsKeys(names).has(headKey(first.text, names).key);
+}
+
+/** Whether a row is none of a table: the name of a group alone in a column without a head, or who made the report. */
+export function isReportRow(
+  { cells }: Row,
+  { columns }: Heads,
+  numberColumn: number | undefined,
+  names: TableNames,
+): boolean {
+  const filled = cells.flatMap((cell, column) => (cell === undefined ? [] : [{ cell, column }]));
+  const [first, ...others] = filled;
+  if (first === undefined || first.cell.kind !== 'text') return false;
+  const start = first.cell.text.trim().toLowerCase();
+  const isOfReport = names.rowsOfReports.some((words) => start.startsWith(words));
+  // Behind the number stands what a line says, whatever it begins with.
+  if (isOfReport && first.column <= (numberColumn ?? first.column)) return true;
+  return others.length === 0 && columns[first.column]?.head === '';
 }
 
 const totalsKeys = oncePer(

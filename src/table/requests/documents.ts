@@ -5,7 +5,7 @@ import { nameKey } from '../../core/text/text.ts';
 import type { Cell, CellPlace, Row } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import type { Known, Plan, UsedColumn } from '../map/plan.ts';
-import { dataRows, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
+import { dataRows, isReportRow, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
 import { type CellFault, type CellValue, cellValue } from '../values/cell-value.ts';
 import { onlyRate } from '../values/cell-words.ts';
 import { type Built, completed, setAt, stepsOf } from './build-request.ts';
@@ -71,15 +71,20 @@ export function* documentsOf(reading: Reading): Generator<TableDocument> {
   const open = new Map<string, OpenDocument>();
   const continues = !survey.repeatsNumbers;
   let last: OpenDocument | undefined;
+  let group: string | undefined;
   for (const row of dataRows(heads)) {
     if (isTotalsRow(row, numberColumn, names)) continue;
+    if (isReportRow(row, heads, numberColumn, names)) {
+      group = row.cells.find((cell) => cell !== undefined)?.text.trim();
+      continue;
+    }
     const number = numberOf(row, numberColumn);
     if (number === undefined) {
       if (continues && last !== undefined && isOnlyOfLine(row, plan)) last.add(row);
       else yield rowWithoutNumber(row, reading);
     } else {
       const known = open.get(number);
-      const current = known ?? openDocument(number, reading);
+      const current = known ?? openDocument(number, reading, group);
       if (known !== undefined && known !== last) known.comeBack(row);
       open.set(number, current);
       current.add(row);
@@ -169,7 +174,11 @@ interface FirstCell {
   readonly place: CellPlace;
 }
 
-function openDocument(number: string, { heads, plan, known }: Reading): OpenDocument {
+function openDocument(
+  number: string,
+  { heads, plan, known }: Reading,
+  group: string | undefined,
+): OpenDocument {
   const request: Built = {};
   const lines: Built[] = [];
   const rows: number[] = [];
@@ -197,10 +206,13 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     rows.push(row);
     noteStanding(whole);
     const units: UnitBeside[] = [];
+    const isVoucher = plan.layout?.linesFollow === true && cells[plan.numberColumn ?? -1] !== undefined;
     let line: Built | undefined;
     for (const used of plan.used) {
       const cell = cells[used.column.index];
       if (cell === undefined) continue;
+      // A voucher only adds up its lines, which follow it.
+      if (used.field.isOfLine && isVoucher) continue;
       if (!used.field.isOfLine) {
         addToHeader(cell, row, used);
         continue;
@@ -349,6 +361,13 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
 
   function close(): TableDocument {
     if (lines.length > 0) request.lines = lines;
+    const { groupsAre } = plan.layout ?? {};
+    if (
+      groupsAre !== undefined &&
+      group !== undefined &&
+      !plan.used.some(({ field }) => field.path === groupsAre)
+    )
+      setAt(request, groupsAre, group);
     for (const { field, value } of plan.values) setValue(field.path, value);
     compareCurrencies();
     tellOfStanding();

@@ -53,12 +53,12 @@ export function reconciling({ leftOut: totalsRows, groupRows }: Survey, currency
   leaveOut({ is: 'group' }, groupRows, 0);
   return { add, result };
 
-  function add(document: TableDocument, verdict: TableVerdict): void {
+  function add(document: TableDocument, verdict: TableVerdict, ofRun: string | undefined): void {
     const { said, rows, leftOut: reason, number } = document;
     const { totals } = verdict;
     const kind = {
       currency: said.currency ?? totals?.currency ?? currency,
-      documentType: said.documentType ?? documentTypeOf(verdict.request) ?? '',
+      documentType: ofRun ?? said.documentType ?? documentTypeOf(verdict.request) ?? '',
     };
     const computed = { excluding: totals?.taxExclusiveAmount, including: totals?.taxInclusiveAmount };
     const asSaid = {

@@ -1,0 +1,22 @@
+import businessCentral from './business-central.json' with { type: 'json' };
+import erpnext from './erpnext.json' with { type: 'json' };
+import odoo from './odoo.json' with { type: 'json' };
+import quickbooks from './quickbooks.json' with { type: 'json' };
+import sapBusinessOne from './sap-business-one.json' with { type: 'json' };
+import shopify from './shopify.json' with { type: 'json' };
+import tally from './tally.json' with { type: 'json' };
+import xero from './xero.json' with { type: 'json' };
+import zohoBooks from './zoho-books.json' with { type: 'json' };
+
+/** The exports of other systems, each known by some of its heads. */
+export const layouts = [
+  zohoBooks,
+  quickbooks,
+  tally,
+  odoo,
+  xero,
+  sapBusinessOne,
+  erpnext,
+  businessCentral,
+  shopify,
+];

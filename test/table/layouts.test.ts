@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { describedSpecification } from '../../src/specification/described.ts';
+import { tableNames } from '../../src/specification/table-names.ts';
+import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { columnField } from '../../src/table/map/column-field.ts';
+import { company, opened, utf8 } from './sheets.ts';
+
+const invented: Readonly<Record<string, string>> = {
+  documentType: 'Invoice',
+  invoiceNumber: 'A-1',
+  issueDate: '2026-11-02',
+  dueDate: '2026-12-02',
+  currency: 'AED',
+  currencyExchangeRate: '1',
+  'lines[].vatCategory': 'Standard Rate [5%]',
+  'lines[].vatRate': '5',
+  'lines[].quantity': '1',
+  'lines[].unitPrice': '100',
+  'lines[].lineExtensionAmount': '100',
+  'lines[].vatTotal': '5',
+  'lines[].allowancesCharges[0].multiplierPercent': '0',
+  'lines[].allowancesCharges[0].amount': '0',
+  'legalMonetaryTotal.taxExclusiveAmount': '100',
+  'legalMonetaryTotal.taxInclusiveAmount': '105',
+  'taxTotal.taxAmount': '5',
+};
+
+function read(csv: string, documentType?: 'Invoice') {
+  const table = planOf(opened(utf8(csv)), {}, { decided: ['documentType'] });
+  if (!table.ok) throw new Error(table.failure.text);
+  const sums = reconciliationOf(table.value);
+  const verdicts = [...verdictsOf(table.value, { company, documentType }, sums)];
+  return { plan: table.value.plan, verdicts, sums: sums.result() };
+}
+const requestOf = (verdict: { readonly request: unknown } | undefined) =>
+  verdict?.request as { buyer: { name: string }; lines: Record<string, unknown>[] } | undefined;
+
+describe('the export is read without questions of', () => {
+  test.each(tableNames.layouts.map((layout) => [layout.system, layout] as const))(
+    '%s',
+    (_, { columns, marks }) => {
+      // Of two heads for one field an export has one.
+      const heads = Object.keys(columns).filter(
+        (head, at, all) =>
+          columns[head] === null || all.findIndex((each) => columns[each] === columns[head]) === at,
+      );
+      const row = heads.map((head) => invented[columns[head] ?? ''] ?? 'x1');
+      const { plan } = read(
+        `${heads.concat(marks.filter((mark) => !heads.includes(mark))).join(',')}\n${row.join(',')}\n`,
+      );
+      expect(plan.questions).toEqual([]);
+      for (const head of heads) {
+        const path = columns[head];
+        if (path === null || path === undefined) continue;
+        expect(columnField(path, describedSpecification.fields), path).toBeDefined();
+        expect(plan.used.find(({ column }) => column.head === head)?.field.path).toBe(path);
+      }
+    },
+  );
+});
+
+test('an amount that a layout does not know is asked about', () => {
+  const shopify =
+    'Name,Created at,Financial Status,Shipping,Lineitem quantity,Lineitem name,Lineitem price\n';
+  expect(read(`${shopify}#1,2026-11-02,paid,0,1,Mug,10\n`).plan.questions).toEqual([]);
+  expect(read(`${shopify}#1,2026-11-02,paid,25,1,Mug,10\n`).plan.questions).toMatchObject([
+    { text: 'undecidedColumn', values: { head: 'Shipping' } },
+  ]);
+});
+
+test('the report of QuickBooks: names of groups are customers, totals and notes are no lines', () => {
+  const csv = `Falcon LLC,,,,,,,,,
+Sales by Customer Detail,,,,,,,,,
+,Date,Transaction Type,Num,Product/Service,Memo/Description,Qty,Sales Price,Amount,Tax Amount,Balance
+Oasis FZ-LLC,,,,,,,,,,
+,2026-11-02,Invoice,1001,Chairs,Office chair,12,"845.50","10,146.00",507.30,"10,146.00"
+Total for Oasis FZ-LLC,,,,,,,,"10,146.00",507.30,
+Gulf Star,,,,,,,,,,
+,2026-11-20,Invoice,1003,Chairs,Office chair,1,845.50,845.50,42.28,845.50
+Total for Gulf Star,,,,,,,,845.50,42.28,
+TOTAL,,,,,,,,"10,991.50",549.58,
+"Accrual basis Friday, 27 November 2026",,,,,,,,,,
+`;
+  const { plan, verdicts, sums } = read(csv);
+  expect(plan.questions).toEqual([]);
+  expect(verdicts.map((verdict) => requestOf(verdict)?.buyer.name)).toEqual(['Oasis FZ-LLC', 'Gulf Star']);
+  expect(sums.table.amounts).toEqual([
+    { currency: 'AED', documentType: 'Invoice', excluding: '10991.50', including: '11541.08' },
+  ]);
+});
+
+test('the register of Tally: a voucher row followed by its items is one invoice', () => {
+  const csv = `Falcon LLC
+Sales Register
+Date,Particulars,Buyer,Voucher Type,Voucher No.,TRN/VAT No.,Quantity,Rate,Value,Gross Total,Sales @5%,Output VAT 5%
+2-Nov-26,Oasis,Oasis,Sales,S/001,100712345600003,14 Nos,,12546.00,13173.30,12546.00,627.30
+,Office Chair,,,,,12 Nos,845.50/Nos,10146.00,,,
+,Desk,,,,,2 Nos,1200.00/Nos,2400.00,,,
+Grand Total,,,,,,14 Nos,,12546.00,13173.30,12546.00,627.30
+`;
+  const { plan, verdicts } = read(csv);
+  expect(plan.questions).toEqual([]);
+  expect(verdicts).toHaveLength(1);
+  expect(requestOf(verdicts[0])?.lines).toMatchObject([
+    { description: 'Office Chair', quantity: 12, unitCode: 'Nos', unitPrice: 845.5 },
+    { description: 'Desk', quantity: 2, unitCode: 'Nos', unitPrice: 1200 },
+  ]);
+});
+
+test('without a layout, a number beats an id, and a lone name of an item is its description', () => {
+  const { plan } = read('Invoice ID,Invoice Number,Customer ID,Customer Name,Item Name\n1,A,2,Oasis,Chair\n');
+  expect(plan.questions).toEqual([]);
+  expect(plan.map.columns).toEqual({
+    'Invoice Number': 'invoiceNumber',
+    'Customer Name': 'buyer.name',
+    'Item Name': 'lines[].description',
+  });
+});
+
+test('who prepared a report is no invoice, even under the head of the numbers', () => {
+  const { verdicts, sums } = read('Invoice no,Item,Qty\nA,x,1\nPrepared by: Mona,,\nTotal for Oasis,,1\n');
+  expect(verdicts.map(({ number }) => number)).toEqual(['A']);
+  expect(sums.leftOut).toMatchObject([{ reason: { is: 'group' }, rows: [3, 4] }]);
+});
