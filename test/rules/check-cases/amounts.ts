@@ -6,7 +6,7 @@ export const amountsCases: readonly CheckCase[] = [
   {
     rule: 'pint-ae-number-digits',
     fact: 'a quantity has no more digits than every receiver keeps',
-    ...firstLine({ quantity: 0.0012345678901234568, lineExtensionAmount: null }),
+    ...firstLine({ quantity: 0.0012345678901234567, lineExtensionAmount: null }),
     paths: ['lines[0].quantity'],
     said: { severity: 'warning', values: { digits: 18, number: '0.0012345678901234567' } },
   },
