@@ -3,18 +3,47 @@ import { jsonIn } from '../texts/json.ts';
 import { type AccessPoint, asked, isTransient, unavailable } from './access-point.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 
+/** What went wrong, as phase4 tells it: a text, or an exception of Java. */
+const faultSchema = z
+  .union([
+    z.string().transform((message) => ({ class: '', message })),
+    z.object({ class: z.string().nullish(), message: z.string().nullish() }).loose(),
+  ])
+  .nullish()
+  .catch(null);
+
 /** The members of phase4-peppol-standalone's answer that decide anything. */
 const answerSchema = z.object({
   overallSuccess: z.boolean().optional(),
+  /** Earlier releases say only this of an envelope that they cannot read. */
+  success: z.boolean().optional(),
   sendingResult: z.string().optional(),
   as4MessageId: z.string().optional(),
   as4ResponseErrors: z
     .array(z.object({ errorCode: z.string().optional(), description: z.string().optional() }).loose())
     .optional(),
+  sbdhParsingException: faultSchema,
+  lookupError: faultSchema,
+  lookupException: faultSchema,
+  sendingError: faultSchema,
+  sendingException: faultSchema,
 });
+type Answer = z.infer<typeof answerSchema>;
 
-/** Results meaning that the receiver was not reached, as opposed to refusing. */
-const transientResults: ReadonlySet<string> = new Set(['TRANSPORT_ERROR', 'NO_SIGNAL_MESSAGE_RECEIVED']);
+/** Results meaning that the receiver was not reached, or that what it said is unknown, as opposed to refusing. */
+const transientResults: ReadonlySet<string> = new Set([
+  'TRANSPORT_ERROR',
+  'NO_SIGNAL_MESSAGE_RECEIVED',
+  'INVALID_SIGNAL_MESSAGE_RECEIVED',
+]);
+
+/** The network between access point and receiver failed, names included: it says nothing about the receiver. */
+const ofNetwork =
+  /UnknownHost|DNS|name resolution|NoRouteToHost|Socket|ConnectException|HttpHostConnect|ConnectTimeout|NoHttpResponse|timed? ?out/i;
+
+/** The register of the network does not know the receiver, or not this kind of document for it. */
+const ofRegister =
+  /SMPClientNotFound|not registered|no such participant|participant .*not found|not found in (?:the )?SMP/i;
 
 /**
  * Delivers through the REST interface of phase4-peppol-standalone, which brings incoming documents to `POST
@@ -42,16 +71,34 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
   const answer = answerSchema.safeParse(jsonIn(text));
   if (status >= 400)
     return { outcome: 'refused', reason: { text: 'accessPointRefused', values: { status } } };
-  if (!answer.success || answer.data.overallSuccess === undefined)
-    return { outcome: 'unavailable', reason: { text: 'accessPointNotUnderstood' } };
-  const { overallSuccess, sendingResult, as4MessageId, as4ResponseErrors = [] } = answer.data;
-  if (overallSuccess) return { outcome: 'delivered', receipt: as4MessageId ?? null };
-  const errors = as4ResponseErrors
-    .map(({ errorCode, description }) => [errorCode, description].filter(Boolean).join(' '))
-    .filter((error) => error !== '');
-  const words = [sendingResult ?? 'overallSuccess: false', ...errors].join('; ').slice(0, longestWords);
+  if (!answer.success) return { outcome: 'unavailable', reason: { text: 'accessPointNotUnderstood' } };
+  const isDone = answer.data.overallSuccess ?? answer.data.success;
+  if (isDone === undefined) return { outcome: 'unavailable', reason: { text: 'accessPointNotUnderstood' } };
+  return isDone
+    ? { outcome: 'delivered', receipt: answer.data.as4MessageId ?? null }
+    : failureIn(answer.data);
+}
+
+/** Why a document was not delivered, and whether another try may help. */
+function failureIn(answer: Answer): DeliveryOutcome {
+  const { sendingResult = '', as4ResponseErrors = [] } = answer;
+  const faults = [
+    answer.sbdhParsingException,
+    answer.lookupError,
+    answer.lookupException,
+    answer.sendingError,
+    answer.sendingException,
+  ].flatMap((fault) => (fault == null ? [] : [fault]));
+  const said = faults.map((fault) => `${fault.class ?? ''} ${fault.message ?? ''}`);
+  const isTransientFault = transientResults.has(sendingResult) || said.some((each) => ofNetwork.test(each));
+  if (!isTransientFault && said.some((each) => ofRegister.test(each)))
+    return { outcome: 'refused', reason: { text: 'receiverNotRegistered' } };
+  const errors = as4ResponseErrors.map(({ errorCode, description }) =>
+    [errorCode, description].filter(Boolean).join(' '),
+  );
+  const messages = faults.map((fault) => fault.message || fault.class || '');
+  const all = [sendingResult, ...errors, ...messages].filter((words) => words !== '');
+  const words = (all.length === 0 ? ['overallSuccess: false'] : all).join('; ').slice(0, longestWords);
   const reason = { text: 'accessPointReports', values: { words } } as const;
-  return transientResults.has(sendingResult ?? '')
-    ? { outcome: 'unavailable', reason }
-    : { outcome: 'refused', reason };
+  return isTransientFault ? { outcome: 'unavailable', reason } : { outcome: 'refused', reason };
 }

@@ -175,3 +175,45 @@ test.each([
 ])('An answer with status %i and %s means %s', (status, text, outcome) => {
   expect(outcomeOf(status, text).outcome).toBe(outcome);
 });
+
+describe('A failure that phase4 tells', () => {
+  const told = (members: object) => outcomeOf(200, JSON.stringify({ overallSuccess: false, ...members }));
+  const exception = (name: string, message: string) => ({ class: name, message, stackTrace: 'at …' });
+
+  test.each([
+    [
+      {
+        lookupException: exception('com.helger.smpclient.exception.SMPClientNotFoundException', 'Not found'),
+      },
+    ],
+    [{ lookupError: 'The participant is not registered in the SMP' }],
+  ])('of a receiver that is not registered is that, and final: %j', (members) => {
+    expect(told(members)).toEqual({ outcome: 'refused', reason: { text: 'receiverNotRegistered' } });
+  });
+
+  test.each([
+    [{ lookupException: exception('java.net.UnknownHostException', 'smp.example.com') }],
+    [{ lookupException: exception('com.helger.peppol.sml.PeppolDNSResolutionException', 'NAPTR') }],
+    [{ lookupError: 'Failed name resolution of the SMP' }],
+    [{ sendingException: exception('org.apache.hc.client5.http.HttpHostConnectException', 'refused') }],
+    [{ sendingResult: 'INVALID_SIGNAL_MESSAGE_RECEIVED' }],
+  ])('of the network is tried again: %j', (members) => {
+    expect(told(members).outcome).toBe('unavailable');
+  });
+
+  test.each([
+    [{ sbdhParsingException: exception('PeppolSBDHDataReadException', 'No sender') }, 'No sender'],
+    [{ sendingException: exception('Phase4Exception', 'The certificate is revoked') }, 'is revoked'],
+    [{ sendingError: 'The document type is unknown' }, 'type is unknown'],
+    [{ lookupException: exception('SomeException', '') }, 'SomeException'],
+  ])('of anything else is final, with its reason: %j', (members, words) => {
+    const { outcome, ...rest } = told(members);
+    expect(outcome).toBe('refused');
+    expect(JSON.stringify(rest)).toContain(words);
+  });
+
+  test('of an envelope that an earlier release cannot read is final', () => {
+    const answer = { success: false, sbdhParsingException: exception('E', 'No receiver') };
+    expect(outcomeOf(200, JSON.stringify(answer)).outcome).toBe('refused');
+  });
+});
