@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import type { Language } from 'pint-ae';
@@ -137,6 +138,7 @@ const variables = z.object({
   PHOSS_AP_URL: webAddress.optional(),
   PHOSS_AP_TOKEN: token.optional(),
   INBOUND_TOKEN: token.min(16).optional(),
+  INBOUND_TOKEN_PREVIOUS: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
   WEBHOOKS_PER_COMPANY: number(50, 1, 10_000),
   WEBHOOK_SECRET_KEYS: secretKeys,
@@ -187,6 +189,8 @@ export interface Settings {
   readonly network: NetworkSettings;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
+  /** One that is still taken, while access points change to the other; undefined if none is. */
+  readonly inboundTokenPrevious: string | undefined;
   /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
   readonly webhookTargets: 'public' | 'any';
   readonly webhooks: WebhookSettings;
@@ -248,7 +252,9 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   language: Language = 'en',
 ): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
   const read = checked(variables, given, language);
   if ('problems' in read) {
     const reasons = read.problems.map(
@@ -266,6 +272,30 @@ export function readSettings(
   if (PINT_ENVIRONMENT === 'production' && (!SERVICE_PROVIDER_ID || !TAX_AUTHORITY_ID))
     throw wrong({ text: 'productionNetwork' });
   return settings;
+}
+
+/** A setting may stand in a file that `…_FILE` names, as secrets of a container do; a line end after it is none of it. */
+function withFiles(
+  given: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  const read: Record<string, string | undefined> = { ...given };
+  for (const name of Object.keys(variables.shape)) {
+    const file = given[`${name}_FILE`];
+    delete read[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw wrong({ text: 'settingTwice', values: { name } });
+    read[name] = contentOf(name, file);
+  }
+  return read;
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw wrong({ text: 'settingFile', values: { name, reason } });
+  }
 }
 
 /** Left unread, `PINT_ENV=production` would start a sandbox, which tells documents Sent that nobody sends. */
@@ -329,6 +359,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       authority: given.TAX_AUTHORITY_ID ?? sandboxNetwork.authority,
     },
     inboundToken: given.INBOUND_TOKEN,
+    inboundTokenPrevious: given.INBOUND_TOKEN_PREVIOUS,
     webhookTargets: given.WEBHOOK_TARGETS,
     webhooks: {
       atOnce: given.WEBHOOKS_AT_ONCE,

@@ -1,4 +1,5 @@
-import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import type { Service } from '../service.ts';
 import { languageOf } from '../texts/service-text.ts';
@@ -11,11 +12,11 @@ export function openApiRoutes(app: Hono, { settings }: Service): void {
   const pageIn = (language: Language) => once(() => apiPage(openApiDocument('', language), language));
   const pages = { en: pageIn('en'), ar: pageIn('ar') };
   app.get('/openapi.json', (context) =>
-    context.body(description(), 200, { 'content-type': 'application/json' }),
+    answer(context, description(), { 'content-type': 'application/json' }),
   );
   app.get('/docs', (context) => {
     const language = languageOf(context.req.raw);
-    return context.body(pages[language](), 200, {
+    return answer(context, pages[language](), {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       vary: 'Accept-Language',
@@ -23,6 +24,16 @@ export function openApiRoutes(app: Hono, { settings }: Service): void {
       'x-content-type-options': 'nosniff',
     });
   });
+}
+
+/** A text that a browser may keep, and asks about before it shows it again. */
+function answer(context: Context, text: string, headers: Readonly<Record<string, string>>): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const all = { ...headers, etag, 'cache-control': 'no-cache' };
+  const known = (context.req.header('if-none-match') ?? '').split(',').map((each) => each.trim());
+  if (known.some((each) => each === '*' || each.replace(/^W\//, '') === etag))
+    return context.body(null, 304, all);
+  return context.body(text, 200, all);
 }
 
 /** A text that is made when it is first asked for. */

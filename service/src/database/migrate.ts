@@ -29,6 +29,7 @@ import * as deadLetters from './migrations/071-dead-letters.ts';
 import * as attachments from './migrations/072-attachments.ts';
 import * as refusedArrivals from './migrations/080-refused-arrivals.ts';
 import * as senders from './migrations/081-senders.ts';
+import * as changes from './migrations/082-changes.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '072-attachments': forward(attachments.statements),
   '080-refused-arrivals': forward(refusedArrivals.statements),
   '081-senders': forward(senders.statements),
+  '082-changes': forward(changes.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

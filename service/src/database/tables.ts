@@ -125,7 +125,10 @@ export interface DocumentsTable {
   /** The number of changes of any kind; raised by a trigger. */
   revision: Generated<number>;
   created_at: Fixed<Date>;
+  /** By the clock of the process that changed it last. */
   updated_at: Date;
+  /** The same by the clock of the database, and for a change of any kind; written by a trigger. */
+  changed_at: ColumnType<Date, never, never>;
 }
 
 /** Maintained by a trigger: numbers for the parts of the texts by which a document can be found. */

@@ -17,15 +17,15 @@ const orders = {
   createdAt: { by: ['position'], direction: 'asc' },
   '-issueDate': { by: ['issue_date', 'position'], direction: 'desc' },
   issueDate: { by: ['issue_date', 'position'], direction: 'asc' },
-  '-updatedAt': { by: ['updated_at', 'position'], direction: 'desc' },
-  updatedAt: { by: ['updated_at', 'position'], direction: 'asc' },
+  '-updatedAt': { by: ['changed_at', 'position'], direction: 'desc' },
+  updatedAt: { by: ['changed_at', 'position'], direction: 'asc' },
 } as const satisfies Readonly<Record<string, Order>>;
 export type Sort = keyof typeof orders;
 export const sorts = Object.keys(orders) as [Sort, ...Sort[]];
 
 /** Columns, the most significant first. The position is the last, so that no two documents have the same place. */
 interface Order {
-  readonly by: readonly ('issue_date' | 'updated_at' | 'position')[];
+  readonly by: readonly ('issue_date' | 'changed_at' | 'position')[];
   readonly direction: 'asc' | 'desc';
 }
 
@@ -78,7 +78,7 @@ function after({ by, direction }: Order, place: string | undefined): Condition |
   return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${given})`;
 }
 
-const typeOf = { issue_date: 'date', updated_at: 'timestamptz', position: 'bigint' } as const;
+const typeOf = { issue_date: 'date', changed_at: 'timestamptz', position: 'bigint' } as const;
 
 /** A page of documents: newest first, unless the filter has another order. */
 export async function listDocuments<Item>(
@@ -120,7 +120,7 @@ function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter,
       ? undefined
       : or([is('documents.seller_trn', '=', trn), is('documents.buyer_trn', '=', trn)]),
     receiver === undefined ? undefined : is('documents.receiver', '=', receiver),
-    updatedSince === undefined ? undefined : is('documents.updated_at', '>=', new Date(updatedSince)),
+    updatedSince === undefined ? undefined : is('documents.changed_at', '>=', new Date(updatedSince)),
     issuedFrom === undefined ? undefined : is('documents.issue_date', '>=', issuedFrom),
     issuedTo === undefined ? undefined : is('documents.issue_date', '<=', issuedTo),
     after(order, filter.cursor),

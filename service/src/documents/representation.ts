@@ -63,6 +63,7 @@ export const listedColumns = [
   'revision',
   'created_at',
   'updated_at',
+  'changed_at',
 ] as const;
 
 /** The reader of an answer: the base of its links, and its language. */
@@ -113,7 +114,7 @@ export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeo
     ...documentResponse(reader, row),
     ...listedFacts(reader, row),
     dueDate: row.due_date,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.changed_at.toISOString(),
   };
 }
 

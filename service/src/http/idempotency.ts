@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { forCompany, type Scoped, scopeStep } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
+import { holdsSecret, ownerOfAnswer } from '../keys/kept-answer.ts';
+import type { SecretBox } from '../keys/secret-box.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -51,7 +53,7 @@ function refusedKey(detail: ServiceText): RequestProblem {
  * first request is in progress. Throws the 409 of a key that came with another body.
  */
 export async function claim(
-  { database, clock, settings }: Service,
+  { database, clock, settings, secrets }: Service,
   use: KeyUse,
 ): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
   const now = clock.now();
@@ -76,7 +78,7 @@ export async function claim(
       offset 0) as earlier on true`.execute(database);
   const [row] = rows;
   if (row === undefined || row.isClaimed) return row && { claim: { since: now } };
-  return row.bodyHash === null ? undefined : earlierReply(row, use);
+  return row.bodyHash === null ? undefined : earlierReply(row, use, secrets);
 }
 
 /** What is kept of an earlier request with a key; without a status it is in progress. */
@@ -90,14 +92,14 @@ interface Earlier {
 function earlierReply(
   { bodyHash, status, headers, body }: Earlier,
   use: KeyUse,
+  secrets: SecretBox,
 ): { readonly reply: Reply } | undefined {
   if (bodyHash !== use.bodyHash && bodyHash !== use.bytesHash)
     throw new RequestProblem('conflict', { detail: { text: 'keyWithOtherBody' } });
   if (status === null) return undefined;
   const { 'content-type': mediaType = '', ...others } = headers ?? {};
-  return {
-    reply: { status, headers: { ...others, 'idempotency-replayed': 'true' }, text: body ?? '', mediaType },
-  };
+  const text = secrets.secretOf(body ?? '', ownerOfAnswer(use));
+  return { reply: { status, headers: { ...others, 'idempotency-replayed': 'true' }, text, mediaType } };
 }
 
 /**
@@ -173,6 +175,7 @@ export async function remember(
   use: KeyUse,
   held: Claim,
   reply: Reply,
+  secrets: SecretBox,
   /** What the same statement adds. */
   adding?: (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>,
 ): Promise<void> {
@@ -180,7 +183,7 @@ export async function remember(
     .set({
       status: reply.status,
       headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
-      body: reply.text,
+      body: holdsSecret(reply.text) ? secrets.kept(reply.text, ownerOfAnswer(use)) : reply.text,
     })
     .returning('key')
     .executeTakeFirst();

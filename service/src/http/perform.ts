@@ -58,7 +58,7 @@ export async function authenticate(
 }
 
 /** From where a request comes. */
-function addressOf(
+export function addressOf(
   { settings }: Pick<Service, 'settings'>,
   { request, address }: Pick<Exchange, 'request' | 'address'>,
 ): string | undefined {
@@ -71,7 +71,7 @@ async function noteUseOf({ database, clock }: Service, caller: Caller): Promise<
     await forCompany(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
 }
 
-function tooMany(detail: ServiceText, seconds: number): RequestProblem {
+export function tooMany(detail: ServiceText, seconds: number): RequestProblem {
   return new RequestProblem('rate-limited', {
     detail,
     headers: { 'retry-after': String(seconds), 'x-ratelimit-remaining': '0' },
@@ -241,13 +241,22 @@ async function once(
   try {
     return await holding(service, use, held, () =>
       run(({ scoped }, deed, reply) =>
-        remember(scoped, use, held, reply, deed && ((adding) => insertDeed(adding, service, deed))),
+        remember(
+          scoped,
+          use,
+          held,
+          reply,
+          service.secrets,
+          deed && ((adding) => insertDeed(adding, service, deed)),
+        ),
       ),
     );
   } catch (error) {
     if (error instanceof RequestProblem && lasting.has(error.kind)) {
       const reply = problemReply(service, error.kind, error.texts, exchange);
-      await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, held, reply));
+      await forCompany(service.database, use.companyId, (scoped) =>
+        remember(scoped, use, held, reply, service.secrets),
+      );
       return reply;
     }
     await forget(service, use, held).catch(() => void forgetLater(service, use, held));

@@ -8,7 +8,7 @@ import type { Reception, Refusal } from '../delivery/receive.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
 import { jsonReply, type Reply } from '../http/operation.ts';
-import { failureReply } from '../http/perform.ts';
+import { addressOf, failureReply, tooMany } from '../http/perform.ts';
 import { wholeBody } from '../http/read-request.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -34,7 +34,7 @@ export function inboundRoute(app: Hono, service: Service): void {
 
 async function takeIn(service: Service, exchange: Exchange, note: (found: Noted) => void): Promise<Reply> {
   const { request, ended } = exchange;
-  checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
+  await checkToken(service, exchange);
   const senderProvider = senderProviderIn(request.headers);
   const reception = await service.heldBytes.during(arriving, exchange, async (sent) => {
     const bytes = await bytesOf(sent, service.settings.maximumBodyBytes);
@@ -72,14 +72,27 @@ function senderProviderIn(headers: Headers): string | undefined {
   throw new RequestProblem('bad-request', { detail: { text: 'noProvider', values } });
 }
 
-function checkToken(given: string, expected: string | undefined): void {
-  if (expected === undefined) throw new RequestProblem('not-found', { detail: { text: 'nothingTakenIn' } });
-  const matches = timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
-  if (!matches)
-    throw new RequestProblem('unauthorized', {
-      title: { text: 'wrongTokenTitle' },
-      detail: { text: 'wrongToken' },
-    });
+/** Wrong tokens are counted by their address, as unknown keys are: whoever guesses is refused. */
+async function checkToken(service: Service, { request, address: connected }: Exchange): Promise<void> {
+  const { settings, badKeys } = service;
+  const { inboundToken: current, inboundTokenPrevious: previous } = settings;
+  if (current === undefined) throw new RequestProblem('not-found', { detail: { text: 'nothingTakenIn' } });
+  const given = request.headers.get(inboundToken.header) ?? '';
+  const address = addressOf(service, { request, address: connected });
+  const seconds = await badKeys.secondsUntilLookUp(address, given);
+  if (seconds !== undefined) throw tooMany({ text: 'tooManyBadTokens' }, seconds);
+  const matches = [current, previous].filter((each) => each !== undefined && isSame(given, each)).length > 0;
+  if (matches) return badKeys.noteValid(given);
+  await badKeys.noteUnknown(address, given);
+  service.metrics.wrongToken();
+  throw new RequestProblem('unauthorized', {
+    title: { text: 'wrongTokenTitle' },
+    detail: { text: 'wrongToken' },
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
 }
 
 function digest(text: string): string {

@@ -9,6 +9,8 @@ export interface Metrics {
   readonly delivery: (message: string, outcome: string) => void;
   readonly track: (track: string, to: string) => void;
   readonly webhook: (outcome: string) => void;
+  /** `POST /inbound` with a wrong token. */
+  readonly wrongToken: () => void;
   /** Work on a document that a thread did not do, by reason. */
   readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
@@ -55,6 +57,11 @@ export function createMetrics(connections?: Connections): Metrics {
     labelNames: ['track', 'to'],
     registers,
   });
+  const wrongTokens = new Counter({
+    name: 'pint_ae_service_wrong_tokens_total',
+    help: 'Requests to POST /inbound with a missing or wrong token.',
+    registers,
+  });
   const webhooks = new Counter({
     name: 'pint_ae_service_webhook_tries_total',
     help: 'Tries to tell a webhook, by outcome.',
@@ -99,6 +106,7 @@ export function createMetrics(connections?: Connections): Metrics {
     transition: (from, to) => transitions.inc({ from, to }),
     delivery: (message, outcome) => deliveries.inc({ message, outcome }),
     track: (track, to) => tracks.inc({ track, to }),
+    wrongToken: () => wrongTokens.inc(),
     webhook: (outcome) => webhooks.inc({ outcome }),
     workFailed: (reason) => failures.inc({ reason }),
     queueSizes: (sizes) => {

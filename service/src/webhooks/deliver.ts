@@ -95,14 +95,24 @@ async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
   return mayCome > 0 ? { ...result, mayCome } : result;
 }
 
+/** Another process, which has the key already, sends it. */
+const unreadable: Try = { status: null, error: null, seconds: 5 };
+
+/** The secrets of a webhook; undefined if one is under a key that only a process with newer settings has. */
+function readable(box: Service['secrets'], { id, secrets }: Taken['webhook']) {
+  try {
+    return secrets.map((entry) => ({ ...entry, secret: box.secretOf(entry.secret, id) }));
+  } catch {
+    return undefined;
+  }
+}
+
 async function tryOnce(
   { sendWebhook, clock, secrets: box }: Service,
   { delivery, webhook, payload }: Taken,
 ): Promise<{ readonly result: Try; readonly failed: boolean }> {
-  const secrets = webhook.secrets.map((entry) => ({
-    ...entry,
-    secret: box.secretOf(entry.secret, webhook.id),
-  }));
+  const secrets = readable(box, webhook);
+  if (secrets === undefined) return { result: unreadable, failed: false };
   const headers = signedHeaders(secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });

@@ -7,6 +7,7 @@ import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { languageOf } from '../texts/service-text.ts';
+import { checkScopes } from './event-scopes.ts';
 import { eventTypes } from './event-types.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
@@ -127,6 +128,7 @@ export const replayOperation: Operation = operation<unknown, z.infer<typeof repl
     const webhook = await readWebhook(scoped, call);
     if (webhook.status !== 'Active')
       throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+    checkScopes(caller.scopes, webhook.event_types);
     const now = service.clock.now();
     const { rows } = await sql<{ events: number }>`
       with chosen as (

@@ -10,6 +10,7 @@ import { targetProblem } from '../targets/public-address.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
 import { eventsOperation, replayOperation } from './event-operations.ts';
+import { checkScopes } from './event-scopes.ts';
 import { newSecret, rotated } from './secrets.ts';
 import {
   createdSchema,
@@ -62,6 +63,7 @@ const createOperation = operation<unknown, WebhookRequest>({
   },
   problems: ['conflict'],
   handle: async ({ scoped, service, caller, body, request }) => {
+    checkScopes(caller.scopes, body.eventTypes);
     checkTarget(body, service.settings);
     await checkNumber(scoped, caller.companyId, service.settings.webhooks.perCompany);
     const now = service.clock.now();
@@ -143,6 +145,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
   problems: ['not-found'],
   handle: async ({ scoped, service, caller, id, body, request }) => {
+    checkScopes(caller.scopes, body.eventTypes);
     checkTarget(body, service.settings);
     const row = await scoped
       .updateTable('webhooks')

@@ -1,4 +1,5 @@
-import { acrossCompanies, type Database } from '../database/database.ts';
+import { acrossCompanies, type Database, type Scoped } from '../database/database.ts';
+import { ownerOfAnswer } from '../keys/kept-answer.ts';
 import { keyIdOf, type SecretBox, type SecretKey } from '../keys/secret-box.ts';
 import { ToldError } from '../texts/told-error.ts';
 
@@ -34,6 +35,40 @@ export async function reEncryptSecrets(
         .where('id', '=', id)
         .execute();
     }
+    await sealAnswers(scoped, box);
     return others.length;
   });
+}
+
+/** Brings the stored answers that tell a secret under the first key too; one under a lost key tells it to nobody. */
+async function sealAnswers(scoped: Scoped, box: SecretBox): Promise<void> {
+  const answers = await scoped
+    .selectFrom('idempotency_keys')
+    .where('route', 'like', '%/v1/webhooks%')
+    .where((is) => is.or([is('body', 'like', '%"whsec\\_%'), is('body', 'like', 'sealed:%')]))
+    .select(['company_id', 'route', 'key', 'body'])
+    .execute();
+  for (const { company_id: companyId, route, key, body } of answers) {
+    if (body === null || (keyIdOf(body) !== undefined && box.isCurrent(body))) continue;
+    const owner = ownerOfAnswer({ companyId, route, key });
+    const text = readable(box, body, owner);
+    const kept = text === undefined ? body : box.kept(text, owner);
+    if (kept === body) continue;
+    await scoped
+      .updateTable('idempotency_keys')
+      .set({ body: kept })
+      .where('company_id', '=', companyId)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .where('body', '=', body)
+      .execute();
+  }
+}
+
+function readable(box: SecretBox, body: string, owner: string): string | undefined {
+  try {
+    return box.secretOf(body, owner);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import { exchangeStatuses, reportingStatuses } from '../../src/content/tracks.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
@@ -233,4 +234,16 @@ describe('A list of documents', () => {
     ]);
     expect((await ask('/v1/credit-notes/failed')).body.items).toHaveLength(1);
   });
+});
+
+test('Changes are in the order of the database, whatever the clock of the process that made them', async () => {
+  const clock = { now: () => new Date(Date.now() - 2000) };
+  const behind = createApp({ ...opened.service, clock });
+  const key = await opened.key(await opened.company());
+  const [now, earlier] = [asker(opened.app, key), asker(behind, key)];
+  const first = (await now('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+  const second = (await earlier('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+  const { updatedAt } = (await now(`/v1/invoices/${first}`)).body;
+  const changed = (await now(`/v1/invoices?updatedSince=${updatedAt}`)).body.items;
+  expect(changed.map(({ id }: { id: string }) => id)).toEqual([first, second]);
 });

@@ -143,7 +143,7 @@ describe('The Idempotency-Key of a POST', () => {
     const answer = waiting('/v1/invoices', { method: 'POST', body, headers: { 'idempotency-key': 'slow' } });
     const stored = holding(opened.service, use, claimed.claim, () =>
       forCompany(opened.service.database, companyId, (scoped) =>
-        remember(scoped, use, claimed.claim, jsonReply(201, { id: 'the first' })),
+        remember(scoped, use, claimed.claim, jsonReply(201, { id: 'the first' }), opened.service.secrets),
       ),
     );
     await stored;

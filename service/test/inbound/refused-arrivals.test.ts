@@ -1,6 +1,7 @@
 import { convert, envelope as wrap } from 'pint-ae';
 import { readMessageStatus, readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -201,5 +202,33 @@ describe('A second copy of a purchase', () => {
     const { body } = await bring(enveloped({ ...invoice, invoiceNumber: 'COPY-5' }));
     const read = (await ask(`/v1/purchase-invoices/${body.documentId}`)).body;
     expect(read).toMatchObject({ status: 'Received', sameAs: null });
+  });
+});
+
+describe('The token of the access point', () => {
+  test('may be the one before, while access points change to another', async () => {
+    const settings = { inboundTokenPrevious: 'token-before-this-one' };
+    const rotating = { ...opened.service, settings: { ...opened.service.settings, ...settings } };
+    const app = createApp(rotating);
+    for (const [token, status] of [
+      ['token-before-this-one', 404],
+      ['token-of-the-access-point', 404],
+      ['token-of-somebody-else', 401],
+    ] as const) {
+      const headers = { 'content-type': 'application/xml', 'x-token': token };
+      const body = ublOf({ ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1999999996' } });
+      expect((await app.request('/inbound', { method: 'POST', body, headers })).status).toBe(status);
+    }
+  });
+
+  test('that is wrong is counted', async () => {
+    const before = await opened.service.metrics.registry.getSingleMetricAsString(
+      'pint_ae_service_wrong_tokens_total',
+    );
+    await bring('<a/>', { 'x-token': 'wrong' });
+    const after = await opened.service.metrics.registry.getSingleMetricAsString(
+      'pint_ae_service_wrong_tokens_total',
+    );
+    expect(after).not.toBe(before);
   });
 });

@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readingAcross } from '../../src/database/database.ts';
+import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
 import { type SecretKey, secretBox } from '../../src/keys/secret-box.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { WebhookMessage } from '../../src/targets/send.ts';
 import { ToldError } from '../../src/texts/told-error.ts';
+import { deliverWebhook } from '../../src/webhooks/deliver.ts';
 import { reEncryptSecrets } from '../../src/webhooks/re-encrypt.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -68,6 +69,61 @@ describe('The secret of a webhook', () => {
     expect(await change(first, second)).toBe(1);
     expect(await stored()).toEqual(before);
   });
+});
+
+describe('The answer that tells a secret', () => {
+  const answers = async () => {
+    const rows = await readingAcross(opened.service.database)
+      .selectFrom('idempotency_keys')
+      .where('route', 'like', '%webhooks%')
+      .select('body')
+      .execute();
+    return rows.map(({ body }) => body ?? '').join('\n');
+  };
+  const body = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['webhook.test'] };
+
+  test('is encrypted where it is kept for a repeated request, which gets it again', async () => {
+    const asked = { method: 'POST', body, headers: { 'idempotency-key': 'sealed-answer' } };
+    const answered = await ask('/v1/webhooks', asked);
+    await ask(`/v1/webhooks/${answered.body.id}/rotate-secret`, { method: 'POST' });
+    expect(await answers()).not.toContain('whsec_');
+    const again = await ask('/v1/webhooks', asked);
+    expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', answered.body]);
+  });
+
+  test('that an earlier release kept as it was is encrypted at the start', async () => {
+    const { database } = opened.service;
+    const asked = { method: 'POST', body, headers: { 'idempotency-key': 'plain-answer' } };
+    const answered = await ask('/v1/webhooks', asked);
+    await acrossCompanies(database, (scoped) =>
+      scoped
+        .updateTable('idempotency_keys')
+        .set({ body: answered.text })
+        .where('key', '=', 'plain-answer')
+        .execute(),
+    );
+    expect(await answers()).toContain('whsec_');
+    await reEncryptSecrets(database, secretBox([first]), [first]);
+    expect(await answers()).not.toContain('whsec_');
+    expect((await ask('/v1/webhooks', asked)).body).toEqual(answered.body);
+  });
+});
+
+test('A message waits for a process that has the key, while encryption is turned on in one after another', async () => {
+  const body = { targetUrl: 'https://erp.example.com/later', eventTypes: ['webhook.test'] };
+  const { id } = (await ask('/v1/webhooks', { method: 'POST', body })).body;
+  const { database } = opened.service;
+  await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+  const withoutKey = { ...opened.service, secrets: secretBox([]) };
+  const [delivery] = (await ask(`/v1/webhooks/${id}/deliveries`)).body.items;
+  const company = await readingAcross(database)
+    .selectFrom('webhooks')
+    .where('id', '=', id)
+    .select('company_id')
+    .executeTakeFirstOrThrow();
+  await deliverWebhook(withoutKey, { companyId: company.company_id, deliveryId: delivery.id });
+  const [waiting] = (await ask(`/v1/webhooks/${id}/deliveries`)).body.items;
+  expect([waiting.state, waiting.attempts]).toEqual(['Pending', 0]);
 });
 
 describe('A box of secrets', () => {

@@ -1,0 +1,28 @@
+import { allows, type Scope } from '../keys/scopes.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { EventType } from './event-types.ts';
+
+const sales: readonly Scope[] = ['invoices:read', 'credit-notes:read'];
+const purchases: readonly Scope[] = ['purchase-invoices:read', 'purchase-credit-notes:read'];
+
+/** What a message about an event tells of. */
+const told: Readonly<Record<EventType, readonly Scope[]>> = {
+  'document.submitted': sales,
+  'document.sent': sales,
+  'document.failed': sales,
+  'document.delivered': sales,
+  'document.rejected': sales,
+  'report.accepted': [...sales, ...purchases],
+  'report.rejected': [...sales, ...purchases],
+  'document.received': purchases,
+  'document.refused': purchases,
+  'webhook.test': [],
+};
+
+/** Throws the 403 of a key that would be told by a webhook what it may not read. */
+export function checkScopes(granted: readonly string[], types: readonly string[]): void {
+  const needed = Object.entries(told).flatMap(([type, scopes]) => (types.includes(type) ? scopes : []));
+  const scope = needed.find((each) => !allows(granted, each));
+  if (scope !== undefined)
+    throw new RequestProblem('forbidden', { detail: { text: 'eventScopeMissing', values: { scope } } });
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../src/settings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-settings-'));
+  await writeFile(join(folder, 'token'), 'token-of-the-access-point\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('A setting in a file', () => {
+  test('is read without the line end after it', () => {
+    expect(readSettings({ INBOUND_TOKEN_FILE: join(folder, 'token') }).inboundToken).toBe(
+      'token-of-the-access-point',
+    );
+  });
+
+  test('is refused if it is given as a variable too, or the file cannot be read', () => {
+    const file = join(folder, 'token');
+    expect(() => readSettings({ INBOUND_TOKEN: 'x'.repeat(20), INBOUND_TOKEN_FILE: file })).toThrow(
+      'INBOUND_TOKEN and INBOUND_TOKEN_FILE are both given',
+    );
+    expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow('DATABASE_URL_FILE');
+  });
+
+  test('is checked like any other', () => {
+    expect(() => readSettings({ PORT_FILE: join(folder, 'token') })).toThrow('PORT');
+  });
+});
