@@ -9,9 +9,7 @@ const names = readdirSync(new URL('../../examples/', import.meta.url))
   .filter((name) => 'documentType' in example(name));
 
 /** Each warning on our own examples, and what deserves it; everything else is only information. */
-const deserved = {
-  'export-usd': ['ibr-080 buyer.participantId'], // the buyer abroad has no address, and one is written for it
-};
+const deserved = {};
 
 test('no example is warned of anything but what it shows', () => {
   expect(names.length).toBeGreaterThan(10);

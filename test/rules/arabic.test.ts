@@ -117,8 +117,8 @@ describe('what a person reads about a request', () => {
       'a buyer without an electronic address',
       'export-usd',
       () => {},
-      'العنوان المحدد مسبقاً',
-      'the predefined address',
+      'عنوان التصدير إلى مثل هذا المشتري',
+      'the address of exports to such buyers',
     ],
     [
       'an allowance that its percentage misses by a cent',

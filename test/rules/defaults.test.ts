@@ -170,7 +170,7 @@ describe('a buyer', () => {
     for (const sent of [{}, { trn: undefined }])
       expect(buyer(sent, 'exports')).toStrictEqual({
         identity: { ...unidentified, endpoint: uae('9900000099') },
-        findings: [['buyerEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
+        findings: [['exportEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
       });
     expect(buyer({ trn }, 'exports').identity).toMatchObject({ endpoint: uae('9900000099') });
     expect(buyer({ trn, isIssuer: true }, 'exports').identity).toMatchObject({ endpoint: uae(tin) });

@@ -5,6 +5,7 @@ import { invisibleCharacters } from './invisible-characters.ts';
 import { items } from './items.ts';
 import { parties } from './parties.ts';
 import { payment } from './payment.ts';
+import { practice } from './practice.ts';
 import { references } from './references.ts';
 import { reverseCharge } from './reverse-charge.ts';
 import { subtotals } from './subtotals.ts';
@@ -23,6 +24,7 @@ export const advice: readonly Check[] = [
   ...items,
   ...vat,
   ...reverseCharge,
+  ...practice,
   ...amounts,
   ...subtotals,
   ...payment,

@@ -49,9 +49,13 @@ export function buyerEndpoint(
   const own =
     sent ?? endpointOfTin(party, path, tell) ?? endpointOfTrn(party, path, 'buyerEndpointDerived', tell);
   if (own || buyer.isIssuer) return own;
-  const endpoint = transactionType.has('exports')
-    ? predefinedEndpoints.exports
-    : predefinedEndpoints.notUnderMandate;
+  // Exports to a buyer without an address have no other one (Guidelines, p. 28).
+  if (isAbroad) {
+    const endpoint = predefinedEndpoints.exports;
+    tell.addInformation('exportEndpointPredefined', path, { endpoint });
+    return uaeEndpoint(endpoint);
+  }
+  const endpoint = predefinedEndpoints.notUnderMandate;
   addWarning('buyerEndpointPredefined', path, { endpoint });
   return uaeEndpoint(endpoint);
 }

@@ -40,7 +40,7 @@ const exports: Kind = {
   typeCode: '380',
   vat: '0.00',
   payable: '200.00',
-  usual: ['warning ibr-080 buyer.participantId'],
+  usual: ['note ibr-080 buyer.participantId'],
   rows: [
     [
       'the rate is that of supplies at home',
