@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
+import { senderOf } from '../database/sender-of.ts';
 import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { operatorId } from './operator.ts';
-import { senderOf } from './senders.ts';
 
 export interface NewCompany {
   readonly name: string;

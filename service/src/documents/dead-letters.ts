@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from 'pint-ae';
-import { senderOf } from '../companies/senders.ts';
 import type { Message } from '../content/message.ts';
 import { reasonOrNull } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
+import { senderOf } from '../database/sender-of.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { sendAgain } from './open-message.ts';

@@ -1,9 +1,9 @@
 import { attachmentsOf } from '../attachments/store.ts';
-import { senderOf } from '../companies/senders.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
 import { storedRemarks } from '../content/remarks.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
+import { senderOf } from '../database/sender-of.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import { takenByOther } from './taken-number.ts';
