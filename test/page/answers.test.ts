@@ -6,7 +6,11 @@ import { validDocument } from '../schematron/network-cases.ts';
 
 describe('what the page shows of a document of the network', () => {
   test.each([
-    ['tax-data', 'Tax data reported to the tax authority', 'بيانات ضريبية مُبلَّغة إلى الهيئة الاتحادية للضرائب'],
+    [
+      'tax-data',
+      'Tax data reported to the tax authority',
+      'بيانات ضريبية مُبلَّغة إلى الهيئة الاتحادية للضرائب',
+    ],
     ['message-status', 'Status of a sent document', 'حالة مستند مُرسَل'],
   ] as const)('is its verdict, and the document as a person reads it: %s', (kind, english, arabic) => {
     const source = validDocument(kind);
