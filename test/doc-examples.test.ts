@@ -6,7 +6,7 @@ import { createFileNames } from '../src/batch/file-names.ts';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { withoutCardNumbers } from '../src/core/text/card-number.ts';
-import { didYouMean, nearest } from '../src/core/text/did-you-mean.ts';
+import { didYouMean, isTypingErrorOf, nearest } from '../src/core/text/did-you-mean.ts';
 import { locationWithoutPrefixes } from '../src/core/xml/locations.ts';
 import { elementsAt } from '../src/core/xml/path.ts';
 import { stylesheet } from '../src/generated/reference.js';
@@ -68,6 +68,7 @@ const scope: Readonly<Record<string, unknown>> = {
   mendRequest,
   withoutCardNumbers,
   didYouMean,
+  isTypingErrorOf,
   nearest,
   elementsAt,
   locationWithoutPrefixes,

@@ -5,6 +5,7 @@ import {
   metalScrapProvision,
   type ReverseChargeProvision,
   reverseChargeProvision,
+  reverseChargeStatement,
 } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -33,8 +34,8 @@ function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   const listOf = (part: 'provision' | 'declarations', language: 'en' | 'ar') =>
     [...new Set(provisions.map((each) => each[part][language]))].join(language === 'en' ? '; ' : '؛ ');
   const statement = {
-    en: `Reverse charge: the recipient is required to account for the VAT (${listOf('provision', 'en')}).`,
-    ar: `آلية الاحتساب العكسي: على المتلقي احتساب الضريبة (${listOf('provision', 'ar')}).`,
+    en: reverseChargeStatement.en.replace('{provisions}', listOf('provision', 'en')),
+    ar: reverseChargeStatement.ar.replace('{provisions}', listOf('provision', 'ar')),
   };
   return [
     {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/core/messages/language.ts';
+import provisions from './reverse-charge-provisions.json' with { type: 'json' };
 
 type InBoth = Readonly<Record<Language, string>>;
 
@@ -10,65 +11,20 @@ export interface ReverseChargeProvision {
   readonly declarations: InBoth;
 }
 
-const ofDecreeLaw: ReverseChargeProvision = {
-  provision: {
-    en: 'Article 48 of Federal Decree-Law 8 of 2017',
-    ar: 'المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017',
-  },
-  declarations: {
-    en: 'Federal Decree-Law 8 of 2017, Article 48',
-    ar: 'المرسوم بقانون اتحادي رقم 8 لسنة 2017، المادة 48',
-  },
-};
-
-const hydrocarbons: ReverseChargeProvision = {
-  provision: {
-    en: 'Article 48(3) of Federal Decree-Law 8 of 2017 (oil, gas and hydrocarbons)',
-    ar: 'المادة 48(3) من المرسوم بقانون اتحادي رقم 8 لسنة 2017 (النفط والغاز والمواد الهيدروكربونية)',
-  },
-  declarations: {
-    en: 'Federal Decree-Law 8 of 2017, Article 48(3)',
-    ar: 'المرسوم بقانون اتحادي رقم 8 لسنة 2017، المادة 48(3)',
-  },
-};
-
-/** Goods under reverse charge by a decision of the Cabinet, on the ground of Article 48(8). */
-function byCabinetDecision(number: number, year: number, en: string, ar: string): ReverseChargeProvision {
-  const decision = {
-    en: `Cabinet Decision ${number} of ${year}`,
-    ar: `قرار مجلس الوزراء رقم ${number} لسنة ${year}`,
-  };
-  return {
-    provision: {
-      en: `Article 48(8) of Federal Decree-Law 8 of 2017 and ${decision.en} (${en})`,
-      ar: `المادة 48(8) من المرسوم بقانون اتحادي رقم 8 لسنة 2017 و${decision.ar} (${ar})`,
-    },
-    declarations: { en: `${decision.en}, Article 2`, ar: `${decision.ar}، المادة 2` },
-  };
-}
-
-const byNature: Readonly<Record<string, ReverseChargeProvision>> = {
-  'DL8.48.8.2': byCabinetDecision(91, 2023, 'electronic devices', 'الأجهزة الإلكترونية'),
-  'DL8.48.8.1': byCabinetDecision(
-    127,
-    2024,
-    'precious metals and precious stones',
-    'المعادن النفيسة والأحجار الكريمة',
-  ),
-  'DL8.48.3.1': hydrocarbons,
-  'DL8.48.3.2': hydrocarbons,
-  'DL8.48.3.3': hydrocarbons,
-};
+const byNature: Readonly<Record<string, ReverseChargeProvision>> = provisions.byNature;
 
 /** The provisions for goods of a nature; without a known one, the article that has all of them. */
 export function reverseChargeProvision(nature: string | undefined): ReverseChargeProvision {
   return nature !== undefined && Object.hasOwn(byNature, nature)
-    ? (byNature[nature] ?? ofDecreeLaw)
-    : ofDecreeLaw;
+    ? (byNature[nature] ?? provisions.anyNature)
+    : provisions.anyNature;
 }
 
 /** The provisions for metal scrap, for which the list of natures has no code. */
-export const metalScrapProvision = byCabinetDecision(153, 2025, 'metal scrap', 'الخردة المعدنية');
+export const metalScrapProvision: ReverseChargeProvision = provisions.metalScrap;
+
+/** What an invoice under reverse charge says, with the provisions in place of `{provisions}`. */
+export const reverseChargeStatement: InBoth = provisions.statement;
 
 /** How people write that goods are metal scrap. */
 export const scrapWords =
