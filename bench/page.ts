@@ -46,6 +46,7 @@ function charts({ pipeline, ubl, steps, scaling, memory, batch }: Results): stri
       'Documents a second, one core.',
       barChart('Documents a second from UBL', [
         perSecond('compiled rules', ubl.compiledPerSecond),
+        perSecond('compiled rules and checks', ubl.checkedPerSecond),
         perSecond('SaxonJS', ubl.saxonPerSecond),
       ]),
     ),

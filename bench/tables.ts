@@ -36,6 +36,7 @@ function ublTable({ ubl }: Results): string {
     ['', 'documents a second', 'ratio'],
     [
       ['compiled rules', number(ubl.compiledPerSecond), ''],
+      ['compiled rules and checks', number(ubl.checkedPerSecond), ''],
       ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
       ['parse only', number(ubl.parsePerSecond), ''],
       ['UBL to request', number(ubl.readPerSecond), ''],
