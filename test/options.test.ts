@@ -164,7 +164,7 @@ test('a handler judges by its own options, and passes no others on', async () =>
   const asked = new Request('http://localhost/x/validate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(example('export-usd')),
+    body: JSON.stringify({ ...example('standard-invoice'), dueDate: '2026-10-01' }),
   });
   expect(await (await handler(asked)).json()).toMatchObject({ outcome: 'invalid' });
 });

@@ -1,5 +1,5 @@
 import { rateToAccountingCurrency } from '../compute/lines.ts';
-import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import { languages } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -8,21 +8,20 @@ import { checkOptions } from '../core/options/check-options.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import { oneOf, optionsOf } from '../core/options/option-kinds.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { isUblRoot, nameInLocation, type UblElement } from '../core/xml/element.ts';
+import { isUblRoot } from '../core/xml/element.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
-import { placesOf } from '../intake/xml/places.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
-import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.ts';
-import { type Difference, differences } from '../ubl/reading/differences.ts';
-import { isHeldExactly } from '../ubl/reading/fields.ts';
+import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
+import { differences } from '../ubl/reading/differences.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
-import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
-import { createLocator } from '../ubl/structure/locator.ts';
+import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
+import { findingsOfReading } from './findings-of-reading.ts';
 import { heldByRequest } from './held-by-request.ts';
+import { type LocatedDifference, locatedIn } from './located-differences.ts';
 import { specificationShape } from './option-shapes.ts';
 import { notARequest } from './other-document.ts';
 import { ownFindingsInWords, type TextOptions } from './result.ts';
@@ -120,7 +119,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   return {
     request,
     unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
-    findings: ownFindingsInWords(findingsOf(located, amountOf), options),
+    findings: ownFindingsInWords(findingsOfReading(located, amountOf), options),
   };
 }
 
@@ -130,35 +129,6 @@ function currenciesOf(invoice: RewrittenUbl['invoice'], specification: Specifica
     accounting: specification.accounting.currency,
     rate: rateToAccountingCurrency(invoice, specification),
   };
-}
-
-/** A difference, with its place in the text of the document. */
-interface LocatedDifference {
-  readonly difference: Difference;
-  /** The element that has the value; of an added value, in the UBL of the request. */
-  readonly location: string;
-  readonly attribute: string | undefined;
-  readonly place: TextPlace | undefined;
-}
-
-function locatedIn(
-  { root, text, envelope }: Omit<ReadUbl, 'kind'>,
-  found: readonly Difference[],
-): LocatedDifference[] {
-  const locate = createLocator();
-  const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ within }) => within)));
-  return found.flatMap((difference) => {
-    const { first, second, within } = difference;
-    const held = first ?? second;
-    return held === undefined
-      ? []
-      : {
-          difference,
-          location: locate(held.element),
-          attribute: held.attribute,
-          place: places.get(within),
-        };
-  });
 }
 
 function unmappedValue({ difference, location, attribute, place }: LocatedDifference): UnmappedValue {
@@ -174,137 +144,3 @@ function unmappedValue({ difference, location, attribute, place }: LocatedDiffer
 }
 
 const computedAmountsOf = oncePer(({ binding }: Specification) => computedAmounts(binding));
-
-/**
- * Recognises differences in amounts, or in their currencies, that no request field holds and that are
- * computed differently from the document.
- */
-function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) => boolean {
-  return ({ difference: { first } }) => {
-    if (first === undefined) return false;
-    const amount = amountOf(first.element);
-    return first.attribute === undefined
-      ? amount !== undefined && isHeldExactly(first.value)
-      : amount?.hasField === false && first.attribute === currencyAttribute;
-  };
-}
-
-/** A finding for each amount that is computed differently, then one for each value that is added. */
-function findingsOf(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
-  const isComputed = isComputedOtherwise(amountOf);
-  const left = leftOut(located);
-  const changed = located.filter((each) => isChanged(each) && (isCurrency(each) || !isComputed(each)));
-  const computed = located.filter(
-    (each) => isComputed(each) && !isCurrencyOf(left, each) && !changed.includes(each),
-  );
-  const addedValues = located.filter(
-    ({ difference: { first, second } }) => first === undefined && second !== undefined,
-  );
-  return [
-    ...computed.map((each) => computedOtherwise(each, amountOf)),
-    ...byChange(changed).flatMap(changedValue),
-    ...addedValues.map(added),
-  ];
-}
-
-/** Whether both documents have the value, and not the same. */
-function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
-  return first !== undefined && second !== undefined;
-}
-
-function isCurrency({ attribute }: LocatedDifference): boolean {
-  return attribute === currencyAttribute;
-}
-
-/** Changes of the same value to the same other value, in elements or attributes of the same name: they have one cause. */
-function byChange(changed: readonly LocatedDifference[]): (readonly LocatedDifference[])[] {
-  const groups = new Map<string, LocatedDifference[]>();
-  for (const each of changed) {
-    const { first, second } = each.difference;
-    const name = isCurrency(each) ? currencyAttribute : nameOfValue(each);
-    const change = JSON.stringify([name, first?.value, second?.value]);
-    const known = groups.get(change);
-    if (known === undefined) groups.set(change, [each]);
-    else known.push(each);
-  }
-  return [...groups.values()];
-}
-
-function nameOfValue({ difference: { within }, attribute }: LocatedDifference): string {
-  const name = nameInLocation(within);
-  return attribute === undefined ? name : `${name}/@${attribute}`;
-}
-
-function changedValue(group: readonly LocatedDifference[]): Finding[] {
-  const [each] = group;
-  if (each === undefined) return [];
-  const { difference, location, attribute, place } = each;
-  const { first, second } = difference;
-  return [
-    {
-      rule: 'ubl-changed',
-      severity: 'warning',
-      path: second?.element.requestPath ?? '',
-      location: attribute === undefined ? location : `${location}/@${attribute}`,
-      ...(place === undefined ? {} : { place }),
-      values: {
-        element: nameOfValue(each),
-        value: first?.value ?? '',
-        written: second?.value ?? '',
-        count: group.length,
-      },
-      foundBy: 'structure',
-    },
-  ];
-}
-
-/** The elements that the UBL of the request does not have. */
-function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
-  const whole = located.filter(
-    ({ attribute, difference }) => attribute === undefined && difference.second === undefined,
-  );
-  return new Set(whole.map(({ difference }) => difference.first?.element));
-}
-
-/** Whether a difference is only in the currency of one of some elements. */
-function isCurrencyOf(
-  elements: ReadonlySet<UblElement | undefined>,
-  { attribute, difference }: LocatedDifference,
-) {
-  return attribute !== undefined && elements.has(difference.first?.element);
-}
-
-function computedOtherwise(
-  { difference, location, attribute, place }: LocatedDifference,
-  amountOf: AmountOf,
-): Finding {
-  const { first, second } = difference;
-  const what = { word: (first && (amountOf(first.element)?.term ?? nameInLocation(first.element))) ?? '' };
-  const values = { what, value: first?.value ?? '' };
-  return {
-    rule: 'ubl-derived',
-    severity: 'warning',
-    path: '',
-    location: attribute === undefined ? location : `${location}/@${attribute}`,
-    ...(place === undefined ? {} : { place }),
-    ...(second === undefined
-      ? { text: 'notComputed', values }
-      : {
-          values: { ...values, computed: second.value },
-        }),
-    foundBy: 'structure',
-  };
-}
-
-function added({ difference: { second }, location, attribute, place }: LocatedDifference): Finding {
-  const name = second === undefined ? '' : nameInLocation(second.element);
-  return {
-    rule: 'ubl-added',
-    severity: 'information',
-    path: second?.element.requestPath ?? '',
-    location: attribute === undefined ? location : `${location}/@${attribute}`,
-    ...(place === undefined ? {} : { place }),
-    values: { element: attribute === undefined ? name : `${name}/@${attribute}`, value: second?.value ?? '' },
-    foundBy: 'structure',
-  };
-}

@@ -137,7 +137,10 @@ describe('pint-ae validate', () => {
   });
 
   test('--strict makes an issue of what was derived', async () => {
-    const file = join(examples, 'export-usd.json');
+    const file = join(folder, 'derived.json');
+    const request = JSON.parse(readFileSync(valid, 'utf8'));
+    request.seller.participantId = null;
+    writeFileSync(file, JSON.stringify(request));
     expect((await pintAe(['validate', file])).code).toBe(0);
     expect((await pintAe(['validate', file, '--strict'])).code).toBe(1);
     // Nothing is derived of a buyer without a TRN that names the address for such buyers.

@@ -59,7 +59,8 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
         await finding.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
       ];
     };
-    await pick(page, 'export-usd');
+    const late = { ...JSON.parse(textOf('standard-invoice')), dueDate: '2026-10-01' };
+    await enter(page, JSON.stringify(late));
     await waitForVerdict(page, 'valid');
     const colours = [await coloursOf('warning')];
     await pick(page, 'walk-in-customer');
