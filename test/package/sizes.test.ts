@@ -50,7 +50,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
   test.each([
     ['validate', "export { validate } from './src/index.ts'", 206_000],
     ['convert', "export { convert } from './src/index.ts'", 207_000],
-    ['validateUbl', "export { validateUbl } from './src/index.ts'", 248_000],
+    ['validateUbl', "export { validateUbl } from './src/index.ts'", 250_000],
     ['all of it', "export * from './src/index.ts'", 282_000],
     ['what is sent after a document', "export * from './src/network/index.ts'", 284_000],
     ['tables', "export * from './src/table/index.ts'", 262_000],
@@ -130,21 +130,21 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 1.6 MB to load and 4.5 MB on disk', () => {
+  test('is at most 1.8 MB to load and 5 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(1.6e6);
-    expect(bytes('unpackedSize')).toBeLessThan(4.5e6);
+    expect(bytes('size')).toBeLessThan(1.8e6);
+    expect(bytes('unpackedSize')).toBeLessThan(5e6);
   });
 
   test.each([
     ['validate', '{ validate }', 206_000],
     ['convert', '{ convert }', 207_000],
-    ['validateUbl', '{ validateUbl }', 240_000],
+    ['validateUbl', '{ validateUbl }', 250_000],
     ['all of it', '*', 282_000],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     expect(await compressedSize(`export ${exported} from './dist/index.js'`)).toBeLessThan(most);
