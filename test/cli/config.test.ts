@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 
 const home = process.cwd();
 const invoice = resolve('examples/standard-invoice.json');
-const withWarnings = resolve('examples/broken/usd-without-rate.json');
+const broken = resolve('examples/broken/usd-without-rate.json');
 
 /** Makes a configuration, and goes to a folder below it. */
 function goBelow(config: unknown): string {
@@ -25,7 +26,7 @@ afterEach(() => process.chdir(home));
 describe('pint-ae.config.json in the folder or above it', () => {
   test('gives defaults of flags, to commands that have them and accept the value', async () => {
     goBelow({ flags: { lang: 'ar', format: 'concise' }, commands: { render: { paper: 'Letter' } } });
-    const { stdout } = await pintAe(['validate', withWarnings]);
+    const { stdout } = await pintAe(['validate', broken]);
     expect(stdout).toMatch(/^\S+usd-without-rate.json:5:3: خطأ ibr-127-ae dueDate: /);
     expect((await pintAe(['render', invoice])).stdout).toMatch(/<html lang="ar"[\s\S]*size:Letter/);
     expect((await pintAe(['explain', 'IBT-031'])).code).toBe(0);
@@ -42,10 +43,12 @@ describe('pint-ae.config.json in the folder or above it', () => {
     goBelow({ options: { company: { trn: '100354879700003' }, strict: true } });
     expect((await pintAe(['validate', invoice])).code).toBe(0);
     const folder = goBelow({ options: { strict: true } });
-    expect((await pintAe(['validate', withWarnings, '--format', 'json'])).stdout).toContain('"warnings": []');
+    const late = join(folder, 'late.json');
+    writeFileSync(late, JSON.stringify({ ...example('standard-invoice'), dueDate: '2026-10-01' }));
+    expect((await pintAe(['validate', late, '--format', 'json'])).stdout).toContain('"warnings": []');
     writeFileSync(join(folder, 'other.json'), '{}');
     const { stdout } = await pintAe([
-      ...['validate', withWarnings, '--format', 'json'],
+      ...['validate', late, '--format', 'json'],
       ...['--options', join(folder, 'other.json')],
     ]);
     expect(stdout).not.toContain('"warnings": []');
