@@ -1,5 +1,4 @@
-import type { Finding, Severity } from '../core/findings/finding.ts';
-import { kindOfFinding, type Tally } from '../core/findings/finding-limits.ts';
+import type { Finding } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { termsOf } from '../core/messages/message.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -31,21 +30,27 @@ export function checksOnUbl(
   root: UblElement,
   specification: Specification,
   options: ValidateUblOptions,
+  isKept: IsKept,
 ): ElementFinding[] {
-  const severityOf = (severity: Severity): Severity => {
-    if (severity === 'information') return severity;
-    return options.strict ? 'error' : 'warning';
-  };
+  const keep: IsKept = (finding) => isKept(withSeverity(finding, options));
   const { request, stated } = requestReader(specification)(root);
   const { units } = options;
   const { invoice, findings: told } = computeRequest(request, specification, units ? { units } : {});
-  const checked = onInvoice(root, { invoice, told }, specification, options);
-  const figures = isAsComputed(stated, invoice) ? [] : onFigures(root, specification, checked);
+  const checked = onInvoice(root, { invoice, told }, specification, options, keep);
+  const figures = isAsComputed(stated, invoice) ? [] : onFigures(root, specification, checked, keep);
   if (checked.length + figures.length === 0) return [];
   return [...checked, ...figures].map(({ element, finding }) => ({
     element,
-    finding: { ...finding, severity: severityOf(finding.severity) },
+    finding: withSeverity(finding, options),
   }));
+}
+
+/** Whether a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
+type IsKept = (finding: Finding) => boolean;
+
+function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding {
+  if (finding.severity === 'information') return finding;
+  return { ...finding, severity: strict ? 'error' : 'warning' };
 }
 
 /** What a check or advice finds in the invoice that the document is read as. */
@@ -54,13 +59,14 @@ function onInvoice(
   { invoice, told }: { readonly invoice: ComputedInvoice; readonly told: readonly Finding[] },
   specification: Specification,
   options: ValidateUblOptions,
+  keep: IsKept,
 ): ElementFinding[] {
   const present = presentParts(invoice);
   const found = [
     ...toldOfDocument(told, specification.toldOfDocuments),
     ...findingsOfChecks(invoice, onDocuments(specification.checks), present),
     ...findingsOfAdvice(invoice, onDocuments(specification.advice), options, present),
-  ];
+  ].filter(keep);
   if (found.length === 0) return [];
   const written = writeUbl(invoice, specificationOn(specification, invoice.issueDate)).root;
   const placeOf = placesOfPaths(root, written, specification);
@@ -103,25 +109,27 @@ function onFigures(
   root: UblElement,
   specification: Specification,
   checked: readonly ElementFinding[],
+  keep: IsKept,
 ): ElementFinding[] {
   const facts = documentFactsOf(root, specification);
   const discrepancies = discrepanciesOf(facts, specification);
   const explained = new Set(checked.map(({ element }) => element));
   const locate = createLocator();
   return [
-    ...currencyFindings(facts, specification, locate),
-    ...decimalFindings(facts, specification, locate),
+    ...currencyFindings(facts, specification),
+    ...decimalFindings(facts, specification),
     ...discrepancies
       .filter(({ element }) => !explained.has(element))
-      .flatMap((discrepancy) => figureFinding(discrepancy, specification, locate)),
-  ];
+      .flatMap((discrepancy) => figureFinding(discrepancy, specification)),
+  ].flatMap(({ element, finding }) =>
+    keep(finding) ? { element, finding: { ...finding, location: locate(element) } } : [],
+  );
 }
 
 /** A VAT total with more decimals than its rule allows, where the official rule does not look (credit notes). */
 function decimalFindings(
   { totals, accounting }: DocumentFacts,
   { decimalRules }: Specification,
-  locate: (element: UblElement) => string,
 ): ElementFinding[] {
   return [totals.tax, accounting?.tax].flatMap((figure) => {
     if (figure === undefined || !/\.\d{3}/.test(figure.text)) return [];
@@ -130,7 +138,7 @@ function decimalFindings(
     if (rule === undefined) return [];
     return {
       element,
-      finding: { rule, severity: 'warning', path: '', location: locate(element), foundBy: 'checks' },
+      finding: { rule, severity: 'warning', path: '', foundBy: 'checks' },
     };
   });
 }
@@ -139,7 +147,6 @@ function decimalFindings(
 function currencyFindings(
   { root, currency, lines, totals }: DocumentFacts,
   { figureRules }: Specification,
-  locate: (element: UblElement) => string,
 ): ElementFinding[] {
   const { lineExtension, taxExclusive, taxInclusive, payable } = totals;
   const amounts = [
@@ -161,7 +168,6 @@ function currencyFindings(
         rule,
         severity: 'warning',
         path: '',
-        location: locate(element),
         values: { currency, amountCurrency },
         foundBy: 'checks',
       },
@@ -172,11 +178,7 @@ function currencyFindings(
 /** Business term of the currency of the document. */
 const currencyTerm = 'IBT-005';
 
-function figureFinding(
-  discrepancy: Discrepancy,
-  { figureRules }: Specification,
-  locate: (element: UblElement) => string,
-): ElementFinding[] {
+function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification): ElementFinding[] {
   const { term, element, stated, computed } = discrepancy;
   const rule = figureRules[term];
   if (rule === undefined || (stated ?? computed) === undefined) return [];
@@ -190,7 +192,6 @@ function figureFinding(
         text,
         severity: isRounding(discrepancy) ? 'information' : 'warning',
         path: '',
-        location: locate(element),
         terms: [term],
         values: {
           what: { word: term },
@@ -203,16 +204,11 @@ function figureFinding(
   ];
 }
 
-/** What the checks find and the official rules have not said, nor anything that follows from it. */
-export function notSaid(
-  found: readonly ElementFinding[],
-  said: readonly Finding[],
-  covered: CoveredRules,
-): ElementFinding[] {
+/** Whether nothing that was said before says a rule, nor anything that follows from it. */
+export function isUnsaid(said: readonly Finding[], covered: CoveredRules): (rule: string) => boolean {
   const rules = new Set(said.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
-  const isSaid = (rule: string) =>
-    rules.has(rule) || (covered.get(rule) ?? []).some((each) => rules.has(each));
-  return rules.size === 0 ? [...found] : found.filter(({ finding }) => !isSaid(finding.rule));
+  if (rules.size === 0) return () => true;
+  return (rule) => !rules.has(rule) && !(covered.get(rule) ?? []).some((each) => rules.has(each));
 }
 
 /** The warnings about the structure that no check at the same element covers. */
@@ -230,8 +226,3 @@ export function notCovered(
 }
 
 type CoveredRules = ReadonlyMap<string, readonly string[]>;
-
-/** The findings that are listed; the others are only counted. */
-export function listedOf(found: readonly ElementFinding[], listed: Tally): ElementFinding[] {
-  return found.filter(({ finding: { rule, severity } }) => listed.takes(kindOfFinding(rule, severity)));
-}

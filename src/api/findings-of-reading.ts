@@ -24,8 +24,9 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   const isComputed = isComputedOtherwise(amountOf);
   const left = leftOut(located);
   const changed = located.filter((each) => isChanged(each) && (isCurrency(each) || !isComputed(each)));
+  const isOfChange = new Set(changed);
   const computed = located.filter(
-    (each) => isComputed(each) && !isCurrencyOf(left, each) && !changed.includes(each),
+    (each) => isComputed(each) && !isCurrencyOf(left, each) && !isOfChange.has(each),
   );
   const addedValues = located.filter(
     ({ difference: { first, second } }) => first === undefined && second !== undefined,

@@ -1,5 +1,5 @@
 import type { Finding } from '../core/findings/finding.ts';
-import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
+import { findingLimits, kindOfFinding, type Tally, tally } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { byCause } from '../core/specification/cause.ts';
@@ -22,7 +22,7 @@ import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { coveredRules } from './checks.ts';
-import { checksOnUbl, listedOf, notCovered, notSaid } from './checks-on-ubl.ts';
+import { checksOnUbl, isUnsaid, notCovered } from './checks-on-ubl.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { identifierFirst, otherDocument } from './other-document.ts';
@@ -161,11 +161,14 @@ function withChecks(
   const { specification: chosen = defaultSpecification } = options;
   const specification = asJudgedBy(chosen, options, issueDateOf(root));
   const covered = coveredRules(specification.checks);
-  const found = checksOnUbl(root, specification, options);
-  if (found.length === 0) return own;
-  const said = [...own.map(({ finding }) => finding), ...official];
-  const checked = notSaid(found, said, covered);
-  return [...notCovered(own, checked, covered), ...listedOf(checked, listed)];
+  const unsaid = isUnsaid([...own.map(({ finding }) => finding), ...official], covered);
+  const checked = checksOnUbl(
+    root,
+    specification,
+    options,
+    ({ rule, severity }) => unsaid(rule) && listed.takes(kindOfFinding(rule, severity)),
+  );
+  return checked.length === 0 ? own : [...notCovered(own, checked, covered), ...checked];
 }
 
 /** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */

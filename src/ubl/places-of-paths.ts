@@ -25,11 +25,12 @@ export function placesOfPaths(
 ): PlaceOf {
   const places = placesInWritten(written, specification);
   const termsAt = termsOfElements(specification);
+  const inDocument = placesInDocument(document);
   return (path, terms) => {
     const isAbout = (place: UblPlace) =>
       (termsAt.get(pathBelowRoot(place)) ?? []).some((term) => terms.includes(term));
     const found = ofField(path, places, isAbout) ?? ofTerms(path, places, isAbout) ?? ofPart(path, places);
-    return found === undefined ? { element: document } : inDocument(found, document);
+    return found === undefined ? { element: document } : inDocument(found);
   };
 }
 
@@ -45,7 +46,8 @@ function ofField(path: string, places: Places, isAbout: IsAbout): UblPlace | und
 function ofTerms(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
   const part = partOf(path);
   for (const [each, found] of places) {
-    if (!each.startsWith(part)) continue;
+    // What the document says as a whole stands in no list; a document may have 100,000 lines.
+    if (!each.startsWith(part) || (part === '' && each.includes('['))) continue;
     const place = found.find(isAbout);
     if (place !== undefined) return place;
   }
@@ -136,31 +138,60 @@ const attributesOf = oncePer(({ binding }: Specification): ReadonlyMap<string, r
   }
 });
 
-/** The same place in the document; of an element that it does not have, the nearest around it. */
-function inDocument({ element, attribute }: UblPlace, document: UblElement): UblPlace {
-  const found = counterpart(element, document);
-  return found === undefined
-    ? { element: nearestCounterpart(element, document) }
-    : { element: found, attribute };
+/**
+ * Finds the same place in the document; of an element that it does not have, the nearest around it. The children of an
+ * element are listed once, however many findings ask for them.
+ */
+function placesInDocument(document: UblElement): (place: UblPlace) => UblPlace {
+  const namesakes = new Map<UblElement, ReadonlyMap<string, readonly UblElement[]>>();
+  const positions = new Map<UblElement, number>();
+  const counterparts = new Map<UblElement, UblElement | undefined>();
+  return ({ element, attribute }) => {
+    const found = counterpart(element);
+    return found === undefined ? { element: nearest(element) } : { element: found, attribute };
+  };
+
+  function nearest({ parent }: UblElement): UblElement {
+    return parent === null ? document : (counterpart(parent) ?? nearest(parent));
+  }
+
+  function counterpart(element: UblElement): UblElement | undefined {
+    if (!counterparts.has(element)) counterparts.set(element, findCounterpart(element));
+    return counterparts.get(element);
+  }
+
+  /** The element with the same name and content, at the same place among those of its name where that is undecided. */
+  function findCounterpart(element: UblElement): UblElement | undefined {
+    const { parent } = element;
+    if (parent === null) return document;
+    const around = counterpart(parent);
+    if (around === undefined) return undefined;
+    const candidates = childrenNamed(around, element);
+    childrenNamed(parent, element);
+    const at = candidates[positions.get(element) ?? 0];
+    const text = stringValue(element);
+    if (at !== undefined && stringValue(at) === text) return at;
+    return candidates.slice(0, mostCompared).find((each) => stringValue(each) === text) ?? at;
+  }
+
+  function childrenNamed(parent: UblElement, element: UblElement): readonly UblElement[] {
+    const known = namesakes.get(parent) ?? byName(parent);
+    namesakes.set(parent, known);
+    return known.get(nameInLocation(element)) ?? [];
+  }
+
+  function byName(parent: UblElement): ReadonlyMap<string, readonly UblElement[]> {
+    const found = new Map<string, UblElement[]>();
+    for (const child of childElements(parent)) {
+      const name = nameInLocation(child);
+      const same = found.get(name) ?? [];
+      positions.set(child, same.length);
+      same.push(child);
+      found.set(name, same);
+    }
+    return found;
+  }
 }
 
-function nearestCounterpart({ parent }: UblElement, document: UblElement): UblElement {
-  if (parent === null) return document;
-  return counterpart(parent, document) ?? nearestCounterpart(parent, document);
-}
-
-/** The element with the same name and content, at the same place among those of its name where that is undecided. */
-function counterpart(element: UblElement, document: UblElement): UblElement | undefined {
-  const { parent } = element;
-  if (parent === null) return document;
-  const around = counterpart(parent, document);
-  const candidates = around === undefined ? [] : childrenNamed(around, element);
-  const at = candidates[childrenNamed(parent, element).indexOf(element)];
-  const text = stringValue(element);
-  if (at !== undefined && stringValue(at) === text) return at;
-  return candidates.find((each) => stringValue(each) === text) ?? at;
-}
-
-function childrenNamed(parent: UblElement, { namespace, localName }: UblElement): UblElement[] {
-  return childElements(parent).filter((each) => each.localName === localName && each.namespace === namespace);
-}
+/** Among more elements of one name, the one at the same place is taken without a look at the others. */
+const mostCompared = 100;

@@ -27,9 +27,8 @@ export function byCause(findings: readonly Finding[], causes: readonly Cause[]):
       severity,
       consequences: [...(found.consequences ?? []), ...consequences],
     };
-    left = left.flatMap((finding) =>
-      finding === found ? whole : consequences.includes(finding) ? [] : finding,
-    );
+    const follows = new Set(consequences);
+    left = left.flatMap((finding) => (finding === found ? whole : follows.has(finding) ? [] : finding));
   }
   return left;
 }
