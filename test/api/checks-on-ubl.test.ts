@@ -256,6 +256,18 @@ describe('the official rules alone decide the outcome of UBL', () => {
     expect(rules.filter((rule) => rule?.startsWith('pint-ae'))).toEqual([]);
   });
 
+  test('ten thousand lines with the same warning have the first hundred listed and the others counted', () => {
+    const many = edited('standard-invoice', (request) => {
+      const line = { ...lineOf(request), unitCode: 'CTN', lineExtensionAmount: null };
+      const lines = Array.from({ length: 10_000 }, (_, index) => ({ ...line, id: String(index + 1) }));
+      Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+    });
+    const { warnings } = validateUbl(ublOf(many));
+    expect(warnings).toHaveLength(101);
+    expect(warnings[99]?.location).toBe('/Invoice/cac:InvoiceLine[100]/cbc:InvoicedQuantity[1]/@unitCode');
+    expect(warnings[100]?.message).toContain('9900');
+  });
+
   test('a document that follows other rules is judged by those alone', () => {
     const other = text('cbc:CustomizationID', 'urn:cen.eu:en16931:2017')(ctn);
     expect(foundIn(validateUbl(other)).some(([rule]) => rule === 'pint-ae-unit-in-trade')).toBe(false);
