@@ -18,17 +18,19 @@ export function heldByRequest(request: DocumentRequest, specification: Specifica
   return held;
 }
 
-/** Puts in place of a value what a request may have there: null, nothing, or an empty text. */
+/** Puts in place of a value what a request may have there: null, nothing, an empty text or 0; otherwise it stays. */
 function leaveOut(request: DocumentRequest, path: string, specification: Specification): void {
   const steps = jsonSteps(path);
   const name = steps.at(-1);
   const part = valueAt(request, steps.slice(0, -1));
   if (name === undefined || typeof part !== 'object' || part === null) return;
-  for (const stand of [null, undefined, '']) {
+  const value: unknown = Reflect.get(part, name);
+  for (const stand of [null, undefined, '', 0]) {
     if (stand === undefined) Reflect.deleteProperty(part, name);
     else Reflect.set(part, name, stand);
     if (!isRefusedAt(path, request, specification)) return;
   }
+  Reflect.set(part, name, value);
 }
 
 function isRefusedAt(path: string, request: DocumentRequest, specification: Specification): boolean {

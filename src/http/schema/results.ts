@@ -60,13 +60,16 @@ const consequenceSchema = z
     rule,
     message,
     hint,
-    severity: z.enum(['error', 'warning', 'information']),
-    path: text,
-    location: text.optional(),
-    place: placeSchema.optional(),
-    ruleset: text.optional(),
-    terms: z.array(text),
-    helpUri: text.optional(),
+    severity: row(z.enum(['error', 'warning', 'information']), 'How serious it would be on its own.'),
+    path: row(text, 'JSON path into the request; empty for UBL.'),
+    location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
+    place: row(placeSchema.optional(), 'Place in the text of the document.'),
+    ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
+    terms: row(z.array(text), 'Business terms concerned.'),
+    helpUri: row(
+      text.optional(),
+      'Page of the rule in the documentation, where the server names its address.',
+    ),
   })
   .meta({ description: 'A finding that follows from another one.' });
 
