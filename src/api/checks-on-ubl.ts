@@ -217,7 +217,6 @@ export function notCovered(
   checked: readonly ElementFinding[],
   covered: CoveredRules,
 ): ElementFinding[] {
-  if (checked.length === 0) return [...own];
   return own.filter(
     ({ element, finding: { rule, severity } }) =>
       severity === 'error' ||

@@ -24,7 +24,7 @@ export function placesOfPaths(
   specification: Specification,
 ): PlaceOf {
   const places = placesInWritten(written, specification);
-  const termsAt = termsOfElements(specification);
+  const termsAt = termsAtElements(specification);
   const inDocument = placesInDocument(document);
   return (path, terms) => {
     const isAbout = (place: UblPlace) =>
@@ -33,6 +33,8 @@ export function placesOfPaths(
     return found === undefined ? { element: document } : inDocument(found);
   };
 }
+
+const termsAtElements = oncePer(termsOfElements);
 
 type Places = ReadonlyMap<string, readonly UblPlace[]>;
 type IsAbout = (place: UblPlace) => boolean;

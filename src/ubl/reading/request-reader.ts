@@ -32,10 +32,14 @@ export const requestReader = oncePer((specification: Specification): ((root: Ubl
   const readerOf = oncePerRoot((root) => documentReader<ComputedInvoice>(binding, root, makers));
   return (element) => {
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
-    lines = [];
+    const ofDocument: StatedLine[] = [];
+    lines = ofDocument;
     const { read, originals } = readerOf(root)(element);
     const kind = { root, profile: profileOf(element, specification) } as const;
     const request = toRequest(read as ReadInvoice, kind, specification);
-    return { request, originals, stated: { document: read, lines } };
+    const stated = { document: read, lines: ofDocument };
+    // Kept until the next document, they would keep the text of this one.
+    lines = [];
+    return { request, originals, stated };
   };
 });
