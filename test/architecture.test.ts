@@ -100,15 +100,15 @@ describe('what a specification says', () => {
     ]);
     expect(usersOf(/^src\/generated\/present-rows/)).toEqual([
       'src/ubl/present-rows.ts',
-      'src/ubl/reading/of-values.ts',
+      'src/ubl/reading/build-from-values.ts',
     ]);
     expect(usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows)/)).toEqual([
       'src/api/published.ts',
       'src/cli/explain/rules.ts',
       'src/schematron/saxon/index.ts',
       'src/specification/message-status.ts',
-      'src/specification/of-ubl.ts',
       'src/specification/tax-data.ts',
+      'src/specification/ubl-specification.ts',
     ]);
   });
 

@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/own-routes.ts': 'documentation of the interface, for programmers',
   'src/table/map/head-key.ts': 'the Arabic article',
   'src/table/map/table-map.ts': 'a kind of values, for programmers',
-  'src/table/values/date-said.ts': 'names of months',
+  'src/table/values/written-date.ts': 'names of months',
   'src/table/xlsx/write-workbook.ts': 'the words of XML',
   'src/xpath/compile/': 'what an engine says of an expression, for whoever writes rules',
   'src/xpath/functions/': 'what an engine says of an expression, for whoever writes rules',

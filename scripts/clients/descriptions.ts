@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { projectFolder } from '../sources.ts';
-import type { Described } from './made.ts';
+import type { Described } from './emit-clients.ts';
 import type { OpenApi } from './openapi.ts';
 
 /** Where `pint-ae serve` and the service listen unless they are told otherwise. */

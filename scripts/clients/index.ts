@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownDescriptions } from './descriptions.ts';
-import { type Described, madeOf } from './made.ts';
+import { type Described, madeOf } from './emit-clients.ts';
 
 const { values } = parseArgs({
   options: {

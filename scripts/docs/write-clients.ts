@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { ownDescriptions } from '../clients/descriptions.ts';
-import { madeOf } from '../clients/made.ts';
+import { madeOf } from '../clients/emit-clients.ts';
 import { docsFolder } from './write-reference.ts';
 
 /** The day of every file in an archive, so that the same clients are the same archive. */

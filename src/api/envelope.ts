@@ -13,7 +13,7 @@ import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { kindsOf, otherSpecifications } from '../specification/kinds.ts';
-import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { missingFacts, networkFacts, otherCountry } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';

@@ -29,7 +29,11 @@ import {
 } from '../judge/rule-sets.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
-import { type UblSpecification, ublSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
+import {
+  type UblSpecification,
+  ublSpecification,
+  ublSpecificationOf,
+} from '../specification/ubl-specification.ts';
 import type {
   KeptResultOptions,
   ValidateDocumentOptions,

@@ -7,7 +7,7 @@ import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
 import type { BatchInput } from './input.ts';
 import { batchLimits } from './limits.ts';
-import { changedWhileRead, unreadReason } from './unread.ts';
+import { changedWhileRead, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {
   /** Limit of a document in bytes, as in `validateBatch`: no more than that is read of a longer one. */

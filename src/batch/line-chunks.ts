@@ -3,7 +3,7 @@ import { type CutLine, createLineCutter } from './cut-lines.ts';
 import { checkPiece } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
-import { unreadReason } from './unread.ts';
+import { unreadReason } from './unreadable-files.ts';
 
 /** Lines to read, and the position of their input in the batch. */
 export interface LineSource {

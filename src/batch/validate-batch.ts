@@ -19,6 +19,7 @@ import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import { type BatchInputs, isIterable } from './input.ts';
 import { batchLimits } from './limits.ts';
+import { trackFiles } from './pending-files.ts';
 import {
   type BatchPages,
   type BatchTaxData,
@@ -30,7 +31,6 @@ import {
 } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
-import { trackFiles } from './untaken-files.ts';
 import type { ValidatedChunk } from './validate-chunk.ts';
 import { StoppedError, type Validating, validatingHere, validatingInThreads } from './validating.ts';
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';

@@ -10,7 +10,7 @@ import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { numberOf, sellerOf } from '../report/document-heading.ts';
 import type { NamedResult } from '../report/named-result.ts';
 import type { ChunkDocument } from './chunk.ts';
-import { unreadValue } from './unread.ts';
+import { unreadValue } from './unreadable-files.ts';
 
 /** One line of a batch's output. */
 export interface Verdict extends Omit<NamedResult, 'name'> {

@@ -4,7 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { kindOf } from '../core/xml/element.ts';
-import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 

@@ -4,7 +4,7 @@ import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts
 import type { OtherRelease, Specification } from '../core/specification/specification.ts';
 import { isCalendarDay } from '../core/text/calendar.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
-import { type UblSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
+import { type UblSpecification, ublSpecificationOf } from '../specification/ubl-specification.ts';
 
 /** A rule set, the version of a release of the specification, such as `1.0.3`, or `of-specification`. */
 export type RuleSetOrRelease = RuleSet | string;

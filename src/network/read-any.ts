@@ -6,7 +6,7 @@ import type { UblElement } from '../core/xml/element.ts';
 import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
 import { type KindName, kindsOf } from '../specification/kinds.ts';
-import { ublSpecification } from '../specification/of-ubl.ts';
+import { ublSpecification } from '../specification/ubl-specification.ts';
 import { type ReadMessageStatus, readMessageStatus } from './read-message-status.ts';
 import { type ReadTaxData, readTaxData } from './read-tax-data.ts';
 

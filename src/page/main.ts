@@ -1,7 +1,6 @@
 import type { Fix } from '../core/findings/fix.ts';
 import { createAnswerer } from './answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
-import { beginningsOf } from './beginnings.ts';
 import { listenToChoices } from './choices.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
@@ -17,6 +16,7 @@ import type { FieldHelp } from './help/field-of-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { showTexts } from './labels.ts';
+import { beginningsOf } from './new-documents.ts';
 import { openingOf } from './opening.ts';
 import { printInPlaceOfPage } from './printing.ts';
 import { keepSettings, loadSettings, type View } from './settings.ts';

@@ -1,6 +1,6 @@
+import { ofNormalisation } from '../core/findings/add-finding.ts';
 import type { Code, Finding } from '../core/findings/finding.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
-import { ofNormalisation } from '../core/findings/telling.ts';
 import type { Vocabulary } from '../core/messages/vocabulary.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification/specification.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createRoom } from '../http/room.ts';
+import { createRoom } from '../http/memory-budget.ts';
 
 /**
  * Counts the bytes of bodies and answers that a server holds, so that many clients together cannot fill its

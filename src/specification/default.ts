@@ -3,7 +3,7 @@ import { otherChecks } from '../../rules/ae/releases/checks.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
-import { ublSpecification } from './of-ubl.ts';
+import { ublSpecification } from './ubl-specification.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {

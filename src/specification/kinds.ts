@@ -6,8 +6,8 @@ import type { Localised } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { JudgedKind } from '../core/specification/kind.ts';
 import { messageStatusRuleSet } from './message-status.ts';
-import type { UblSpecification } from './of-ubl.ts';
 import { taxDataRuleSet } from './tax-data.ts';
+import type { UblSpecification } from './ubl-specification.ts';
 
 /** All kinds of documents that are judged. */
 const kinds = [

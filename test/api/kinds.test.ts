@@ -16,7 +16,7 @@ import { identityOf } from '../../src/intake/identity.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import { kindNames, kindsOf } from '../../src/specification/kinds.ts';
-import { ublSpecification } from '../../src/specification/of-ubl.ts';
+import { ublSpecification } from '../../src/specification/ubl-specification.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { fixture } from '../schematron/fixture.ts';

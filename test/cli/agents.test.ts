@@ -9,7 +9,7 @@ import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkedLines } from '../../src/cli/mcp/checked-lines.ts';
 import { createMcpHandler } from '../../src/cli/mcp/http.ts';
-import { sayBy } from '../../src/cli/mcp/say.ts';
+import { sayBy } from '../../src/cli/mcp/run-command.ts';
 import { createMcpServer } from '../../src/cli/mcp/server.ts';
 import { type CallTool, createToolThreads } from '../../src/cli/mcp/threads.ts';
 import { tools } from '../../src/cli/mcp/tools.ts';

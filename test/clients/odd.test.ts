@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { madeOf } from '../../scripts/clients/made.ts';
+import { madeOf } from '../../scripts/clients/emit-clients.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { oddDescription } from './odd-description.ts';
 

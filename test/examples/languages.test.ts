@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofServer } from '../../scripts/clients/descriptions.ts';
-import { madeOf } from '../../scripts/clients/made.ts';
+import { madeOf } from '../../scripts/clients/emit-clients.ts';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { createHandler } from '../../src/http/index.ts';

@@ -4,7 +4,7 @@ import { bill } from './request.ts';
 
 // A country is what the rooms of `src/specification` give: nothing else of the command line knows which one it is.
 const ruritania = vi.hoisted(() => async () => (await import('./specification.ts')).ruritania);
-vi.mock('../../src/specification/of-ubl.ts', async () => {
+vi.mock('../../src/specification/ubl-specification.ts', async () => {
   const ublSpecification = await ruritania();
   return { ublSpecification, ublSpecificationOf: ({ specification = ublSpecification }) => specification };
 });

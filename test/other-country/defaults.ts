@@ -1,4 +1,4 @@
-import type { Tell } from '../../src/core/findings/telling.ts';
+import type { Tell } from '../../src/core/findings/add-finding.ts';
 import { parseParticipantId } from '../../src/core/invoice/participant-id.ts';
 import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/defaults.ts';
 

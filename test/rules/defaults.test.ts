@@ -27,7 +27,7 @@ import { messages } from '../../rules/ae/messages/index.ts';
 import { convert } from '../../src/api/convert.ts';
 import { normalise } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
-import { type Tell, toldFindings } from '../../src/core/findings/telling.ts';
+import { type Tell, toldFindings } from '../../src/core/findings/add-finding.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 

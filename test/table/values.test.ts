@@ -5,8 +5,8 @@ import type { Cell } from '../../src/table/cell.ts';
 import { columnField } from '../../src/table/map/column-field.ts';
 import { headKey } from '../../src/table/map/head-key.ts';
 import { cellValue } from '../../src/table/values/cell-value.ts';
-import { dateSaid } from '../../src/table/values/date-said.ts';
 import { numberSaid } from '../../src/table/values/number-text.ts';
+import { dateSaid } from '../../src/table/values/written-date.ts';
 
 describe('a number in a text', () => {
   test.each([

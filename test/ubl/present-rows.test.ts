@@ -4,7 +4,7 @@ import { uaeDocument } from '../../rules/ae/binding/document.ts';
 import { partMakers, presentRows } from '../../src/generated/present-rows.js';
 import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';
-import { ofValues } from '../../src/ubl/reading/of-values.ts';
+import { ofValues } from '../../src/ubl/reading/build-from-values.ts';
 import { partTable } from '../../src/ubl/reading/part-table.ts';
 import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
 

@@ -1,5 +1,5 @@
+import type { AddFinding, Tell } from '../../../src/core/findings/add-finding.ts';
 import type { Remedy } from '../../../src/core/findings/fix.ts';
-import type { AddFinding, Tell } from '../../../src/core/findings/telling.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';

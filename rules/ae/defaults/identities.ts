@@ -1,4 +1,4 @@
-import type { Tell } from '../../../src/core/findings/telling.ts';
+import type { Tell } from '../../../src/core/findings/add-finding.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { KnownAttachment } from './attachments.ts';
 import type { Message } from './message.ts';
-import { parcelOf } from './parcel.ts';
+import { parcelOf } from './validated-submission.ts';
 
 /** What is known of a document, as facts and texts. */
 export interface Evidence {

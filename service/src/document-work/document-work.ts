@@ -13,7 +13,7 @@ import {
   type WorkInput,
   type WorkName,
   type WorkResult,
-} from './works.ts';
+} from './tasks.ts';
 
 /** Does what takes long with a large document, so that nothing else waits for it. */
 export interface DocumentWork {

@@ -1,4 +1,4 @@
-import { performed } from './works.ts';
+import { performed } from './tasks.ts';
 
 /** Does a piece of work off the thread that serves the connections. */
 export default performed;

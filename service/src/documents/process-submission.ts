@@ -1,5 +1,5 @@
-import type { Invalid, Parcel } from '../content/parcel.ts';
 import { type Reason, storedReason } from '../content/reason.ts';
+import type { Invalid, Parcel } from '../content/validated-submission.ts';
 import type { Scoped } from '../database/database.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
@@ -15,7 +15,7 @@ import {
   type Submission,
   submissionColumns,
 } from './leased-submission.ts';
-import { contentOf, nameRuleSet, packed, type StoredContent } from './pack.ts';
+import { contentOf, nameRuleSet, packed, type StoredContent } from './submission-content.ts';
 import type { Busy } from './write-report.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Invalid } from '../content/parcel.ts';
 import type { Report } from '../content/report.ts';
+import type { Invalid } from '../content/validated-submission.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import { createRoom, type NoRoom } from '../../../src/http/room.ts';
+import { createRoom, type NoRoom } from '../../../src/http/memory-budget.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeOf } from '../../../scripts/clients/made.ts';
+import { madeOf } from '../../../scripts/clients/emit-clients.ts';
 import type { OpenApi } from '../../../scripts/clients/openapi.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { prepareDemo } from '../../src/cli/demo.ts';

@@ -10,7 +10,7 @@ import { example } from '../../../test/requests.ts';
 import { commandNames } from '../../src/administration/command-names.ts';
 import { createApp } from '../../src/app/app.ts';
 import { operations } from '../../src/app/operations.ts';
-import { deedsIn } from '../../src/console/parts/deed.ts';
+import { deedsIn } from '../../src/console/parts/audit-action.ts';
 import { createDocumentWork } from '../../src/document-work/document-work.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import type { Settings } from '../../src/settings.ts';

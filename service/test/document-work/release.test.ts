@@ -1,9 +1,9 @@
 import { convert, envelope } from 'pint-ae';
 import { expect, test } from 'vitest';
-import { validatedSubmission } from '../../src/content/parcel.ts';
 import { type Judging, validateRequest } from '../../src/content/validate-request.ts';
+import { validatedSubmission } from '../../src/content/validated-submission.ts';
 import { resultIn } from '../../src/content/verdict.ts';
-import { performed, type WorkInput, type WorkName } from '../../src/document-work/works.ts';
+import { performed, type WorkInput, type WorkName } from '../../src/document-work/tasks.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 
 /** Valid in 1.0.4; 1.0.3 does not know the currency of its lines' amounts in AED. */

@@ -3,7 +3,7 @@ import type * as StdioModule from '@modelcontextprotocol/sdk/server/stdio.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { type ExitCode, exitCodes, type Io, type Run } from '../io.ts';
 import { checkedLines } from '../mcp/checked-lines.ts';
-import { sayBy } from '../mcp/say.ts';
+import { sayBy } from '../mcp/run-command.ts';
 import { createMcpServer, sdk } from '../mcp/server.ts';
 import { createToolThreads } from '../mcp/threads.ts';
 import type { Arguments } from '../syntax/commands.ts';

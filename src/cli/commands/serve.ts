@@ -6,9 +6,9 @@ import { optionsFromFile } from '../input/options.ts';
 import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { exitCodes, type Io, type Run, UsageError } from '../io.ts';
+import { unlistening } from '../listen-error.ts';
 import { reasonValue } from '../refusal.ts';
 import type { Arguments } from '../syntax/commands.ts';
-import { unlistening } from '../unlistening.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells, for a server that a second signal stopped at once. */

@@ -14,7 +14,7 @@ import { errorText, type Io, UsageError } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
 import { boundedBytes, tooLong } from './bounded.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { countLeftOut } from './left-out.ts';
+import { countLeftOut } from './skipped-files.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */

@@ -6,7 +6,7 @@ import { defaultWorkerMemory } from '../../workers/pool.ts';
 import { workerFile } from '../../workers/worker-file.ts';
 import { reasonOf } from '../io.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import type { Said } from './say.ts';
+import type { Said } from './run-command.ts';
 import { languageOf } from './wrong-arguments.ts';
 
 /** A tool with its arguments. */

@@ -6,7 +6,7 @@ import texts from '../messages/command-line.json' with { type: 'json' };
 import mcp from '../messages/mcp.json' with { type: 'json' };
 import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
-import type { Said, Say } from './say.ts';
+import type { Said, Say } from './run-command.ts';
 import type { ArgumentSchema, ToolInput } from './tool-input.ts';
 
 /** Something that an agent can ask for. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { run } from '../run.ts';
-import { sayBy } from './say.ts';
+import { sayBy } from './run-command.ts';
 import type { ToolCall } from './threads.ts';
 import { tools } from './tools.ts';
 

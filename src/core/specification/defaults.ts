@@ -1,4 +1,4 @@
-import type { Tell } from '../findings/telling.ts';
+import type { Tell } from '../findings/add-finding.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,

@@ -1,4 +1,4 @@
-import { endOfString } from './loss.ts';
+import { endOfString } from './exactness.ts';
 
 /** A document that came with a key of its sender. */
 export interface KeyedLine {

@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/findings/telling.ts';
+import type { Tell } from '../../core/findings/add-finding.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';

@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/findings/telling.ts';
+import type { Tell } from '../../core/findings/add-finding.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../named-fields.ts';

@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/findings/telling.ts';
+import type { Tell } from '../../core/findings/add-finding.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
 import type { TransactionType } from '../../core/specification/defaults.ts';
 import type { Profile } from '../../core/specification/engine.ts';

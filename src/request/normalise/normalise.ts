@@ -1,6 +1,6 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
+import { toldFindings } from '../../core/findings/add-finding.ts';
 import type { Finding } from '../../core/findings/finding.ts';
-import { toldFindings } from '../../core/findings/telling.ts';
 import type {
   Invoice,
   InvoiceWith,

@@ -1,4 +1,4 @@
-import type { AddFinding } from '../../core/findings/telling.ts';
+import type { AddFinding } from '../../core/findings/add-finding.ts';
 import { decimal, sum } from '../../core/numbers/decimal.ts';
 import type { DocumentRequest, LineRequest } from '../schema/request.ts';
 import { baseQuantityOf } from './line.ts';

@@ -1,4 +1,4 @@
-import type { AddFinding } from '../../core/findings/telling.ts';
+import type { AddFinding } from '../../core/findings/add-finding.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { NormaliseOptions } from './options.ts';

@@ -4,8 +4,8 @@ import type { TableLayout, TableNames } from '../../core/specification/table-nam
 import { saysPricesWithTax } from '../../request/other-names.ts';
 import { treatmentOf } from '../../request/unknown-values.ts';
 import type { WordSaid } from '../values/cell-words.ts';
-import type { DateOrder } from '../values/date-said.ts';
 import { type DecimalMark, numberSaid } from '../values/number-text.ts';
+import type { DateOrder } from '../values/written-date.ts';
 import { type CellFieldKind, type ColumnField, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './guess.ts';
 import type { Column, Heads } from './heads.ts';

@@ -1,8 +1,8 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
 import type { Cell, Row } from '../cell.ts';
-import { type DateOrder, dateSaid } from '../values/date-said.ts';
 import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
+import { type DateOrder, dateSaid } from '../values/written-date.ts';
 import { headKey } from './head-key.ts';
 import type { Heads } from './heads.ts';
 import { isStatusHead, mayBeNeverIssued } from './status-words.ts';

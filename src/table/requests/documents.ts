@@ -9,9 +9,9 @@ import { dataRows, isReportRow, isTotalsRow, numberOf, type Survey } from '../ma
 import { type CellFault, type CellValue, cellValue } from '../values/cell-value.ts';
 import { onlyRate } from '../values/cell-words.ts';
 import { type Built, completed, setAt, stepsOf } from './build-request.ts';
-import { type LeftOutReason, standingOf } from './left-out.ts';
 import { withPercentages } from './percentages.ts';
-import { type ComparedTotal, type SaidAmounts, saidAmounts } from './said-amounts.ts';
+import { type LeftOutReason, standingOf } from './row-standing.ts';
+import { type ComparedTotal, type SaidAmounts, saidAmounts } from './stated-amounts.ts';
 
 /** What a table says that no request can say, at its cell. */
 export interface CellFinding {

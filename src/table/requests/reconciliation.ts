@@ -2,7 +2,7 @@ import type { Decimal } from '../../core/numbers/decimal.ts';
 import { decimal, zero } from '../../core/numbers/decimal.ts';
 import type { Survey } from '../map/survey.ts';
 import type { TableDocument } from './documents.ts';
-import type { LeftOutReason } from './left-out.ts';
+import type { LeftOutReason } from './row-standing.ts';
 import type { TableVerdict } from './validate-table.ts';
 
 /** Invoices of one currency and type, with their totals without and with VAT. */

@@ -1,6 +1,6 @@
 import { parseDocumentRequest } from '../../api/steps.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
-import type { Tell } from '../../core/findings/telling.ts';
+import type { Tell } from '../../core/findings/add-finding.ts';
 import { withCompany } from '../../request/normalise/company.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { describedSpecification } from '../../specification/described.ts';

@@ -3,8 +3,8 @@ import { nonBlank } from '../../core/text/text.ts';
 import { isWrittenExactly } from '../../intake/exact-number.ts';
 import type { Cell } from '../cell.ts';
 import type { ColumnField } from '../map/column-field.ts';
-import { type DateOrder, dateSaid } from './date-said.ts';
 import { type DecimalMark, numberSaid } from './number-text.ts';
+import { type DateOrder, dateSaid } from './written-date.ts';
 
 /** How texts of dates and numbers are read; undefined where none needs to know. */
 export interface Forms {

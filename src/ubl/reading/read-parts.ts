@@ -2,8 +2,8 @@ import type { Located, RootName } from '../../core/invoice/invoice.ts';
 import type { Aggregate } from '../../core/specification/binding.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { onlyText, stringValue, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
+import { ofValues } from './build-from-values.ts';
 import { chosen } from './choice.ts';
-import { ofValues } from './of-values.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
 /**

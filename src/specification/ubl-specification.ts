@@ -1,4 +1,4 @@
-import { pintAeOfUbl } from '../../rules/ae/of-ubl.ts';
+import { pintAeOfUbl } from '../../rules/ae/ubl-specification.ts';
 import { changedMessages } from '../core/messages/message.ts';
 import type { ChangedTexts } from '../core/messages/message-entry.ts';
 import type { Check } from '../core/specification/check.ts';

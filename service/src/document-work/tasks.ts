@@ -5,7 +5,6 @@ import { evidenceFile } from '../content/evidence.ts';
 import { filledAnswer, type NamedInWork } from '../content/filled-answer.ts';
 import { keptColumns } from '../content/kept-columns.ts';
 import { namedInBody } from '../content/naming.ts';
-import { parcelOf, ruleSetOf, validatedSubmission } from '../content/parcel.ts';
 import { rejectionOf } from '../content/rejection-of-status.ts';
 import { reportOf } from '../content/report.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../content/stored-document.ts';
 import { purchaseText, shownPurchase } from '../content/stored-purchase.ts';
 import type { Judging } from '../content/validate-request.ts';
+import { parcelOf, ruleSetOf, validatedSubmission } from '../content/validated-submission.ts';
 import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
 import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { hashOfContent } from '../texts/body-hash.ts';

@@ -1,6 +1,6 @@
 import { attachmentsOf } from '../attachments/store.ts';
-import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
 import { storedRemarks } from '../content/remarks.ts';
+import type { Invalid, Parcel, ValidatedSubmission } from '../content/validated-submission.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
