@@ -5,9 +5,6 @@ import { projectFolder } from '../sources.ts';
 import type { Described } from './emit-clients.ts';
 import type { OpenApi } from './openapi.ts';
 
-/** Where `pint-ae serve` and the service listen unless they are told otherwise. */
-const baseUrl = 'http://127.0.0.1:8080';
-
 /** The description of `pint-ae serve`, of which clients are called `pint-ae`. */
 export function ofServer(): Described {
   return described('pint-ae', openApiDocument());
@@ -21,8 +18,8 @@ export async function ownDescriptions(): Promise<Record<'serve' | 'service', Des
   return { serve: ofServer(), service: described('pint-ae-service', service.openApiDocument('')) };
 }
 
-/** A description as it is read from JSON. */
+/** Reads a description as from JSON. */
 function described(name: string, description: object): Described {
   const read: OpenApi = JSON.parse(JSON.stringify(description));
-  return { name, description: read, baseUrl };
+  return { name, description: read };
 }

@@ -1,19 +1,18 @@
 /**
- * `npm run clients -- --out FOLDER [--description openapi.json --name NAME [--url URL]]`: makes clients in all languages, and
- * collections for Postman and Bruno, from OpenAPI: of `pint-ae serve` and of the service, or of the description in a file.
+ * `npm run clients -- --out FOLDER [--description openapi.json --name NAME]`: writes clients in all languages from OpenAPI:
+ * of `pint-ae serve` and of the service, or of the description in a file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownDescriptions } from './descriptions.ts';
-import { type Described, madeOf } from './emit-clients.ts';
+import { type Described, emitClients } from './emit-clients.ts';
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
     description: { type: 'string' },
     name: { type: 'string', default: 'client' },
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
   },
 });
 if (values.out === undefined)
@@ -23,10 +22,10 @@ const all: Record<string, Described> =
   given === undefined
     ? await ownDescriptions()
     : {
-        '': { name: values.name, description: JSON.parse(readFileSync(given, 'utf8')), baseUrl: values.url },
+        '': { name: values.name, description: JSON.parse(readFileSync(given, 'utf8')) },
       };
 for (const [folder, described] of Object.entries(all))
-  for (const [language, files] of Object.entries(madeOf(described))) {
+  for (const [language, files] of Object.entries(emitClients(described))) {
     const place = join(values.out, folder, language);
     for (const [path, text] of Object.entries(files)) write(join(place, path), text);
     const { length } = Object.keys(files);

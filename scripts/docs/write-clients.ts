@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { ownDescriptions } from '../clients/descriptions.ts';
-import { madeOf } from '../clients/emit-clients.ts';
+import { emitClients } from '../clients/emit-clients.ts';
 import { docsFolder } from './write-reference.ts';
 
 /** The day of every file in an archive, so that the same clients are the same archive. */
@@ -14,7 +14,7 @@ export async function writeClients(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const described of Object.values(await ownDescriptions()))
-    for (const [language, files] of Object.entries(madeOf(described))) {
+    for (const [language, files] of Object.entries(emitClients(described))) {
       const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)]);
       const archive = zipSync(Object.fromEntries(packed), { mtime });
       writeFileSync(join(folder, `${described.name}-${language}.zip`), archive);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { madeOf } from '../../scripts/clients/emit-clients.ts';
+import { emitClients } from '../../scripts/clients/emit-clients.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { oddDescription } from './odd-description.ts';
 
@@ -79,7 +79,7 @@ const document = `{"amount":1.10,"type":"another","written":null,"class":9007199
 const patience = 240_000;
 
 const folder = temporaryFolder();
-const made = madeOf({ name: 'odd', description: oddDescription, baseUrl: 'http://127.0.0.1' });
+const made = emitClients({ name: 'odd', description: oddDescription });
 const asked: IncomingMessage[] = [];
 let server: Server;
 let address = '';

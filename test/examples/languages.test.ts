@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofServer } from '../../scripts/clients/descriptions.ts';
-import { madeOf } from '../../scripts/clients/emit-clients.ts';
+import { emitClients } from '../../scripts/clients/emit-clients.ts';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { createHandler } from '../../src/http/index.ts';
@@ -73,7 +73,7 @@ const patience = 240_000;
 const folder = temporaryFolder();
 const env = environmentWithProgram(folder);
 const file = (name: string) => join(folder, name);
-const made = madeOf(ofServer());
+const made = emitClients(ofServer());
 
 let server: Server;
 let address = '';

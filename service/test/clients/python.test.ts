@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeOf } from '../../../scripts/clients/emit-clients.ts';
+import { emitClients } from '../../../scripts/clients/emit-clients.ts';
 import type { OpenApi } from '../../../scripts/clients/openapi.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { prepareDemo } from '../../src/cli/demo.ts';
@@ -39,7 +39,7 @@ test.runIf(isThere)(
   'A client in Python that is made from the description takes an invoice of the demo all its way',
   async () => {
     const description: OpenApi = JSON.parse(JSON.stringify(openApiDocument('')));
-    const made = madeOf({ name: 'pint-ae-service', description, baseUrl: address });
+    const made = emitClients({ name: 'pint-ae-service', description });
     for (const [path, text] of Object.entries(made.python)) await writeFile(join(folder, path), text);
     const demo = await prepareDemo(opened.service, address, 'en');
     const [, key = ''] = /X-Api-Key: ([^']+)'/.exec(demo) ?? [];

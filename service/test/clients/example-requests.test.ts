@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionOf } from '../../../scripts/clients/collection.ts';
 import { type OpenApi, operationsOf } from '../../../scripts/clients/openapi.ts';
-import {
-  type PostmanAnswer,
-  postmanOf,
-  requestsIn,
-  sendAsPostman,
-} from '../../../test/clients/postman-run.ts';
+import { exampleRequests, sendExample } from '../../../test/clients/example-requests.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -14,7 +8,7 @@ import { openTestService, type TestService } from '../support/service.ts';
 const baseUrl = 'http://127.0.0.1:8080';
 const description: OpenApi = JSON.parse(JSON.stringify(openApiDocument('')));
 const operations = operationsOf(description);
-const run = postmanOf(collectionOf(description, baseUrl));
+const requests = exampleRequests(description);
 
 /** What a new company is refused: it has received nothing, and none of its documents has failed. */
 const refused: Readonly<Record<string, number>> = {
@@ -33,7 +27,7 @@ const refused: Readonly<Record<string, number>> = {
   'Read the file of an attachment': 404,
   'Delete an attachment': 404,
   'Deliver an event again': 404,
-  // The collection creates none of what the operator names.
+  // The examples create none of what the operator names.
   'Read a company': 404,
   'Suspend a company': 404,
   'Let a suspended company go on': 404,
@@ -59,17 +53,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('The collection for Postman runs from its first request to its last with nothing but keys', async () => {
-  expect(
-    requestsIn(run)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(operations.map(({ summary }) => summary).sort());
-  const answers: (PostmanAnswer & { name: string })[] = [];
-  for (const request of requestsIn(run)) {
-    const isOfOperator = request.request.url.raw.includes('/v1/operator/');
-    variables.set('apiKey', isOfOperator ? operatorKey : companyKey);
-    const answer = await sendAsPostman(request, variables, (asked) => opened.app.fetch(asked));
+test('The examples of all operations run one after another with nothing but keys', async () => {
+  expect(requests.map(({ name }) => name).sort()).toEqual(operations.map(({ summary }) => summary).sort());
+  const answers: { name: string; status: number; mediaType: string }[] = [];
+  for (const request of requests) {
+    variables.set('apiKey', request.path.startsWith('/v1/operator/') ? operatorKey : companyKey);
+    const answer = await sendExample(request, variables, (asked) => opened.app.fetch(asked));
     answers.push({ name: request.name, ...answer });
   }
   for (const { name, status, mediaType } of answers) {

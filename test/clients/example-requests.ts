@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Body,
   isJson,
@@ -9,14 +10,12 @@ import {
   type PlacedOperation,
   resolved,
   type SchemaObject,
-} from './openapi.ts';
+} from '../../scripts/clients/openapi.ts';
 
-/** A value that a request has in its path, query or headers. */
-export interface Entry {
+/** A value in the path, query or headers; `{{name}}` stands for the variable of that name. */
+interface Entry {
   readonly name: string;
   readonly value: string;
-  readonly description: string;
-  /** Whether it is sent; what may be missing is there to be switched on. */
   readonly isSent: boolean;
 }
 
@@ -27,11 +26,10 @@ interface RequestBody {
   readonly example?: string | undefined;
 }
 
-/** A request of a collection, ready to be sent. */
-export interface CollectionRequest {
+/** The example of an operation, ready to be sent. */
+export interface ExampleRequest {
+  /** The operation's summary. */
   readonly name: string;
-  readonly folder: string;
-  readonly description: string;
   readonly method: string;
   /** With parameters in braces. */
   readonly path: string;
@@ -41,33 +39,67 @@ export interface CollectionRequest {
   readonly body: RequestBody | undefined;
   /** The header of its key, and the variable that holds the key. */
   readonly key: { readonly header: string; readonly prefix: string; readonly variable: string } | undefined;
-  /** Whether the answer names what was made, for the requests on it. */
+  /** Whether its answer has the id of what it created, for the requests that follow. */
   readonly givesId: boolean;
 }
 
-/** What a collection for an HTTP client such as Postman or Bruno is made of. */
-export interface Collection {
-  readonly title: string;
-  readonly description: string;
-  readonly baseUrl: string;
-  /** The variables for keys, which are empty: a collection holds no secret. */
-  readonly keys: readonly string[];
-  readonly requests: readonly CollectionRequest[];
+/** Lists each operation once, with the example of the description, by subject; a subject's deletions come last. */
+export function exampleRequests(description: OpenApi): ExampleRequest[] {
+  const bySubject = new Map<string, ExampleRequest[]>();
+  for (const operation of operationsOf(description)) {
+    const subject = operation.tags?.[0] ?? '';
+    const request = requestOf(operation, description);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), request]);
+  }
+  return [...bySubject.values()].flatMap((requests) =>
+    requests.toSorted((one, other) => Number(deletes(one)) - Number(deletes(other))),
+  );
 }
 
-/** How the clients write a new random UUID. */
+function deletes({ method }: ExampleRequest): boolean {
+  return method === 'DELETE';
+}
+
+/** Sends a request with the values of variables; a created id becomes the variable `id`. */
+export async function sendExample(
+  { method, path, pathValues, query, headers, body, key, givesId }: ExampleRequest,
+  variables: Map<string, string>,
+  handler: (request: Request) => Response | Promise<Response>,
+): Promise<{ status: number; mediaType: string }> {
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name) => variables.get(name) ?? '');
+  const sent = (entries: readonly Entry[]) =>
+    entries
+      .filter(({ isSent }) => isSent)
+      .map(({ name, value }): [string, string] => [
+        name,
+        value === freshValue ? randomUUID() : filled(value),
+      ]);
+  const inPath = new Map(sent(pathValues));
+  const url = new URL(
+    path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(inPath.get(name) ?? '')),
+    variables.get('baseUrl'),
+  );
+  url.search = new URLSearchParams(sent(query)).toString();
+  const withKey: [string, string][] =
+    key === undefined ? [] : [[key.header, `${key.prefix}${variables.get(key.variable) ?? ''}`]];
+  const answer = await handler(
+    new Request(url, {
+      method,
+      headers: [...sent(headers), ...withKey],
+      ...(body === undefined ? {} : { body: filled(body.text) }),
+    }),
+  );
+  const text = await answer.text();
+  if (givesId && answer.status === 201) variables.set('id', JSON.parse(text).id);
+  return { status: answer.status, mediaType: answer.headers.get('content-type')?.replace(/;.*/, '') ?? '' };
+}
+
+/** Stands for a new random UUID. */
 const freshValue = '{{$guid}}';
 
-/** The collection of a description: each operation once, with the example that the description has. */
-export function collectionOf(description: OpenApi, baseUrl: string): Collection {
-  const requests = operationsOf(description).map((operation) => requestOf(operation, description));
-  const { title, description: told = '' } = description.info;
-  const keys = [...new Set(requests.flatMap(({ key }) => key?.variable ?? []))];
-  return { title, description: told, baseUrl, keys, requests };
-}
-
-function requestOf(operation: PlacedOperation, description: OpenApi): CollectionRequest {
-  const { method, path, summary, operationId, tags = [], description: told = '' } = operation;
+function requestOf(operation: PlacedOperation, description: OpenApi): ExampleRequest {
+  const { method, path, summary, operationId } = operation;
   const parameters = (operation.parameters ?? []).flatMap(
     (parameter) => resolved<Parameter>(description, parameter) ?? [],
   );
@@ -87,8 +119,6 @@ function requestOf(operation: PlacedOperation, description: OpenApi): Collection
   ];
   return {
     name: summary ?? operationId ?? `${method} ${path}`,
-    folder: tags[0] ?? '',
-    description: told,
     method: method.toUpperCase(),
     path,
     pathValues: [...named, ...others.map((name) => sent(name, `{{${name}}}`))],
@@ -101,24 +131,19 @@ function requestOf(operation: PlacedOperation, description: OpenApi): Collection
 }
 
 function sent(name: string, value: string): Entry {
-  return { name, value, description: '', isSent: true };
+  return { name, value, isSent: true };
 }
 
 /** A parameter that belongs to the example of the body is sent with it. */
 function entryOf(parameter: Parameter, description: OpenApi, bodyExample: string | undefined): Entry {
-  const { name, in: place, required = false, description: told = '', examples = {}, example } = parameter;
+  const { name, in: place, required = false, examples = {}, example } = parameter;
   const schema = resolved<SchemaObject>(description, parameter.schema as SchemaObject) ?? {};
   const belonging = examples[bodyExample ?? '']?.value;
   const shown = belonging ?? example ?? Object.values(examples)[0]?.value ?? schema.enum?.[0];
   const isFresh = place === 'header' && name.toLowerCase() === 'idempotency-key';
   const value = shown === undefined && place === 'path' ? `{{${name}}}` : asText(shown);
   const isSent = place === 'path' || required || belonging !== undefined;
-  return {
-    name,
-    value: isFresh ? freshValue : value,
-    description: told || (schema.description ?? ''),
-    isSent,
-  };
+  return { name, value: isFresh ? freshValue : value, isSent };
 }
 
 function asText(value: unknown): string {
@@ -161,7 +186,7 @@ function answerOf(
   return undefined;
 }
 
-function keyOf({ security }: PlacedOperation, description: OpenApi): CollectionRequest['key'] {
+function keyOf({ security }: PlacedOperation, description: OpenApi): ExampleRequest['key'] {
   const [name] = Object.keys((security ?? description.security ?? [])[0] ?? {});
   const scheme = description.components?.securitySchemes?.[name ?? ''];
   if (name === undefined || scheme === undefined) return undefined;
@@ -171,16 +196,4 @@ function keyOf({ security }: PlacedOperation, description: OpenApi): CollectionR
   return scheme.type === 'apiKey' && scheme.in === 'header' && scheme.name !== undefined
     ? { header: scheme.name, prefix: '', variable }
     : undefined;
-}
-
-/** The requests by folder, in the order in which folders come first; what deletes comes last, as nothing is left to ask for. */
-export function folders(requests: readonly CollectionRequest[]): Map<string, CollectionRequest[]> {
-  const deletesLast = requests.toSorted((one, other) => Number(deletes(one)) - Number(deletes(other)));
-  const sorted = new Map(requests.map(({ folder }): [string, CollectionRequest[]] => [folder, []]));
-  for (const request of deletesLast) sorted.get(request.folder)?.push(request);
-  return sorted;
-}
-
-function deletes({ method }: CollectionRequest): boolean {
-  return method === 'DELETE';
 }
