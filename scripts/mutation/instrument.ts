@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { importedExtra, type Position, type Range } from '../extras/index.ts';
-import { nameAround, namedIn } from './enclosing.ts';
 import { oneLine } from './one-line.ts';
 
 /** A change of the sources, as shown to people. */
@@ -10,8 +9,6 @@ export interface Change {
   readonly file: string;
   /** Line and column. */
   readonly place: string;
-  /** The function, method or constant that it is in. */
-  readonly within: string;
   /** The line of the source in which it begins. */
   readonly line: string;
   readonly before: string;
@@ -77,7 +74,6 @@ async function withChanges(
   originals: ReadonlyMap<string, string>,
   where: (name: string) => true | Range[],
 ): Promise<Instrumented & { readonly places: ReadonlyMap<string, Range> }> {
-  const parts = new Map([...originals].map(([name, content]) => [name, namedIn(content)]));
   const { Instrumenter } = await importedExtra('@stryker-mutator/instrumenter');
   const { files: sources, mutants } = await new Instrumenter(log).instrument(
     [...originals].map(([name, content]) => ({ name, content, mutate: where(name) })),
@@ -92,18 +88,12 @@ async function withChanges(
         id,
         file: relative('.', fileName),
         place: `${start.line + 1}:${start.column + 1}`,
-        within: nameAround(parts.get(fileName) ?? [], offsetOf(original, start)),
         line: oneLine(original.split('\n')[start.line] ?? ''),
         before: oneLine(between(original, start, end)),
         after: oneLine(replacement),
       };
     }),
   };
-}
-
-function offsetOf(source: string, { line, column }: Position): number {
-  const before = source.split('\n').slice(0, line);
-  return before.reduce((length, text) => length + text.length + 1, column);
 }
 
 function between(source: string, start: Position, end: Position): string {

@@ -1,4 +1,4 @@
-/** Code as the list of equal changes has it: in one line, cut if it is long. */
+/** Code in one line, cut if it is long. */
 export function oneLine(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ').trim();
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { isListedAsEqual, outdated, wronglyListed } from './equal.ts';
 import { type Change, instrument } from './instrument.ts';
 import { nearestTests } from './nearest.ts';
 import type { Part } from './parts.ts';
@@ -13,13 +12,9 @@ export interface Outcome {
   /** Changes of the part, and how many of them were tried. */
   readonly all: number;
   readonly tried: number;
-  /** Tried, listed as equivalent, and not noticed. */
-  readonly equal: number;
   readonly unnoticed: readonly Change[];
   /** Unnoticed changes whose code no test runs. */
   readonly notPassed: ReadonlySet<string>;
-  /** What is wrong with the list of equivalent changes. */
-  readonly complaints: readonly string[];
   readonly seconds: number;
 }
 
@@ -129,24 +124,12 @@ function outcomeOf(
   { noticed, loaded, tried }: Knowledge,
 ): Omit<Outcome, 'seconds'> {
   const unnoticed = chosen.filter(({ id }) => !noticed.has(id));
-  const wrongly = wronglyListed(
-    all,
-    chosen.filter(({ id }) => noticed.has(id)),
-  );
   const notPassed = unnoticed.filter(({ id }) => !loaded.has(id) && !tried.has(id));
   return {
     all: all.length,
     tried: chosen.length,
-    equal: unnoticed.filter(isListedAsEqual).length,
-    unnoticed: unnoticed.filter((change) => !isListedAsEqual(change)),
+    unnoticed,
     notPassed: new Set(notPassed.map(({ id }) => id)),
-    complaints: [
-      ...wrongly.map(({ file, place }) => `${file}:${place} is listed as equal, and a test notices it`),
-      ...outdated(all).map(
-        ({ file, within, before }) =>
-          `${file}: listed as equal, and not there any more: ${before} in ${within}`,
-      ),
-    ],
   };
 }
 

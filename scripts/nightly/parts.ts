@@ -103,8 +103,8 @@ export const parts: readonly Part[] = [
       const part = partsToChange[night.seed % partsToChange.length] as string;
       return script('mutation', part, '--sample', atRate(4, night), '--seed', String(night.seed));
     },
-    figures: /(?<noticed>\d+) of (?<tried>\d+) changes noticed, .*\((?<percent>[\d.]+) %/,
-    next: 'A change that no test noticed is told with its place: write the test that fails with it, or list it in scripts/mutation/equal.json if the code does the same.',
+    figures: /(?<noticed>\d+) of (?<tried>\d+) changes noticed \((?<percent>[\d.]+) %/,
+    next: 'A change that no test noticed is told with its place: write the test that fails with it, unless the code does the same.',
   },
   {
     name: 'growth',
