@@ -1,7 +1,7 @@
 /**
  * `npm run nightly -- [--minutes 60] [--only PART,…] [--seed NUMBER]`: runs every search for faults for its share of the
  * time (scripts/nightly/parts.ts). Writes a page, bench/nightly/page.md, and what each part that found something said, in
- * bench/nightly/found/; adds a line to bench/nightly/nights.ndjson, which is committed. Exits with 1 if something was found.
+ * bench/nightly/found/; adds a line to bench/nightly/nights.ndjson. Exits with 1 if something was found.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ const chosen = parts.filter(({ name }) => only === undefined || only.some((each)
 if (chosen.length === 0) throw new Error(`no such part; parts: ${parts.map(({ name }) => name).join(', ')}`);
 
 const folder = join(projectFolder, 'bench/nightly');
+mkdirSync(folder, { recursive: true });
 const date = new Date().toISOString();
 const seed = values.seed === undefined ? seedOf(date) : Number(values.seed);
 const outcomes: Outcome[] = [];
