@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { entrySources, packageName } from './scripts/entry-points.ts';
+import { sourceAliases } from './scripts/entry-points.ts';
 
 /**
  * What `npm test` leaves to `npm run test:all`, and why. Each part of the project has quick tests beside these.
@@ -44,12 +43,6 @@ const secondTier = {
   ],
 };
 
-/** The examples import the package by its name; in tests that is its sources. */
-const entryPoints = Object.entries(entrySources).map(([name, source]) => ({
-  find: new RegExp(`^${packageName(name)}$`),
-  replacement: resolve(source),
-}));
-
 /** Properties are tried on other values in every run; the seed repeats them. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 console.log(`FAST_CHECK_SEED=${seed}`);
@@ -71,7 +64,7 @@ export const project = (
   { isolate, include, exclude }: { isolate: boolean; include: string[]; exclude: string[] },
   tier: Tier = 'all',
 ) => ({
-  resolve: { alias: entryPoints },
+  resolve: { alias: sourceAliases },
   test: {
     name,
     isolate,

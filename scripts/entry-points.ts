@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { projectFolder } from './project-folder.ts';
+
 /** The source files of the package's entry points, by the name of the file in `dist`. */
 export const entrySources = {
   index: 'src/index.ts',
@@ -14,7 +17,19 @@ export const entrySources = {
   server: 'src/server/index.ts',
 } as const;
 
+/** What the workspaces of this repository share beyond the entry points: their sources, by the name in an import. */
+export const internalSources = {
+  'pint-ae/internal/server': 'src/internal/server.ts',
+  'pint-ae/internal/ui': 'src/internal/ui.ts',
+} as const;
+
 /** The name by which a program imports an entry point. */
 export function packageName(entry: string): string {
   return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace('-', '/')}`;
 }
+
+/** How a test runner finds the sources of whatever is imported by the name of the package. */
+export const sourceAliases = [
+  ...Object.entries(entrySources).map(([entry, source]) => [packageName(entry), source] as const),
+  ...Object.entries(internalSources),
+].map(([name, source]) => ({ find: new RegExp(`^${name}$`), replacement: join(projectFolder, source) }));

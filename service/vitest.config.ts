@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { sourceAliases } from '../scripts/entry-points.ts';
 
 /**
  * Files whose subject is not in the database, which would say the same on either: where DATABASE_URL names a server they
@@ -22,7 +22,7 @@ const oncePerChange = [
   'test/limits/held-bytes.test.ts',
   'test/package/**',
   'test/printing/**',
-  'test/operate/{data-folder,folder-lock,serve,settings}.test.ts',
+  'test/lifecycle/{data-folder,folder-lock,serve,settings}.test.ts',
   'test/{readme,surroundings}.test.ts',
   'test/targets/targets.test.ts',
   'test/texts/**',
@@ -34,17 +34,8 @@ const oncePerChange = [
  */
 const whereAskedFor = process.env.KILLS === undefined ? ['test/faults/kill.test.ts'] : [];
 
-const library = resolve(import.meta.dirname, '../src');
-
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^pint-ae$/, replacement: `${library}/index.ts` },
-      { find: /^pint-ae\/render$/, replacement: `${library}/render/index.ts` },
-      { find: /^pint-ae\/http$/, replacement: `${library}/http/index.ts` },
-      { find: /^pint-ae\/network$/, replacement: `${library}/network/index.ts` },
-    ],
-  },
+  resolve: { alias: sourceAliases },
   test: {
     include: ['test/**/*.test.ts'],
     exclude:

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entrySources, packageName } from '../scripts/entry-points.ts';
 import { importsOf, sourceFiles, textOf } from './source-files.ts';
 
 /** The order of the layers: a folder imports only from itself and from those before it. */
@@ -21,9 +22,11 @@ const order = [
   'workers',
   'batch',
   'http',
+  'ui',
   'server',
   'cli',
   'page',
+  'internal',
 ];
 
 /**
@@ -64,6 +67,43 @@ describe('the folders of src', () => {
   test('are in this order in CONTRIBUTING.md', () => {
     const [line = ''] = /^ {4}core < .*$/m.exec(textOf('CONTRIBUTING.md')) ?? [];
     expect(line.trim().split(/ < |, /)).toEqual(order);
+  });
+});
+
+describe('the parts beside src', () => {
+  const published = Object.keys(entrySources).map(packageName);
+  const [shared, sharedByPages] = ['pint-ae/internal/server', 'pint-ae/internal/ui'];
+
+  /** What they import of the others: a folder's own files and other packages are not listed. The longest name counts. */
+  const imported: Readonly<Record<string, readonly string[]>> = {
+    'service/src': [...published, shared],
+    'service/src/console': ['pint-ae', sharedByPages, 'service/src/'],
+    'service/test': [...published, shared, 'service/', 'scripts/', 'test/'],
+    'service/scripts': [...published, 'service/'],
+    examples: published,
+    'scripts/clients': [...published, 'scripts/'],
+    // They make, measure and describe what is inside, whose edges they only start.
+    scripts: [...published, 'src/', 'rules/', 'test/', 'bench/'],
+    bench: ['src/', 'scripts/', 'test/'],
+  };
+  const folders = Object.keys(imported).toSorted((one, other) => other.length - one.length);
+  const outside = ['service/src', 'service/test', 'service/scripts', 'examples', 'scripts', 'bench'];
+  const others = outside.flatMap((folder) => sourceFiles(folder).filter((file) => file.endsWith('.ts')));
+  const isOurs = /^(?:src|rules|test|service|scripts|bench|pint-ae)(?:\/|$)/;
+
+  test('enter by the doors that are open to them', () => {
+    const isBackDoor = (name: string, file: string) => {
+      const folder = folders.find((each) => file.startsWith(`${each}/`)) ?? '';
+      if (!isOurs.test(name) || name.startsWith(`${folder}/`)) return false;
+      return !imported[folder]?.some((door) => (door.endsWith('/') ? name.startsWith(door) : name === door));
+    };
+    expect(imports(others, isBackDoor)).toEqual([]);
+    for (const folder of folders)
+      expect(others.filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(0);
+  });
+
+  test('of the page are seen by nobody but the page', () => {
+    expect(imports(others, (name) => name.startsWith('src/page/'))).toEqual([]);
   });
 });
 

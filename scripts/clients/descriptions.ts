@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openApiDocument } from '../../src/http/openapi.ts';
+import { openApiDocument } from 'pint-ae/http';
 import { projectFolder } from '../sources.ts';
 import type { Described } from './emit-clients.ts';
 import type { OpenApi } from './openapi.ts';

@@ -7,9 +7,9 @@ import { replaceFile } from './replace-file.ts';
 export default async function buildConsole(): Promise<void> {
   const [main, judging] = await Promise.all([
     bundled('service/src/console/main.ts'),
-    bundled('src/page/answering/worker.ts'),
+    bundled('src/ui/answering/worker.ts'),
   ]);
-  const style = styleOf('src/page/page.css', 'src/page/form/form.css', 'service/src/console/console.css');
+  const style = styleOf('src/ui/style.css', 'src/ui/form/form.css', 'service/src/console/console.css');
   const page = filledPage(sourceOfPage('service/src/console/console.html'), {
     policy: policyOf(main.text, style, ["'self'"]),
     style,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { PageFacts } from '../../src/page/texts.ts';
+import type { PageFacts } from '../../src/ui/texts.ts';
 import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 
@@ -19,7 +19,7 @@ const pageModules: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
       const file = resolve(resolveDir, path);
-      return file.startsWith(join(projectFolder, 'src/page/'))
+      return ['src/page/', 'src/ui/'].some((folder) => file.startsWith(join(projectFolder, folder)))
         ? { path: file, sideEffects: true }
         : undefined;
     });

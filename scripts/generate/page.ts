@@ -11,10 +11,10 @@ import { replaceFile } from './replace-file.ts';
 export default async function buildPage(): Promise<void> {
   const [main, judging] = await Promise.all([
     bundled('src/page/main.ts'),
-    bundled('src/page/answering/worker.ts'),
+    bundled('src/ui/answering/worker.ts'),
   ]);
   const [script, worker] = [main.text, judging.text];
-  const style = styleOf('src/page/page.css', 'src/page/form/form.css');
+  const style = styleOf('src/ui/style.css', 'src/ui/form/form.css');
   const page = filledPage(sourceOfPage('src/page/page.html'), {
     policy: policyOf(script, style),
     style,

@@ -366,22 +366,23 @@ export const parts: Readonly<Record<string, Part>> = {
   /** What needs no browser. */
   page: {
     sources: [
-      'src/page/answering/{answers,figures,format-text}.ts',
-      'src/page/form/{blank,pasted,request-text,shown-form}.ts',
+      'src/ui/answering/{answers,figures,format-text}.ts',
+      'src/ui/form/{blank,pasted,request-text,shown-form}.ts',
+      'src/ui/help',
       'src/page/help',
       'src/page/editor/long-*.ts',
-      'src/page/counts.ts',
+      'src/ui/counts.ts',
       'src/page/kept-document.ts',
     ],
     tests: [
-      'test/page/form.test.ts',
-      'test/page/answers.test.ts',
-      'test/page/ubl-help.test.ts',
+      'test/ui/form.test.ts',
+      'test/ui/answers.test.ts',
+      'test/ui/ubl-help.test.ts',
       'test/page/long-text.test.ts',
       'test/page/long-line.test.ts',
-      'test/page/counts.test.ts',
+      'test/ui/counts.test.ts',
       'test/page/kept-document.test.ts',
-      'test/page/ubl-tags.test.ts',
+      'test/ui/ubl-tags.test.ts',
     ],
   },
   workers: {

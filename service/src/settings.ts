@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { Language } from 'pint-ae';
+import { defaultSpecification, type Language } from 'pint-ae';
+import { byIssueDate, defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
 import { z } from 'zod';
-import { byIssueDate, releasesOf } from '../../src/judge/rule-sets.ts';
-import { defaultSpecification } from '../../src/specification/default.ts';
-import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { Judging } from './content/validate-request.ts';
 import type { Environment } from './database/environment.ts';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';

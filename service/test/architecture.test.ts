@@ -34,12 +34,12 @@ const layers = {
     'attachments',
     'documents',
     'inbound',
-    'operator',
+    'operator-api',
   ],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],
   // The lists of all, and what starts and runs them.
-  assembly: ['app', 'administration', 'operate', 'cli'],
+  assembly: ['app', 'admin-commands', 'lifecycle', 'cli'],
 } as const;
 
 const order: readonly string[] = Object.values(layers).flat();
@@ -73,6 +73,6 @@ test('a command that a running service answers loads no package for that, which 
     for (const [, imported = ''] of textOf(file).matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm))
       loaded.add(imported.startsWith('.') ? posix.join(dirname(file), imported) : imported);
   }
-  expect(loaded).toContain('service/src/administration/ask-running.ts');
+  expect(loaded).toContain('service/src/admin-commands/ask-running.ts');
   expect([...loaded].filter((name) => !/^(?:service|src)\/|^node:/.test(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { byId, dataOf } from './dom.ts';
+import { byId, dataOf } from '../ui/dom.ts';
+import type { PageFacts } from '../ui/texts.ts';
 import { offerExamples, offerRules } from './labels.ts';
 import type { Settings, Theme } from './settings.ts';
-import type { PageFacts } from './texts.ts';
 
 /** What a choice at the top of the page changes. */
 interface Chosen {

@@ -1,7 +1,7 @@
 import type { CreditNoteFacts } from '../request/credit-note.ts';
-import type { Creditable, CreditNoteAnswer } from './answering/questions.ts';
-import { el, own } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Creditable, CreditNoteAnswer } from '../ui/answering/questions.ts';
+import { el, own } from '../ui/dom.ts';
+import type { Texts } from '../ui/texts.ts';
 
 /** What the dialog works with. */
 export interface CreditNoteDialog {

@@ -1,11 +1,11 @@
 import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
-import type { Answerer } from './answering/asking.ts';
-import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
-import { byId, el } from './dom.ts';
-import { download } from './download.ts';
+import type { Answerer } from '../ui/answering/asking.ts';
+import type { DocumentRow, NamedSource, Source } from '../ui/answering/questions.ts';
+import { byId, el } from '../ui/dom.ts';
+import { download } from '../ui/download.ts';
+import { texts } from '../ui/texts.ts';
 import { sourceOf } from './files.ts';
-import { texts } from './texts.ts';
 import { type DocumentsView, documentsView } from './views/documents-view.ts';
 
 /** The documents that were opened together. */

@@ -1,6 +1,6 @@
 import { decodeDocument } from '../intake/decode.ts';
-import type { NamedSource, Source } from './answering/questions.ts';
-import { byId } from './dom.ts';
+import type { NamedSource, Source } from '../ui/answering/questions.ts';
+import { byId } from '../ui/dom.ts';
 
 /** Whether a file is a table by its name. */
 export function isTable({ name }: File): boolean {

@@ -1,7 +1,7 @@
 import type { Fix } from '../core/findings/fix.ts';
-import type { ShownFinding } from './answering/questions.ts';
+import type { ShownFinding } from '../ui/answering/questions.ts';
+import type { Texts } from '../ui/texts.ts';
 import type { Marked } from './editor/marks.ts';
-import type { Texts } from './texts.ts';
 
 /** A finding as it is marked in the text, with the remedies that its mark offers. */
 export function markOf(

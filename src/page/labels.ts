@@ -1,7 +1,7 @@
-import { byId, el } from './dom.ts';
+import { byId, el } from '../ui/dom.ts';
+import { type PageFacts, texts } from '../ui/texts.ts';
 import type { Settings, Theme } from './settings.ts';
 import { tabNames } from './tabs.ts';
-import { type PageFacts, texts } from './texts.ts';
 
 /** Lists the examples under their names, valid ones and those with mistakes apart. */
 export function offerExamples(names: readonly string[]): void {

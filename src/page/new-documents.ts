@@ -1,13 +1,13 @@
 import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
-import type { Answerer } from './answering/asking.ts';
-import type { Source } from './answering/questions.ts';
+import type { Answerer } from '../ui/answering/asking.ts';
+import type { Source } from '../ui/answering/questions.ts';
+import { byId } from '../ui/dom.ts';
+import { blankRequest } from '../ui/form/blank.ts';
+import { codesOf, type FieldHelp } from '../ui/help/field-of-help.ts';
+import type { Texts } from '../ui/texts.ts';
 import { askForCreditNote } from './credit-note-dialog.ts';
-import { byId } from './dom.ts';
-import { blankRequest } from './form/blank.ts';
-import { codesOf, type FieldHelp } from './help/field-of-help.ts';
 import { keptCompany } from './kept-company.ts';
-import type { Texts } from './texts.ts';
 
 /** What a document that begins here is made with. */
 interface Beginning {

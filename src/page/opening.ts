@@ -1,5 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
-import type { Source } from './answering/questions.ts';
+import type { Source } from '../ui/answering/questions.ts';
 import type { Documents } from './documents.ts';
 import { isTable, sourceOf } from './files.ts';
 import type { StatusBeside } from './status.ts';

@@ -1,5 +1,5 @@
-import { el } from './dom.ts';
-import { styledOf } from './views/invoice-frame.ts';
+import { el } from '../ui/dom.ts';
+import { styledOf } from '../ui/views/invoice-frame.ts';
 
 /** A document that may be printed in place of the page. */
 export interface Printable {

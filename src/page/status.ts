@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
-import type { Answerer } from './answering/asking.ts';
-import type { ShownStatus, Source } from './answering/questions.ts';
+import type { Answerer } from '../ui/answering/asking.ts';
+import type { ShownStatus, Source } from '../ui/answering/questions.ts';
 
 /** The message level status that lies beside the document in the editor. */
 export interface StatusBeside {

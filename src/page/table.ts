@@ -1,14 +1,14 @@
 import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
 import type { TableMap } from '../table/map/table-map.ts';
-import { type Answerer, Superseded } from './answering/asking.ts';
-import type { TableAnswer, TableAsked } from './answering/table-questions.ts';
-import { byId, el, own, replaceIn } from './dom.ts';
-import { download } from './download.ts';
-import { jsonText } from './json-text.ts';
+import { type Answerer, Superseded } from '../ui/answering/asking.ts';
+import type { TableAnswer, TableAsked } from '../ui/answering/table-questions.ts';
+import { byId, el, own, replaceIn } from '../ui/dom.ts';
+import { download } from '../ui/download.ts';
+import { jsonText } from '../ui/json-text.ts';
+import { texts } from '../ui/texts.ts';
 import { keptProfile, whenCompanyIsKept } from './kept-company.ts';
 import { mapIn } from './table-map.ts';
-import { texts } from './texts.ts';
 import { newFilter } from './views/table-filter.ts';
 import { tableView } from './views/table-view.ts';
 

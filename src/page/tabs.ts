@@ -1,4 +1,4 @@
-import { byId } from './dom.ts';
+import { byId } from '../ui/dom.ts';
 
 export const tabNames = ['findings', 'document', 'totals', 'ubl', 'request'] as const;
 export type TabName = (typeof tabNames)[number];

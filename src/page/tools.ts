@@ -1,12 +1,12 @@
-import type { Answerer } from './answering/asking.ts';
-import type { ShownDocument, Source } from './answering/questions.ts';
+import type { Answerer } from '../ui/answering/asking.ts';
+import type { ShownDocument, Source } from '../ui/answering/questions.ts';
+import { byId } from '../ui/dom.ts';
+import { download, fileName } from '../ui/download.ts';
+import type { Texts } from '../ui/texts.ts';
+import type { Validating } from '../ui/validating.ts';
 import { copied } from './clipboard.ts';
-import { byId } from './dom.ts';
-import { download, fileName } from './download.ts';
 import type { Editor } from './editor/editor.ts';
 import { keepDocument, linkWith } from './kept-document.ts';
-import type { Texts } from './texts.ts';
-import type { Validating } from './validating.ts';
 
 /** What the buttons below the editor work on. */
 export interface Workbench {

@@ -7,7 +7,7 @@ import { verdictOn } from '../../src/batch/verdict.ts';
 import { answer } from '../../src/http/answer.ts';
 import { malformedProblem } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
-import { answers } from '../../src/page/answering/answers.ts';
+import { answers } from '../../src/ui/answering/answers.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

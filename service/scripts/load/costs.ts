@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { convert } from 'pint-ae';
-import { openService } from '../../src/operate/open.ts';
+import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCompany, newKey } from '../../test/support/company.ts';
 import { createDatabase } from '../../test/support/postgres.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
-import { shippedFile } from '../../../src/workers/shipped-file.ts';
+import { shippedFile } from 'pint-ae/internal/server';
 import type { Service } from '../service.ts';
 
 /** The policy of the page itself says what may run in it, and that it asks nobody but this service. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import type { Service } from '../service.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { openApiDocument } from './openapi.ts';
 import { apiPage } from './openapi-page.ts';
 

@@ -5,7 +5,7 @@ import { documentOperations } from '../documents/operations.ts';
 import { usageOperation } from '../documents/usage-operation.ts';
 import type { Operation } from '../http/operation.ts';
 import { purchaseOperations } from '../inbound/operations.ts';
-import { operatorOperations } from '../operator/operations.ts';
+import { operatorOperations } from '../operator-api/operations.ts';
 import { recordOperations } from '../records/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
-import { inWords, languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { inWords } from '../texts/service-text.ts';
 
 /** What the viewer is made of, and the types of its files. */
 const files: Readonly<Record<string, string>> = {

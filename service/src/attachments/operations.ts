@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { mediaTypes } from '../../../src/specification/media-types.ts';
+import { mediaTypes } from 'pint-ae/internal/server';
 import type { AttachmentsTable } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type EmbeddedPool, openEmbedded } from '../database/embedded.ts';
-import { lockFolder } from '../operate/folder-lock.ts';
-import { saveArchive } from '../operate/save-archive.ts';
+import { lockFolder } from '../lifecycle/folder-lock.ts';
+import { saveArchive } from '../lifecycle/save-archive.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 

@@ -1,6 +1,6 @@
-import { askRunning } from '../administration/ask-running.ts';
-import { commandNamed } from '../administration/command-names.ts';
-import { splitLanguage } from '../administration/language.ts';
+import { askRunning } from '../admin-commands/ask-running.ts';
+import { commandNamed } from '../admin-commands/command-names.ts';
+import { splitLanguage } from '../admin-commands/language.ts';
 import { dataFolderOf, defaultDataFolder } from '../database/place.ts';
 
 const line = process.argv.slice(2);

@@ -1,6 +1,5 @@
-import type { Language } from '../../../src/core/messages/language.ts';
-import type { Answerer } from '../../../src/page/answering/asking.ts';
-import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
+import type { Language } from 'pint-ae';
+import type { Answerer, FieldHelp } from 'pint-ae/internal/ui';
 import type { Client } from './client.ts';
 import type { Route } from './route.ts';
 import type { TextName, Values } from './texts.ts';

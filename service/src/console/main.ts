@@ -1,6 +1,4 @@
-import { createAnswerer } from '../../../src/page/answering/asking.ts';
-import { byId, el, inReadingOrder, own, sentence } from '../../../src/page/dom.ts';
-import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
+import { byId, createAnswerer, el, type FieldHelp, inReadingOrder, own, sentence } from 'pint-ae/internal/ui';
 import { clientOf } from './client.ts';
 import type { Context, Who } from './context.ts';
 import { isConfirmed } from './parts/controls.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/core/messages/language.ts';
+import type { Language } from 'pint-ae';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

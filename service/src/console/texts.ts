@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/core/messages/language.ts';
+import type { Language } from 'pint-ae';
 import messages from './messages/console.json' with { type: 'json' };
 
 export type TextName = keyof typeof messages;

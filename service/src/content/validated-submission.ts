@@ -1,6 +1,6 @@
 import { type EnvelopeResult, envelope, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import { taxDataFacts } from 'pint-ae/internal/server';
 import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
-import { taxDataFacts } from '../../../src/specification/tax-data-facts.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { routeOf } from '../ubl/reading.ts';
 import type { Message } from './message.ts';

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSynced } from 'pint-ae/internal/server';
 import { z } from 'zod';
-import { writeSynced } from '../../../src/node/whole-file.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../telemetry/log.ts';
 import { jsonIn } from '../texts/json.ts';

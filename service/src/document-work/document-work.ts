@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { ProblemKind } from 'pint-ae/http';
-import { createPool, type Done, type Pool } from '../../../src/workers/pool.ts';
-import { workerFile } from '../../../src/workers/worker-file.ts';
+import { createPool, type Done, type Pool, workerFile } from 'pint-ae/internal/server';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../telemetry/log.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { writeSynced } from '../../../src/node/whole-file.ts';
+import { writeSynced } from 'pint-ae/internal/server';
 import { documentReferringTo, holdAttachment, idsOfDocument, removeHeld } from '../attachments/store.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';

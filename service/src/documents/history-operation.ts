@@ -5,7 +5,7 @@ import { shownRemarks } from '../content/remarks.ts';
 import { historyEntrySchema, trackChangeSchema } from '../content/schemas.ts';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { historyOf } from './change-status.ts';
 
 /** The content type of a history, for outbound and inbound documents. */

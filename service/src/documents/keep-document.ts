@@ -3,7 +3,7 @@ import type { KeptColumns } from '../content/kept-columns.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import type { Asked } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { namedAttachments } from './named-attachments.ts';
 import { namedRecords } from './named-records.ts';
 

@@ -14,7 +14,7 @@ import {
   xmlReply,
 } from '../http/operation.ts';
 import { etagOf } from '../http/revision.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { historyContent, historyReply } from './history-operation.ts';
 import { appliedPreference, isStrict, strictHandling } from './keep-document.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';

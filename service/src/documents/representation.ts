@@ -16,7 +16,7 @@ import type { DocumentsTable } from '../database/tables.ts';
 import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
 import type { Call } from '../http/operation.ts';
 import type { Settings } from '../settings.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { exchangeOf, reportingOf } from './change-track.ts';
 import { shownTrack } from './shown-track.ts';
 

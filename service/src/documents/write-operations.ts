@@ -18,7 +18,7 @@ import {
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { newId } from '../surroundings.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { reportingOf, tracksAfter } from './change-track.ts';
 import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Problem, type ProblemKind, preferredLanguage, problem, problemAnswer } from 'pint-ae/http';
-import { toNodeListener } from '../../../src/http/node.ts';
+import { toNodeListener } from 'pint-ae/http/node';
 import type { ProblemTexts } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';

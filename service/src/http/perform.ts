@@ -11,7 +11,8 @@ import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '..
 import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
-import { inWords, isServiceText, languageOf, type ServiceText } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { inWords, isServiceText, type ServiceText } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
 import { cursorsOf } from './cursors.ts';
 import type { Exchange } from './exchange.ts';

@@ -20,7 +20,7 @@ import {
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 
 const kinds = {
   invoice: {

@@ -13,7 +13,7 @@ import { wholeBody } from '../http/read-request.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { arriving } from './arriving.ts';
 import { inboundPath, inboundToken, senderProviderHeader } from './description.ts';
 import { receive } from './receive.ts';

@@ -1,4 +1,4 @@
-import { createRoom, type NoRoom } from '../../../src/http/memory-budget.ts';
+import { createRoom, type NoRoom } from 'pint-ae/internal/server';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 

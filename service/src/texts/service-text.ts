@@ -1,5 +1,4 @@
 import type { Language } from 'pint-ae';
-import { preferredLanguage } from '../../../src/http/negotiation.ts';
 import ofCommandLine from './messages/command-line.json' with { type: 'json' };
 import ofInterface from './messages/interface.json' with { type: 'json' };
 import ofOperator from './messages/operator.json' with { type: 'json' };
@@ -28,9 +27,4 @@ export const comma: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' }
 /** Whether a detail is a text of the service, not of the library. */
 export function isServiceText(detail: { readonly text: string }): detail is ServiceText {
   return Object.hasOwn(texts, detail.text);
-}
-
-/** The client's language: that of `lang` in the query, otherwise the one that its headers prefer. */
-export function languageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): Language {
-  return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
 }

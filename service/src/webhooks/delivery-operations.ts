@@ -5,7 +5,7 @@ import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { announceTo } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 

@@ -6,7 +6,7 @@ import { type PageQuery, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { checkScopes } from './event-scopes.ts';
 import { eventTypes } from './event-types.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';

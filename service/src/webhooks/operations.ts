@@ -7,7 +7,7 @@ import { malformed, notFound, RequestProblem } from '../problems/request-problem
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
 import { targetProblem } from '../targets/public-address.ts';
-import { languageOf } from '../texts/service-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
 import { eventsOperation, replayOperation } from './event-operations.ts';
 import { checkScopes } from './event-scopes.ts';

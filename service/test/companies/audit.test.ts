@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { LogFields } from '../../src/telemetry/log.ts';

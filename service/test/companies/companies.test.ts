@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { isUseUnnoted } from '../../src/keys/keys.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { newKey } from '../support/company.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';

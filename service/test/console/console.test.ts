@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launch } from '../../../test/page/browser.ts';
 import { outOfOrder } from '../../../test/page/out-of-order.ts';
 import { example } from '../../../test/requests.ts';
-import { commandNames } from '../../src/administration/command-names.ts';
+import { commandNames } from '../../src/admin-commands/command-names.ts';
 import { createApp } from '../../src/app/app.ts';
 import { operations } from '../../src/app/operations.ts';
 import { deedsIn } from '../../src/console/parts/audit-action.ts';

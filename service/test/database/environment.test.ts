@@ -7,7 +7,7 @@ import { openEmbedded } from '../../src/database/embedded.ts';
 import type { Environment } from '../../src/database/environment.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
-import { openOn } from '../../src/operate/open.ts';
+import { openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
 import { createDatabase } from '../support/postgres.ts';

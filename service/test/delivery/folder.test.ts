@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { folderDelivery } from '../../src/delivery/folder.ts';
 import { processSubmission } from '../../src/documents/process-submission.ts';
-import { startWork } from '../../src/operate/background.ts';
+import { startWork } from '../../src/lifecycle/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

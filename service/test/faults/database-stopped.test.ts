@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openService } from '../../src/operate/open.ts';
+import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase } from '../support/postgres.ts';

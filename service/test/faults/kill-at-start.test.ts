@@ -9,7 +9,7 @@ import { acrossCompanies, type Database, databaseOn } from '../../src/database/d
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
-import { databaseFolder } from '../../src/operate/open.ts';
+import { databaseFolder } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';

@@ -8,7 +8,7 @@ import type { Finding } from 'pint-ae';
 import { messageStatus, type StatusCode } from 'pint-ae/network';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
-import { openService } from '../../src/operate/open.ts';
+import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';

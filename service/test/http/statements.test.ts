@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobHandlers } from '../../src/operate/background.ts';
+import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { dueOf } from '../../src/queue/due.ts';
 import { handle } from '../../src/queue/worker.ts';
 import { type Ask, asker } from '../support/asking.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convert, envelope as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/administration/administer.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, invoiceTo } from '../support/requests.ts';

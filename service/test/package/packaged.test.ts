@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { optionalParts } from 'pint-ae/internal/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { optionalParts } from '../../../src/node/optional-package.ts';
 import { packaged, writePackaged } from '../../scripts/package/packaged.ts';
 
 const service = resolve(import.meta.dirname, '../..');

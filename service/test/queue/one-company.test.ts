@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { jobHandlers } from '../../src/operate/background.ts';
+import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

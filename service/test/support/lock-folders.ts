@@ -1,4 +1,4 @@
-import { lockFolder } from '../../src/operate/folder-lock.ts';
+import { lockFolder } from '../../src/lifecycle/folder-lock.ts';
 
 /** Tries to lock each folder at the moment given for it, and prints those that it has locked. */
 const [folders = '[]'] = process.argv.slice(2);

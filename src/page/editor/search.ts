@@ -12,7 +12,7 @@ import {
 } from '@codemirror/search';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { type Command, EditorView, keymap, type Panel, runScopeHandlers } from '@codemirror/view';
-import { el } from '../dom.ts';
+import { el } from '../../ui/dom.ts';
 
 export const openSearch: Command = openSearchPanel;
 

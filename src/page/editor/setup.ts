@@ -22,7 +22,7 @@ import {
 } from '@codemirror/view';
 import type { Language } from '../../core/messages/language.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../ui/texts.ts';
 import { linesOfText, longText, longTextSyntax, type SyntaxName } from './long-text.ts';
 import { searching } from './search.ts';
 import { editorStyle } from './style.ts';

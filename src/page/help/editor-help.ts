@@ -3,8 +3,14 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, type Tooltip } from '@codemirror/view';
 import { getLocation, type Location } from 'jsonc-parser';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { el } from '../dom.ts';
-import { type FieldHelp, fieldOf, type ObjectHelp, type OneFieldHelp, objectOf } from './field-of-help.ts';
+import { el } from '../../ui/dom.ts';
+import {
+  type FieldHelp,
+  fieldOf,
+  type ObjectHelp,
+  type OneFieldHelp,
+  objectOf,
+} from '../../ui/help/field-of-help.ts';
 
 /** Each completion or hover scans the text up to its place; in a longer document that would take too long. */
 const longest = 2_000_000;

@@ -2,9 +2,9 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { EditorState, type Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { el } from '../dom.ts';
+import { el } from '../../ui/dom.ts';
+import type { UblExplanation, UblOffer } from '../../ui/help/ubl-help.ts';
 import { longText } from '../editor/long-text.ts';
-import type { UblExplanation, UblOffer } from './ubl-help.ts';
 
 /** Answers what may be written, and what stands, at a place of a UBL document. */
 export interface UblKnowledge {

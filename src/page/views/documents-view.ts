@@ -1,10 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
 import { csvOf } from '../../report/csv.ts';
-import type { DocumentRow } from '../answering/questions.ts';
-import { el, own, replaceIn, sentence } from '../dom.ts';
-import type { Texts } from '../texts.ts';
-import { amount } from './amounts.ts';
+import type { DocumentRow } from '../../ui/answering/questions.ts';
+import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { amount } from '../../ui/views/amounts.ts';
 import { cell, outcomeCell, payableCell } from './row-cells.ts';
 
 /** The parts of the table of documents, and what pressing them does. */

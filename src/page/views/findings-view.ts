@@ -1,7 +1,7 @@
 import type { Fix } from '../../core/findings/fix.ts';
-import type { ShownDocument, ShownFinding, ShownGroup } from '../answering/questions.ts';
-import { el, own, pathCode, sentence } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import type { ShownDocument, ShownFinding, ShownGroup } from '../../ui/answering/questions.ts';
+import { el, own, pathCode, sentence } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
 
 /** What pressing a part of a finding does. */
 export interface FindingActions {

@@ -1,11 +1,11 @@
 import type { Language } from '../../core/messages/language.ts';
 import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
-import type { Extent } from '../answering/questions.ts';
-import { el } from '../dom.ts';
-import { download, fileName } from '../download.ts';
+import type { Extent } from '../../ui/answering/questions.ts';
+import { el } from '../../ui/dom.ts';
+import { download, fileName } from '../../ui/download.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { invoiceFrame } from '../../ui/views/invoice-frame.ts';
 import type { Printable } from '../printing.ts';
-import type { Texts } from '../texts.ts';
-import { invoiceFrame } from './invoice-frame.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 

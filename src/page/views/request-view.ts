@@ -1,6 +1,6 @@
-import type { ReadBack } from '../answering/questions.ts';
-import { el, own } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import type { ReadBack } from '../../ui/answering/questions.ts';
+import { el, own } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
 import { copy } from './ubl-view.ts';
 
 /** The document request read from UBL, and the values in which its own UBL is not the same. */

@@ -1,6 +1,6 @@
-import type { DocumentFacts } from '../answering/questions.ts';
-import { el } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import type { DocumentFacts } from '../../ui/answering/questions.ts';
+import { el } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
 
 /** What a way to start works with. */
 interface Starting {

@@ -1,5 +1,5 @@
-import { el } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import { el } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
 
 /** The first steps, for a new user. */
 export function startView({ start }: Texts): HTMLElement {

@@ -1,9 +1,9 @@
 import type { Language } from '../../core/messages/language.ts';
-import type { ShownReason, ShownStatus } from '../answering/questions.ts';
-import { el, own, sentence } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import type { ShownReason, ShownStatus } from '../../ui/answering/questions.ts';
+import { el, own, sentence } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { momentIn } from '../../ui/views/moment.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
-import { momentIn } from './moment.ts';
 
 /** What pressing a part of a status does, and the language of its moment. */
 export interface StatusActions extends Pick<FindingActions, 'inWords' | 'show'> {

@@ -1,9 +1,9 @@
 import type { Language } from '../../core/messages/language.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
-import type { ShownColumn, TableReading, VerdictRow } from '../answering/table-questions.ts';
-import { el, own, replaceIn, sentence } from '../dom.ts';
+import type { ShownColumn, TableReading, VerdictRow } from '../../ui/answering/table-questions.ts';
+import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
 import { keptProfile } from '../kept-company.ts';
-import type { Texts } from '../texts.ts';
 import { cell, outcomeCell, payableCell } from './row-cells.ts';
 import type { TableFilter } from './table-filter.ts';
 

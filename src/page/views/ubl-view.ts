@@ -1,10 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
-import type { FieldPlace, UblPart } from '../answering/questions.ts';
+import type { FieldPlace, UblPart } from '../../ui/answering/questions.ts';
+import { el } from '../../ui/dom.ts';
+import { download, fileName } from '../../ui/download.ts';
+import type { Texts } from '../../ui/texts.ts';
 import { copied } from '../clipboard.ts';
-import { el } from '../dom.ts';
-import { download, fileName } from '../download.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
-import type { Texts } from '../texts.ts';
 
 /** The UBL in an editor that only shows, with links from elements to the fields they were written from. */
 export interface UblView {

@@ -1,16 +1,11 @@
 import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { ShownDocument } from '../answering/questions.ts';
-import type { Counted } from '../counts.ts';
-import { byId, el, own, sentence } from '../dom.ts';
-import type { Texts } from '../texts.ts';
-import { amount } from './amounts.ts';
-
-/** What is known of the document that was entered. */
-export type State =
-  | { readonly is: 'empty' | 'checking' }
-  | { readonly is: 'failed'; readonly reason: string }
-  | { readonly is: 'judged'; readonly examination: ShownDocument };
+import type { ShownDocument } from '../../ui/answering/questions.ts';
+import type { Counted } from '../../ui/counts.ts';
+import { byId, el, own, sentence } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
+import type { State } from '../../ui/validating.ts';
+import { amount } from '../../ui/views/amounts.ts';
 
 /**
  * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is

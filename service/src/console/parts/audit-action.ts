@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/core/messages/language.ts';
+import type { Language } from 'pint-ae';
 import deeds from '../messages/deeds.json' with { type: 'json' };
 import { code } from './written.ts';
 

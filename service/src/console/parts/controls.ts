@@ -1,4 +1,4 @@
-import { el, sentence } from '../../../../src/page/dom.ts';
+import { el, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { hashOf } from '../route.ts';
 import { errorState } from './states.ts';

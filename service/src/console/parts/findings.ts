@@ -1,5 +1,4 @@
-import { el, own, pathCode, sentence } from '../../../../src/page/dom.ts';
-import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
+import { el, type FieldHelp, own, pathCode, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { placeInWords, textInWords } from './place.ts';
 

@@ -1,8 +1,5 @@
-import type { ValidationResult } from '../../../../src/api/result.ts';
-import type { Issue } from '../../../../src/core/findings/finding.ts';
-import type { ShownDocument, ShownFinding } from '../../../../src/page/answering/questions.ts';
-import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
-import type { Examiner } from '../../../../src/page/validating.ts';
+import type { Issue, ValidationResult } from 'pint-ae';
+import type { Examiner, FieldHelp, ShownDocument, ShownFinding } from 'pint-ae/internal/ui';
 import { type Fault, Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { placeInWords, textInWords } from './place.ts';

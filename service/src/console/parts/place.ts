@@ -1,6 +1,5 @@
-import type { Language } from '../../../../src/core/messages/language.ts';
-import { type FieldHelp, wholeRequest } from '../../../../src/page/help/field-of-help.ts';
-import { type FieldNames, placeBy, textBy } from '../../../../src/report/field-names.ts';
+import type { Language } from 'pint-ae';
+import { type FieldHelp, type FieldNames, placeBy, textBy, wholeRequest } from 'pint-ae/internal/ui';
 
 /** The place of a finding by the titles of the fields, lines counted from 1; as its path without them. */
 export function placeInWords(path: string, help: FieldHelp | undefined, language: Language): string {

@@ -1,4 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
+import { el } from 'pint-ae/internal/ui';
 
 export type Cell = Node | string | null;
 

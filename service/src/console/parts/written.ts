@@ -1,7 +1,5 @@
-import type { Language } from '../../../../src/core/messages/language.ts';
-import { el, own } from '../../../../src/page/dom.ts';
-import { amount } from '../../../../src/page/views/amounts.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import type { Language } from 'pint-ae';
+import { amount, el, momentIn, own } from 'pint-ae/internal/ui';
 
 /** A moment as a text, for a sentence. */
 export function momentText(at: string, language: Language): string {

@@ -1,5 +1,4 @@
-import { el, own, sentence } from '../../../../src/page/dom.ts';
-import { download, fileName } from '../../../../src/page/download.ts';
+import { download, el, fileName, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';

@@ -1,5 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
-import { download } from '../../../../src/page/download.ts';
+import { download, el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';

@@ -1,5 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, momentIn, own } from 'pint-ae/internal/ui';
 import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { deedInWords, deedsIn } from '../parts/audit-action.ts';

@@ -1,5 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, momentIn, own } from 'pint-ae/internal/ui';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';

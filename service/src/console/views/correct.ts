@@ -1,10 +1,14 @@
-import type { ShownFinding } from '../../../../src/page/answering/questions.ts';
-import { el } from '../../../../src/page/dom.ts';
-import { createForm } from '../../../../src/page/form/form-view.ts';
-import { changedText, readRequestText, valueIn } from '../../../../src/page/form/request-text.ts';
-import { texts } from '../../../../src/page/texts.ts';
-import { validatingBy } from '../../../../src/page/validating.ts';
-import type { State } from '../../../../src/page/views/verdict-view.ts';
+import {
+  changedText,
+  createForm,
+  el,
+  readRequestText,
+  type ShownFinding,
+  type State,
+  texts,
+  validatingBy,
+  valueIn,
+} from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';

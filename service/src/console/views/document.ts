@@ -1,8 +1,5 @@
 import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
-import { el, own, sentence } from '../../../../src/page/dom.ts';
-import { download, fileName } from '../../../../src/page/download.ts';
-import { invoiceFrame } from '../../../../src/page/views/invoice-frame.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { download, el, fileName, invoiceFrame, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';

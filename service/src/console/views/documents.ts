@@ -1,5 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, momentIn, own } from 'pint-ae/internal/ui';
 import { inboundStatuses } from '../../content/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
 import type { Page } from '../client.ts';

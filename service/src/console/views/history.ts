@@ -1,6 +1,4 @@
-import { el, sentence } from '../../../../src/page/dom.ts';
-import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, type FieldHelp, momentIn, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { type Issue, issueList } from '../parts/findings.ts';

@@ -1,5 +1,4 @@
-import { el, sentence } from '../../../../src/page/dom.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, momentIn, sentence } from 'pint-ae/internal/ui';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, pager } from '../parts/controls.ts';

@@ -1,4 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
+import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { errorState } from '../parts/states.ts';
 

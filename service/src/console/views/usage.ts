@@ -1,4 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
+import { el } from 'pint-ae/internal/ui';
 import type { ShowView } from '../context.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
 

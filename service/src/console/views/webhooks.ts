@@ -1,5 +1,4 @@
-import { el, own, sentence } from '../../../../src/page/dom.ts';
-import { momentIn } from '../../../../src/page/views/moment.ts';
+import { el, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import { eventTypes } from '../../webhooks/event-types.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';

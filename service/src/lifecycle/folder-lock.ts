@@ -1,0 +1,28 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdSocket } from 'pint-ae/internal/server';
+import { socketIn } from '../admin-commands/local-socket.ts';
+import { ToldError } from '../texts/told-error.ts';
+
+/**
+ * Locks a data folder for this process, because the embedded database allows only one; returns a function
+ * that releases it. The lock is in the folder itself: a place that other containers with the folder do not see
+ * would not do.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const owner = join(folder, 'service.pid');
+  const release = await holdSocket(socketIn(folder, 'service.lock'));
+  if (release === undefined) throw await heldByOther(folder, owner);
+  await writeFile(owner, String(process.pid));
+  return async () => {
+    await rm(owner, { force: true });
+    await release();
+  };
+}
+
+async function heldByOther(folder: string, owner: string): Promise<ToldError> {
+  const id = await readFile(owner, 'utf8').catch(() => '');
+  return new ToldError(
+    id === '' ? { text: 'folderHeld', values: { folder } } : { text: 'folderHeldBy', values: { folder, id } },
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi';
+import { deadLetters, discardLetter, type HandledLetter, resendLetter } from '../documents/dead-letters.ts';
+import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { insertDeed } from '../keys/audit.ts';
+import { type PageQuery, pageBy, pageOf, pageQuery } from '../lists/page.ts';
+import { notFound } from '../problems/request-problem.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+
+const path = '/v1/operator/dead-letters';
+
+const letterSchema = z
+  .object({
+    id: z.string().openapi({ description: 'The instance identifier under which it was sent.' }),
+    companyId: z.string().openapi({ description: 'Whose document it is of.' }),
+    documentId: z.string().openapi({ description: 'For its company; the operator cannot read it.' }),
+    message: z
+      .enum(['document', 'report', 'withdrawal', 'status'])
+      .openapi({ description: 'What could not be sent: the document itself, or a message about it.' }),
+    attempts: z.int().openapi({ description: 'How often it was tried.' }),
+    error: z.string().nullable().openapi({ description: 'Why it was given up.' }),
+    updatedAt: z.iso.datetime().openapi({ description: 'When it was given up.' }),
+  })
+  .openapi('DeadLetter', { description: 'A message that was given up.' });
+
+const handledSchema = z
+  .object({
+    id: z.string().openapi({ description: 'Of the dead letter.' }),
+    documentId: z.string().openapi({ description: 'The document that it is of.' }),
+    done: z.string().openapi({ description: 'What was done, in words.' }),
+  })
+  .openapi('HandledLetter', { description: 'What was done with a dead letter.' });
+
+const listOperation = operation<PageQuery, unknown>({
+  name: 'listDeadLetters',
+  method: 'get',
+  path,
+  tag: 'Operator',
+  summary: { text: 'listDeadLetters' },
+  description: { text: 'whatIsDead' },
+  scope: 'operator:read',
+  query: pageQuery,
+  success: {
+    status: 200,
+    description: { text: 'aPage' },
+    content: json(pageOf(letterSchema, 'DeadLetterList')),
+  },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, request, query } = call;
+    const most = query.limit + 1;
+    const rows = await deadLetters(scoped, languageOf(request), { after: query.cursor, most });
+    return jsonReply(
+      200,
+      pageBy(rows, call, represented, ({ id }) => id),
+    );
+  },
+});
+
+function represented(row: Awaited<ReturnType<typeof deadLetters>>[number]): z.infer<typeof letterSchema> {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    documentId: row.document_id,
+    message: row.message,
+    attempts: row.attempts,
+    error: row.error,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Does something with a letter, and tells the audit of its company, as the command does. */
+function handling(
+  name: string,
+  verb: 'resend' | 'discard',
+  texts: { readonly summary: ServiceText; readonly description: ServiceText; readonly done: ServiceText },
+  handle: (call: Call) => Promise<HandledLetter | undefined>,
+): Operation {
+  return operation({
+    name,
+    method: 'post',
+    path: `${path}/{id}/${verb}`,
+    tag: 'Operator',
+    summary: texts.summary,
+    description: texts.description,
+    scope: 'operator:write',
+    idempotent: true,
+    success: { status: 200, description: texts.done, content: json(handledSchema) },
+    problems: ['not-found', 'validation-failed'],
+    handle: async (call) => {
+      const { scoped, service, id, request } = call;
+      const handled = await handle(call);
+      if (handled === undefined) throw notFound();
+      const { companyId, documentId, text } = handled;
+      const deed = { companyId, resourceId: documentId, operation: `dead-letters ${verb}` };
+      await insertDeed(scoped, service, deed).execute();
+      return jsonReply(200, { id, documentId, done: inWords(text, languageOf(request)) });
+    },
+  });
+}
+
+/** What the operator does with messages that were given up. */
+export const deadLetterOperations: readonly Operation[] = [
+  listOperation,
+  handling(
+    'resendDeadLetter',
+    'resend',
+    {
+      summary: { text: 'resendDeadLetter' },
+      description: { text: 'sameInstance' },
+      done: { text: 'letterHandled' },
+    },
+    ({ scoped, service, id, traceId, request }) =>
+      resendLetter(scoped, service, id, { traceId, language: languageOf(request) }),
+  ),
+  handling(
+    'discardDeadLetter',
+    'discard',
+    {
+      summary: { text: 'discardDeadLetter' },
+      description: { text: 'staysAsItIs' },
+      done: { text: 'letterHandled' },
+    },
+    ({ scoped, service, id }) => discardLetter(scoped, service, id),
+  ),
+];

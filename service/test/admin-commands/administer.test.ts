@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/admin-commands/administer.ts';
+import { askRunning } from '../../src/admin-commands/ask-running.ts';
+import { openAdminSocket } from '../../src/admin-commands/socket.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoiceTo, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let companyId: string;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId =
+    (await run('companies', 'create', '--name', 'Falcon', '--participant', sellerId)).text.split(' ')[1] ??
+    '';
+});
+afterAll(() => opened.close());
+
+const run = (...words: string[]) => administer(opened.service, words);
+
+/** A valid invoice whose receiver is not registered. */
+const refusedInvoice = invoiceTo('0235:1000000404');
+
+async function submit(ask: Ask, id: string): Promise<void> {
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+}
+
+async function createdKey(...granted: string[]): Promise<{ readonly id: string; readonly apiKey: string }> {
+  const given = granted.flatMap((scope) => ['--scope', scope]);
+  const { code, text } = await run('keys', 'create', '--company', companyId, '--name', 'erp', ...given);
+  expect(code).toBe(0);
+  const [, id = '', apiKey = ''] = /^Key (\S+)\n(\S+)\n/.exec(text) ?? [];
+  return { id, apiKey };
+}
+
+describe('The command line', () => {
+  test('creates a company and a key for it, which is shown once', async () => {
+    const { apiKey } = await createdKey('invoices:write');
+    expect(apiKey).toMatch(/^pint_test_[\w-]{43}$/);
+    const who = await asker(opened.app, apiKey)('/v1/whoami');
+    expect(who.body).toMatchObject({
+      company: { id: companyId, name: 'Falcon', participantId: sellerId },
+      key: { name: 'erp', scopes: ['invoices:write'] },
+      environment: 'sandbox',
+    });
+    const listed = await run('keys', 'list', '--company', companyId);
+    expect(listed.text).toContain(apiKey.slice(0, 16));
+    expect(listed.text).not.toContain(apiKey);
+  });
+
+  test('keeps only the hash of a key', async () => {
+    const { apiKey } = await createdKey('items:read');
+    const { rows } = await opened.service.database.transaction().execute(async (scoped) => {
+      const { sql } = await import('kysely');
+      await sql`select set_config('app.company', '*', true)`.execute(scoped);
+      return sql<{ row: string }>`select api_keys::text as row from api_keys`.execute(scoped);
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ row }) => row).join()).not.toContain(apiKey.slice(-20));
+  });
+
+  test('revokes a key', async () => {
+    const { id, apiKey } = await createdKey('items:read');
+    expect(await run('keys', 'revoke', id)).toEqual({ code: 0, text: `Key ${id} is revoked.` });
+    expect((await asker(opened.app, apiKey)('/v1/whoami')).status).toBe(401);
+    expect((await run('keys', 'revoke', id)).code).toBe(2);
+  });
+
+  test.each([
+    [['companies', 'create'], '--name is missing.'],
+    [['companies', 'create', '--name', 'A', '--participant', 'x'], '--participant is not a scheme'],
+    [['companies', 'create', '--name', 'A', '--quota', '-1'], ''],
+    [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:read'], 'no company'],
+    [['keys', 'create', '--company', 'none', '--name', 'k', '--scope', 'items:all'], 'no scope items:all'],
+    [['keys', 'create', '--company', 'none', '--name', 'k'], '--scope is missing.'],
+    [['companies', 'create', '--name', 'A', '--participant', sellerId], 'Another company has'],
+    [['keys', 'list', '--company', 'none'], 'no company'],
+    [['keys', 'revoke'], 'The id is missing.'],
+    [['keys', 'list', '--unknown'], 'This command has no option --unknown.'],
+    [['dead-letters', 'resend', 'none'], 'no dead letter'],
+    [['refused', 'show', 'none'], 'Nothing was refused'],
+    [['keys', 'burn'], 'There is no command keys burn.'],
+  ])('refuses %j and says why', async (words, reason) => {
+    const { code, text } = await run(...words);
+    expect(code).toBe(2);
+    expect(text).toContain(reason);
+  });
+
+  test('lists dead letters and sends them again under the same instance identifier', async () => {
+    const { apiKey } = await createdKey('invoices:write');
+    const ask = asker(opened.app, apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await submit(ask, id);
+    const deadLetter = JSON.parse((await run('dead-letters', 'list')).text);
+    expect(deadLetter).toMatchObject({ document_id: id, attempts: 4 });
+    expect((await run('dead-letters', 'resend', deadLetter.id)).text).toBe(`Document ${id} is Pending.`);
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    await opened.drain();
+    expect(JSON.parse((await run('dead-letters', 'list')).text).id).toBe(deadLetter.id);
+  });
+
+  test.each([
+    ['replaced', ['PUT'], 'Draft'],
+    ['replaced and deleted', ['PUT', 'DELETE'], undefined],
+    ['replaced and refused as its new version', ['PUT', 'submit'], 'DeliveryFailed'],
+  ])('does not resend a document that was %s after its dead letter', async (_, changes, status) => {
+    const { apiKey } = await createdKey('invoices:write');
+    const ask = asker(opened.app, apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await submit(ask, id);
+    const { text } = await run('dead-letters', 'list');
+    const letters = text.split('\n').map((line) => JSON.parse(line));
+    const letter = letters.find(({ document_id }) => document_id === id);
+    for (const change of changes) {
+      if (change === 'submit') await submit(ask, id);
+      else if (change === 'PUT') await ask(`/v1/invoices/${id}`, { method: 'PUT', body: refusedInvoice });
+      else await ask(`/v1/invoices/${id}`, { method: change });
+    }
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status ?? 404);
+    expect(await run('dead-letters', 'resend', letter.id)).toMatchObject({
+      code: 2,
+      text: 'There is no dead letter with this id.',
+    });
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status ?? 404);
+    expect((await run('dead-letters', 'list')).text).not.toContain(letter.id);
+  });
+});
+
+test('A running service with an embedded database is reached through its socket', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-socket-'));
+  const settings = { ...opened.service.settings, databaseUrl: undefined, dataFolder: folder };
+  expect(await askRunning(settings, ['companies', 'list'])).toBeUndefined();
+  const ofProcess = { backup: async () => ({ text: 'fileMissing' }) as const };
+  const close = await openAdminSocket({ ...opened.service, settings }, ofProcess);
+  const answer = await askRunning(settings, ['companies', 'list']);
+  expect(answer?.code).toBe(0);
+  expect(answer?.text).toContain('Falcon');
+  // The database cannot even be asked, but the service stays alive.
+  const gone = {
+    transaction: () => {
+      throw new Error('It is gone.');
+    },
+  };
+  await close();
+  const database = gone as unknown as typeof opened.service.database;
+  const closeOther = await openAdminSocket({ ...opened.service, settings, database }, ofProcess);
+  expect(await askRunning(settings, ['companies', 'list'])).toMatchObject({ code: 2 });
+  await closeOther();
+  await rm(folder, { recursive: true });
+});
+
+describe('In Arabic, as --lang asks', () => {
+  const arabic = /\p{Script=Arabic}/u;
+
+  test.each([
+    ['companies', 'create'],
+    ['companies', 'create', '--name', 'Other', '--participant', sellerId],
+    ['companies', 'create', '--name', 'Other', '--quota', 'many'],
+    ['keys', 'create', '--company', 'none', '--name', 'erp', '--scope', 'invoices:read'],
+    ['keys', 'create', '--company', 'none', '--name', 'erp', '--scope', 'all'],
+    ['keys', 'revoke', 'none'],
+    ['keys', 'revoke'],
+    ['keys', 'list', '--compny', 'x'],
+    ['keys', 'list', '--company'],
+    ['dead-letters', 'resend', 'none'],
+    ['refused', 'show', 'none'],
+  ])('%s %s is refused in words of it', async (...words) => {
+    const { code, text } = await run(...words, '--lang', 'ar');
+    expect([code, arabic.test(text)]).toEqual([2, true]);
+    const english = (await run(...words)).text;
+    expect(english).toMatch(/^[^\p{Script=Arabic}]+$/u);
+  });
+
+  test('a company and a key are created', async () => {
+    const { text } = await run('--lang=ar', 'companies', 'create', '--name', 'Oasis');
+    const id = text.split(' ').at(-1) ?? '';
+    expect(text).toBe(`الشركة ${id}`);
+    const key = await run(
+      'keys',
+      'create',
+      '--lang',
+      'ar',
+      '--company',
+      id,
+      '--name',
+      'erp',
+      '--scope',
+      'items:read',
+    );
+    expect(key.text).toMatch(/^المفتاح \S+\npint_test_\S+\nلا يظهر إلا هذه المرة\.$/);
+  });
+
+  test('a dead letter gives its reason', async () => {
+    const ask = asker(opened.app, (await createdKey('invoices:write')).apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await submit(ask, id);
+    const letters = (await run('dead-letters', 'list', '--lang', 'ar')).text.split('\n');
+    const letter = JSON.parse(letters.at(-1) ?? '');
+    expect([letter.document_id, arabic.test(letter.error)]).toEqual([id, true]);
+  });
+});
+
+test.each([
+  [['keys', 'revoke', 'one', 'another'], 'There is no another here.'],
+  [['companies', 'list', 'all'], 'There is no all here.'],
+  [['refused', 'list', 'x'], 'There is no x here.'],
+  [['keys', 'list', '--name', 'erp'], 'This command has no option --name.'],
+  [['companies', 'create', '--name', 'A', '--scope', 'x'], 'This command has no option --scope.'],
+])('%j is refused, because a part of it would be left undone', async (words, text) => {
+  expect(await run(...words)).toEqual({ code: 2, text });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/admin-commands/administer.ts';
+import { type Ask, allItems, asker } from '../support/asking.ts';
+import { buyerId, invoiceTo, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let operator: Ask;
+let companyId: string;
+let company: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId = await opened.company({ name: 'Falcon LLC', participantId: sellerId, monthlyQuota: 7 });
+  company = asker(opened.app, await opened.key(companyId));
+  const { text } = await run('keys', 'create', '--operator', '--name', 'console');
+  operator = asker(opened.app, text.split('\n')[1] ?? '');
+});
+afterAll(() => opened.close());
+
+const run = (...words: string[]) => administer(opened.service, words);
+const post = (path: string) => operator(path, { method: 'POST' });
+const companies = '/v1/operator/companies';
+const letters = '/v1/operator/dead-letters';
+
+/** A document that was given up: its receiver never answers. */
+async function givenUp(): Promise<string> {
+  const { id } = (await company('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+  await company(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return id;
+}
+
+test('the report that the authority rejected is a dead letter with its reason', async () => {
+  const body = { ...invoiceTo(buyerId), invoiceNumber: 'O-1-TDD-RE' };
+  const { id } = (await company('/v1/invoices', { method: 'POST', body })).body;
+  await company(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  const { message, error } = (await letterOf(id)) ?? {};
+  expect([message, error]).toEqual(['report', expect.stringContaining('rejects every report')]);
+});
+
+async function letterOf(documentId: string) {
+  const all = await allItems(operator, `${letters}?limit=1`);
+  return all.find((letter) => letter.documentId === documentId);
+}
+
+describe('The key of the operator', () => {
+  test('is made by a command, for an account that is none of the companies', async () => {
+    const who = (await operator('/v1/whoami')).body;
+    expect(who.key).toMatchObject({ name: 'console', scopes: ['operator:write', 'audit:read'] });
+    expect((await run('companies', 'list')).text).not.toContain(who.company.id);
+    expect((await run('keys', 'list', '--company', who.company.id)).text).toContain('console');
+    for (const verb of ['suspend', 'close'])
+      expect(await run('companies', verb, who.company.id)).toMatchObject({ code: 2 });
+  });
+
+  test.each([
+    [['--company', 'operator', '--scope', 'invoices:write'], 'There is no company'],
+    [['--operator', '--scope', 'invoices:write'], 'no scope invoices:write'],
+    [['--operator', '--company', 'x'], 'not both'],
+    [['--company', 'x', '--scope', 'operator:read'], 'no scope operator:read'],
+  ])('is not made with %j', async (options, text) => {
+    const answer = await run('keys', 'create', '--name', 'k', ...options);
+    expect([answer.code, answer.text]).toEqual([2, expect.stringContaining(text)]);
+  });
+
+  test('may be one that only reads', async () => {
+    const { text } = await run('keys', 'create', '--operator', '--name', 'r', '--scope', 'operator:read');
+    const reader = asker(opened.app, text.split('\n')[1] ?? '');
+    expect((await reader(companies)).status).toBe(200);
+    expect((await reader(`${companies}/${companyId}/suspend`, { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('The operator', () => {
+  test('lists the companies with what they used of their quota, page by page, and finds one', async () => {
+    const other = await opened.company({ name: 'واحة الاستشارات' });
+    await company('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000404') });
+    const all = await allItems(operator, `${companies}?limit=1`);
+    expect(all.map(({ id }) => id)).toEqual([other, companyId]);
+    expect(all[1]).toMatchObject({ name: 'Falcon LLC', status: 'active', monthlyQuota: 7 });
+    expect(all[1].documentsThisMonth).toBeGreaterThan(0);
+    expect(await allItems(operator, `${companies}?text=${encodeURIComponent('الإستشارات')}`)).toHaveLength(1);
+    expect(await allItems(operator, `${companies}?status=closed`)).toEqual([]);
+    expect((await operator(`${companies}/operator`)).status).toBe(404);
+  });
+
+  test('suspends a company, lets it go on, and closes it for good; both audits say so', async () => {
+    const id = await opened.company({ name: 'Oasis' });
+    const ask = asker(opened.app, await opened.key(id));
+    const create = async () => (await ask('/v1/customers', { method: 'POST', body: { name: 'A' } })).status;
+    expect((await post(`${companies}/${id}/suspend`)).body).toMatchObject({ id, status: 'suspended' });
+    expect(await create()).toBe(403);
+    expect((await post(`${companies}/${id}/resume`)).body.status).toBe('active');
+    expect(await create()).toBe(201);
+    const told = (await ask('/v1/audit')).body.items;
+    expect(told.map((deed: { operation: string }) => deed.operation)).toEqual([
+      'createCustomer',
+      'companies resume',
+      'companies suspend',
+    ]);
+    expect([told[1].key, told[1].address]).toEqual([null, null]);
+    expect((await post(`${companies}/${id}/close`)).body.status).toBe('closed');
+    expect((await ask('/v1/whoami')).status).toBe(401);
+    expect((await post(`${companies}/${id}/resume`)).status).toBe(404);
+    const own = (await operator(`/v1/audit?resourceId=${id}`)).body.items;
+    expect(own.map((deed: { operation: string }) => deed.operation)).toEqual([
+      'closeCompany',
+      'resumeCompany',
+      'suspendCompany',
+    ]);
+    expect(own[0].key.name).toBe('console');
+  });
+
+  test('reads how much work waits, and how the service is', async () => {
+    expect((await operator('/v1/operator/queues')).body.queues).toEqual([
+      { name: 'submission', waiting: expect.any(Number), oldestSeconds: expect.any(Number) },
+      { name: 'webhook', waiting: 0, oldestSeconds: 0 },
+    ]);
+    const health = (await operator('/v1/operator/health')).body;
+    expect(health).toMatchObject({ environment: 'sandbox', delivery: 'sandbox' });
+  });
+
+  test('sends again what was given up', async () => {
+    const documentId = await givenUp();
+    const letter = await letterOf(documentId);
+    expect(letter).toMatchObject({ companyId, message: 'document', attempts: 4 });
+    expect(letter.error).toContain('does not answer');
+    const sent = await post(`${letters}/${letter.id}/resend`);
+    expect(sent.body).toMatchObject({ documentId, done: `Document ${documentId} is Pending.` });
+    expect(await letterOf(documentId)).toBeUndefined();
+    await opened.drain();
+    expect((await letterOf(documentId)).id).toBe(letter.id);
+  });
+
+  test('discards what was given up, until it is given up again; its company can still submit it', async () => {
+    const documentId = await givenUp();
+    const { id } = await letterOf(documentId);
+    const count = async () => (await operator('/v1/operator/queues')).body.deadLetters;
+    const before = await count();
+    expect(before).toBe((await allItems(operator, letters)).length);
+    expect((await post(`${letters}/${id}/discard`)).body.done).toBe(`Message ${id} is discarded.`);
+    expect([await letterOf(documentId), await count()]).toEqual([undefined, before - 1]);
+    expect((await post(`${letters}/${id}/discard`)).status).toBe(404);
+    expect((await company(`/v1/invoices/${documentId}`)).body.status).toBe('DeliveryFailed');
+    expect((await company(`/v1/invoices/${documentId}/submit`, { method: 'POST' })).status).toBe(202);
+    await opened.drain();
+    expect((await letterOf(documentId)).id).toBe(id);
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * `pint-ae/internal/server`: the parts of a server that the service shares with `pint-ae serve`, for the workspaces of
+ * this repository. It is not published, and changes without notice.
+ */
+
+export { createRoom, type NoRoom } from '../http/memory-budget.ts';
+export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+export { holdSocket } from '../node/hold.ts';
+export { optionalParts } from '../node/optional-package.ts';
+export { writeSynced } from '../node/whole-file.ts';
+export { mediaTypes } from '../specification/media-types.ts';
+export { taxDataFacts } from '../specification/tax-data-facts.ts';
+export { createPool, type Done, defaultWorkerMemory, type Pool } from '../workers/pool.ts';
+export { shippedFile } from '../workers/shipped-file.ts';
+export { workerFile } from '../workers/worker-file.ts';

@@ -1,0 +1,18 @@
+/**
+ * `pint-ae/internal/ui`: the parts that the page shares with the console of the service, for the workspaces of this
+ * repository. It is not published, and changes without notice.
+ */
+
+export { type FieldNames, placeBy, textBy } from '../report/field-names.ts';
+export { type Answerer, createAnswerer } from '../ui/answering/asking.ts';
+export type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
+export { byId, el, inReadingOrder, own, pathCode, sentence } from '../ui/dom.ts';
+export { download, fileName } from '../ui/download.ts';
+export { createForm } from '../ui/form/form-view.ts';
+export { changedText, readRequestText, valueIn } from '../ui/form/request-text.ts';
+export { type FieldHelp, wholeRequest } from '../ui/help/field-of-help.ts';
+export { texts } from '../ui/texts.ts';
+export { type Examiner, type State, validatingBy } from '../ui/validating.ts';
+export { amount } from '../ui/views/amounts.ts';
+export { invoiceFrame } from '../ui/views/invoice-frame.ts';
+export { momentIn } from '../ui/views/moment.ts';

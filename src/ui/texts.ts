@@ -1,0 +1,91 @@
+import type { Values } from '../core/findings/finding.ts';
+import { type Language, type Localised, languages } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { type Counted, countedText, countsText } from './counts.ts';
+import { dataOf } from './dom.ts';
+import messages from './messages/page.json' with { type: 'json' };
+
+/** The texts of the page in one language. */
+type InOneLanguage<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
+};
+
+const { atLeast, counts, onlyErrors, onlyWarnings, noCounts, documentCounts, linesShown, ...others } =
+  messages;
+const { incomplete, furtherLines, uncounted, ...plain } = others;
+const { actions, creditNote } = messages;
+
+export type Texts = InOneLanguage<typeof plain> & {
+  readonly counted: (counted: Counted) => string;
+  readonly counts: (errors: Counted, warnings: Counted) => string;
+  readonly documentCounts: (count: number, valid: number) => string;
+  readonly linesShown: (from: number, to: number, total: number) => string;
+  readonly incomplete: (count: number) => string;
+  readonly furtherLines: (count: number) => string;
+  /** Lines that have no part in the totals yet. */
+  readonly uncounted: (lines: readonly number[]) => string;
+  readonly creditNoteOf: (number: string) => string;
+  readonly creditNoteHeading: (number: string) => string;
+  readonly creditNoteLeftOut: (fields: readonly string[]) => string;
+};
+
+/** The specification's names that texts use, put into the page when it is built. */
+export interface PageFacts {
+  readonly currency: string;
+  /** Which rules can judge: the releases, the last one first, and the name of the choice by issue date. */
+  readonly rules: { readonly releases: readonly string[]; readonly byIssueDate: string };
+  readonly country: Readonly<Record<Language, string>>;
+}
+
+function inLanguage(tree: object, language: Language, facts: Values): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      isText(value) ? fill(value, language, facts) : inLanguage(value, language, facts),
+    ]),
+  );
+}
+
+function factsIn(language: Language): Values {
+  const facts = dataOf<PageFacts>('page-facts');
+  return { currency: facts.currency, country: facts.country[language] };
+}
+
+function isText(value: object): value is Localised {
+  return languages.every((language) => language in value);
+}
+
+function textsIn(language: Language): Texts {
+  return {
+    // Each text of the tree was replaced by the one in the language.
+    ...(inLanguage(plain, language, factsIn(language)) as InOneLanguage<typeof plain>),
+    counted: (counted) => countedText(counted, language),
+    counts: (errors, warnings) => countsText(errors, warnings, language),
+    documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
+    linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
+    incomplete: (count) => fill(incomplete, language, { count }),
+    furtherLines: (count) => fill(furtherLines, language, { count }),
+    uncounted: (lines) => fill(uncounted, language, { lines: lines.map(String) }),
+    creditNoteOf: (number) => fill(actions.creditNote, language, { number: shortened(number) }),
+    creditNoteHeading: (number) => fill(creditNote.heading, language, { number: shortened(number) }),
+    creditNoteLeftOut: (fields) => fill(creditNote.leftOut, language, { fields: [...fields] }),
+  };
+}
+
+/** A number on a button; the whole of a long one stands beside the verdict. */
+function shortened(number: string): string {
+  return number.length <= 30 ? number : `${number.slice(0, 29)}…`;
+}
+
+const made: Partial<Record<Language, Texts>> = {};
+const textsOnce = (language: Language) => (made[language] ??= textsIn(language));
+
+/** The texts in each language, made when they are first used. */
+export const texts: Readonly<Record<Language, Texts>> = {
+  get en() {
+    return textsOnce('en');
+  },
+  get ar() {
+    return textsOnce('ar');
+  },
+};

@@ -1,0 +1,96 @@
+import type { Language } from '../core/messages/language.ts';
+import { type Answerer, Superseded } from './answering/asking.ts';
+import type { Questions, ShownDocument, Source } from './answering/questions.ts';
+
+/** What is known of the document that was entered. */
+export type State =
+  | { readonly is: 'empty' | 'checking' }
+  | { readonly is: 'failed'; readonly reason: string }
+  | { readonly is: 'judged'; readonly examination: ShownDocument };
+
+/** How long, in milliseconds, a document is judged before a newer one interrupts it. */
+const longestWait = 400;
+
+/** The length of a document that is judged while typing; for a longer one the pause is longer. */
+const quicklyValidated = 200_000;
+
+/** Judges the document that was entered last, and reports the progress. */
+export interface Validating {
+  /** Removes the old verdict at once; the new one comes when typing pauses. */
+  readonly changed: (text: () => string, length: number) => void;
+  /** Judges at once, for a file or an example. */
+  readonly validate: (source: Source) => void;
+  readonly source: () => Source;
+}
+
+/** Judges a document: a worker, or what takes its place. */
+export interface Examiner extends Pick<Answerer, 'startOver'> {
+  readonly ask: (
+    name: 'examine',
+    told: Questions['examine']['told'],
+  ) => Promise<Questions['examine']['answer']>;
+}
+
+/** `keep` receives every typed text; a long one only when typing pauses, because assembling it takes time. */
+export function validatingBy(
+  answerer: Examiner,
+  language: () => Language,
+  show: (state: State) => void,
+  keep: (text: string) => void,
+): Validating {
+  let source: Source = '';
+  let round = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let askedAt: number | undefined;
+
+  function begin(isEmptied: boolean): void {
+    round += 1;
+    clearTimeout(waiting);
+    // One that has long been busy with an outdated document would delay the next one.
+    if (askedAt !== undefined && performance.now() - askedAt > longestWait) answerer.startOver();
+    show({ is: isEmptied ? 'empty' : 'checking' });
+  }
+
+  async function ask(): Promise<void> {
+    if (isEmpty(source)) return;
+    const asked = round;
+    askedAt = performance.now();
+    const state = await answerer.ask('examine', { source, language: language() }).then(
+      (examination): State => ({ is: 'judged', examination }),
+      (error: Error): State | undefined =>
+        error instanceof Superseded ? undefined : { is: 'failed', reason: error.message },
+    );
+    // Only the answer for the last document counts.
+    if (asked !== round) return;
+    askedAt = undefined;
+    if (state !== undefined) show(state);
+  }
+
+  return {
+    changed(text, length) {
+      const take = () => {
+        source = text();
+        keep(source);
+      };
+      if (length <= quicklyValidated) take();
+      begin(length <= quicklyValidated && isEmpty(source));
+      waiting = setTimeout(
+        () => {
+          if (length > quicklyValidated) take();
+          void ask();
+        },
+        length > quicklyValidated ? 600 : 120,
+      );
+    },
+    validate(next) {
+      source = next;
+      begin(isEmpty(source));
+      void ask();
+    },
+    source: () => source,
+  };
+}
+
+function isEmpty(source: Source): boolean {
+  return typeof source === 'string' ? source.trim() === '' : source.length === 0;
+}
