@@ -18,18 +18,42 @@ export const reverseCharge: readonly Check[] = [
   },
 ];
 
-const saysReverseCharge =
-  /reverse[ -]?charge|(?<!\p{L})rcm(?!\p{L})|الاحتساب العكسي|(?:recipient|customer|buyer)[^.;]{0,60}account|(?:المتلقي|المشتري|العميل)[^.؛]{0,60}(?:احتساب|يحتسب)/iu;
-const namesProvision =
-  /(?:article|art\.|clause|cabinet (?:decision|resolution)|decree[ -]law|المادة|قرار مجلس الوزراء|(?:ال)?مرسوم)[^\d\u0660-\u0669]{0,40}[\d\u0660-\u0669]/iu;
+const reverseChargeNamed = /reverse[ -]?charge|(?<!\p{L})rcm(?!\p{L})|الاحتساب العكسي/iu;
+const recipient = /recipient|customer|buyer|المتلقي|المشتري|العميل/giu;
+const accounts = /account|احتساب|يحتسب/iu;
+const provision =
+  /article|art\.|clause|cabinet (?:decision|resolution)|decree[ -]law|المادة|قرار مجلس الوزراء|(?:ال)?مرسوم/giu;
+const digit = /[\d\u0660-\u0669]/;
+
+/** Whether a text names the reverse charge, or says in one sentence that the recipient accounts for the VAT. */
+function saysReverseCharge(text: string): boolean {
+  const sentences = text.split(/[.;؛]/);
+  return (
+    reverseChargeNamed.test(text) ||
+    sentences.some((sentence) => isFollowedBy(sentence, recipient, accounts, 70))
+  );
+}
+
+/** Whether a text names an article, clause, decision or decree with its number. */
+function namesProvision(text: string): boolean {
+  return isFollowedBy(text, provision, digit, 41);
+}
+
+/** Whether the second pattern is found within so many characters after the first. */
+function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: number): boolean {
+  return Array.from(text.matchAll(first)).some(({ 0: found, index }) => {
+    const end = index + found.length;
+    return second.test(text.slice(end, end + characters));
+  });
+}
 
 function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { notes, lines } = invoice;
   const charged = lines.filter(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge);
   const said = textsOf(invoice).join('\n');
   if (charged.length === 0) return [];
-  const isSaid = saysReverseCharge.test(said);
-  if (isSaid && namesProvision.test(said)) return [];
+  const isSaid = saysReverseCharge(said);
+  if (isSaid && namesProvision(said)) return [];
   const provisions = [...new Set(charged.map(provisionOf))];
   const listOf = (part: 'provision' | 'declarations', language: 'en' | 'ar') =>
     [...new Set(provisions.map((each) => each[part][language]))].join(language === 'en' ? '; ' : '؛ ');

@@ -47,4 +47,4 @@ export const anyAmount =
 
 /** Other systems' names for the fact that prices include VAT, or for the kind of prices that do. */
 export const pricesWithTax =
-  /^(?:(?:are|is)?(?:price|rate|amount|total|line)s?)?(?:are|is)?(?:gross|inclusive|included)$|^grossprices?$|شامل.*ضريب|(?:tax|vat)inclu(?:sive|ded)$|inclu(?:des?|sive|siveof)(?:tax|vat)$/;
+  /^(?:(?:are|is)?(?:price|rate|amount|total|line)s?)?(?:are|is)?(?:gross|inclusive|included)$|^grossprices?$|شامل.{0,12}ضريب|(?:tax|vat)inclu(?:sive|ded)$|inclu(?:des?|sive|siveof)(?:tax|vat)$/;

@@ -244,7 +244,8 @@ function openDocument(
   }
 
   function percentPath({ field }: UsedColumn): string {
-    return ofLine(field.path).replace(/[^.]*$/, 'multiplierPercent');
+    const path = ofLine(field.path);
+    return `${path.slice(0, path.lastIndexOf('.') + 1)}multiplierPercent`;
   }
 
   /** What follows from the cells of a line: its only rate, and the amounts of its discounts in percent. */
