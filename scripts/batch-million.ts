@@ -1,5 +1,5 @@
 /**
- * `npm run batch:million -- N --jobs J`: runs a batch over N generated documents (1,000,000), checks that
+ * `npm run tool -- batch-million N --jobs J`: runs a batch over N generated documents (1,000,000), checks that
  * each has its verdict in order, and prints the speed, and the resident memory at the second and the last
  * tenth.
  */

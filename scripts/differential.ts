@@ -1,5 +1,5 @@
 /**
- * `npm run differential -- [DOCUMENTS] [SEED]`: compares our engine on changed documents with SaxonJS and, where it is
+ * `npm run tool -- differential [DOCUMENTS] [SEED]`: compares our engine on changed documents with SaxonJS and, where it is
  * installed, with Saxon-HE on the JVM. Exits with 1 if a verdict differs.
  */
 import { readdirSync, readFileSync } from 'node:fs';

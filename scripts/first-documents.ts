@@ -1,7 +1,7 @@
 /**
- * `npm run first-documents`: how quick a worker of the built server is once `GET /readyz` says 200. Compares the
+ * `npm run tool -- first-documents`: how quick a worker of the built server is once `GET /readyz` says 200. Compares the
  * processor time of its thread for the first 1,000 invoices of 10 lines with the least for a later 1,000, as requests
- * and as UBL. Usage: npm run first-documents -- [NODE], another version of Node. Runs on Linux, which tells the
+ * and as UBL. Usage: npm run tool -- first-documents [NODE], another version of Node. Runs on Linux, which tells the
  * time of each thread.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * Gives changed documents to a function for some minutes, and saves those on which it throws, or takes longer
- * than their size allows. Usage: npm run fuzz -- TARGET MINUTES [SEED]; test/fuzz/targets.ts has the targets.
+ * than their size allows. Usage: npm run tool -- fuzz TARGET MINUTES [SEED]; test/fuzz/targets.ts has the targets.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

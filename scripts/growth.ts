@@ -1,6 +1,6 @@
 /**
  * Multiplies each part of requests and of UBL, and each pair of parts, and reports how time and memory grow
- * with the size of the document. Usage: npm run growth -- [requests|ubl] [--singles|--pairs|--products]
+ * with the size of the document. Usage: npm run tool -- growth [requests|ubl] [--singles|--pairs|--products]
  * [--share 1/4] [--repetitions 500]; a share of 1/4 is every fourth multiplication. Pairs are tried with this
  * many repetitions of each part (default 1,000), then with twice as many. Pairs that cost more than both
  * parts alone, increasingly so, are measured as precisely as single parts. --products tries all pairs, many

@@ -1,5 +1,5 @@
 /**
- * `npm run load`: measures the built server under load on loopback. Finds the highest rate for a 10-line
+ * `npm run tool -- load`: measures the built server under load on loopback. Finds the highest rate for a 10-line
  * invoice, then runs at half of it; reports latencies, memory and the ratio to calling the library directly.
  * Exits with 1 if an answer was wrong or missing; asserts nothing about time.
  */

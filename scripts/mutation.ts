@@ -1,6 +1,6 @@
 /**
  * Changes operators and constants of the sources, one at a time, and counts the changes that the nearest
- * tests notice. The parts are in scripts/mutation/parts.ts. Usage: npm run mutation -- [PART ...] [--sample CHANGES] [--seed SEED]
+ * tests notice. The parts are in scripts/mutation/parts.ts. Usage: npm run tool -- mutation [PART ...] [--sample CHANGES] [--seed SEED]
  * [--share 1/4] [--files TEST_FILES] A sample is this many random changes, a share of 1/4 is every fourth
  * change; `--files` only tries this many of the nearest test files.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run network-verdicts -- FOLDER [--documents] [--mutants 20000] [--seed 1]`: asks the publishers' stylesheets, run by
+ * `npm run tool -- network-verdicts FOLDER [--documents] [--mutants 20000] [--seed 1]`: asks the publishers' stylesheets, run by
  * Saxon-HE on the JVM, about tax data documents and message statuses. FOLDER holds them, `tax-data.xslt` and
  * `message-status.xslt`, which are not in this repository. With --mutants it compares our verdicts on changed documents and
  * keeps nothing; otherwise it writes the verdicts on our own corpus to test/schematron/official, after SaxonJS has said the same
@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined)
-  throw new Error('usage: npm run network-verdicts -- FOLDER [--documents] [--mutants N] [--seed N]');
+  throw new Error('usage: npm run tool -- network-verdicts FOLDER [--documents] [--mutants N] [--seed N]');
 
 /** Documents are judged in parts: each writes two files. */
 const atOnce = 2000;

@@ -1,5 +1,5 @@
 /**
- * `npm run nightly -- [--minutes 60] [--only PART,…] [--seed NUMBER]`: runs every search for faults for its share of the
+ * `npm run tool -- nightly [--minutes 60] [--only PART,…] [--seed NUMBER]`: runs every search for faults for its share of the
  * time (scripts/nightly/parts.ts). Writes a page, bench/nightly/page.md, and what each part that found something said, in
  * bench/nightly/found/; adds a line to bench/nightly/nights.ndjson. Exits with 1 if something was found.
  */

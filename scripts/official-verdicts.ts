@@ -1,5 +1,5 @@
 /**
- * `npm run official-verdicts -- FOLDER RELEASE [--every N] [--documents]`: asks the publisher's stylesheets, run by Saxon-HE on the JVM,
+ * `npm run tool -- official-verdicts FOLDER RELEASE [--every N] [--documents]`: asks the publisher's stylesheets, run by Saxon-HE on the JVM,
  * which rules each document of our own corpus fails, and writes their ids to test/schematron/official/RELEASE.ndjson. FOLDER
  * holds the artefacts of the release, which are not in this repository: `billing/` and `selfbilling/`, each with two .xslt.
  * With --every 6 it asks about each sixth document. With --documents the corpus itself is made anew first, and every release has to be asked again.
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 const [folder, release] = positionals;
 if (folder === undefined || release === undefined)
   throw new Error(
-    'usage: npm run official-verdicts -- FOLDER RELEASE [--every N] [--documents] [--saxon-jar FILE]',
+    'usage: npm run tool -- official-verdicts FOLDER RELEASE [--every N] [--documents] [--saxon-jar FILE]',
   );
 
 if (values.documents) saveOfficialCorpus(newOfficialCorpus());

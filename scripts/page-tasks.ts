@@ -1,5 +1,5 @@
 /**
- * `npm run page:tasks`: measures the longest task of the page's main thread while documents of about 10 MB
+ * `npm run tool -- page-tasks`: measures the longest task of the page's main thread while documents of about 10 MB
  * are loaded, judged, scrolled, edited and viewed. Reports processor milliseconds, and wall-clock time, which
  * a busy machine makes longer.
  */

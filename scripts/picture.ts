@@ -1,5 +1,5 @@
 /**
- * `npm run picture`: the picture of README, made anew by a Chromium: a terminal with a verdict, the page in the browser and
+ * `npm run tool -- picture`: the picture of README, made anew by a Chromium: a terminal with a verdict, the page in the browser and
  * the printed invoice.
  */
 import { spawnSync } from 'node:child_process';

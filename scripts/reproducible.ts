@@ -1,4 +1,4 @@
-/** `npm run reproducible`: builds twice from the sources alone, and names each file of dist that is not the same both times. */
+/** `npm run tool -- reproducible`: builds twice from the sources alone, and names each file of dist that is not the same both times. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

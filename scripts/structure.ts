@@ -19,7 +19,7 @@ import { mutated, mutations, written } from '../test/ubl/structure/mutations.ts'
 import { projectFolder } from './sources.ts';
 
 const [folder, documents = '1000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: npm run structure -- SCHEMAS [documents] [seed]');
+if (folder === undefined) throw new Error('usage: npm run tool -- structure SCHEMAS [documents] [seed]');
 const schemas = resolve(folder);
 xmlRegisterFsInputProviders();
 const validators = { Invoice: validatorOf('Invoice'), CreditNote: validatorOf('CreditNote') };

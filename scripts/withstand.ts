@@ -1,6 +1,6 @@
 /**
  * Attacks the library, and a server started for this purpose, with documents made to slow it or fill its
- * memory, and reports the result of each attack. Usage: npm run withstand -- [documents|server]; the server
+ * memory, and reports the result of each attack. Usage: npm run tool -- withstand [documents|server]; the server
  * is that of the last build.
  */
 import { attackJudging } from './withstand/documents.ts';

@@ -56,7 +56,7 @@ describe('a version', () => {
     [
       'in which the last nightly search found something',
       { foundByNight: ['growth'] },
-      'the last night found something by growth: mend it, and let npm run nightly find nothing',
+      'the last night found something by growth: mend it, and let npm run tool -- nightly find nothing',
     ],
   ])('that is %s may not', (_, change, objection) => {
     expect(objectionsToVersion({ ...good, ...change })).toEqual([objection]);

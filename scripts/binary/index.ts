@@ -1,6 +1,6 @@
 /**
- * `npm run binary`: the command as one file that needs no Node.js, in binaries/, by Node's single executable applications.
- * Usage: npm run binary -- [--target linux-x64 ...] [--node FILE] [--check]. Without a target: for this system. `--node` is
+ * `npm run tool -- binary`: the command as one file that needs no Node.js, in binaries/, by Node's single executable applications.
+ * Usage: npm run tool -- binary [--target linux-x64 ...] [--node FILE] [--check]. Without a target: for this system. `--node` is
  * the executable of Node.js for the target, of the version that runs this; `--check` uses the binary of this system.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run clients -- --out FOLDER [--description openapi.json --name NAME]`: writes clients in all languages from OpenAPI:
+ * `npm run tool -- clients --out FOLDER [--description openapi.json --name NAME]`: writes clients in all languages from OpenAPI:
  * of `pint-ae serve` and of the service, or of the description in a file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 if (values.out === undefined)
-  throw new Error('usage: npm run clients -- --out FOLDER [--description openapi.json --name NAME]');
+  throw new Error('usage: npm run tool -- clients --out FOLDER [--description openapi.json --name NAME]');
 const given = values.description;
 const all: Record<string, Described> =
   given === undefined

@@ -1,5 +1,5 @@
 /**
- * Writes the project's conformance corpus to src/generated, or to a given file (`npm run corpus --
+ * Writes the project's conformance corpus to src/generated, or to a given file (`npm run tool -- corpus
  * FILE.ndjson`).
  */
 import { writeFileSync } from 'node:fs';

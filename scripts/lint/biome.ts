@@ -1,4 +1,4 @@
-/** `npm run biome -- ARGUMENTS`: Biome, which is installed if it is not there. */
+/** Runs Biome, which is installed if it is not there. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { folderOf, install, lint } from '../extras/install.ts';

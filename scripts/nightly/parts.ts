@@ -131,7 +131,7 @@ export const parts: readonly Part[] = [
     figures: /(?<documents>\d+) documents, each[\s\S]*ratio (?<ratio>[\d.]+)/,
     // Fewer documents do not warm the workers up.
     fault: ({ documents = 0, ratio = 1 }) => documents >= 100_000 && ratio > 1.25,
-    next: 'Memory that grows with the number of documents: `npm run batch:million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
+    next: 'Memory that grows with the number of documents: `npm run tool -- batch-million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
   },
   ...killing,
 ];

@@ -17,7 +17,7 @@ elif [ -n "${INPUT_VERSION:-}" ]; then
   pint_ae=(node "$own_folder/node_modules/pint-ae/dist/cli.js")
 else
   if [ ! -f "$source_folder/dist/cli.js" ]; then
-    (cd "$source_folder" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm run --silent build:command) >&2
+    (cd "$source_folder" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm run --silent tool -- command) >&2
   fi
   pint_ae=(node "$source_folder/dist/cli.js")
 fi

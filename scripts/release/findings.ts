@@ -57,7 +57,8 @@ export function objectionsToVersion({
     unreleasedIn(changelog) === '' ? 'CHANGELOG.md has nothing under "## Unreleased"' : '',
     ...uncommitted.map((file) => `${file} is not committed`),
     ...foundByNight.map(
-      (part) => `the last night found something by ${part}: mend it, and let npm run nightly find nothing`,
+      (part) =>
+        `the last night found something by ${part}: mend it, and let npm run tool -- nightly find nothing`,
     ),
   ].filter((objection) => objection !== '');
 }

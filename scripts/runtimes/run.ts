@@ -1,5 +1,5 @@
 /**
- * `npm run runtimes`: runs the same checks in every runtime on the packed package, and writes the results
+ * `npm run tool -- runtimes`: runs the same checks in every runtime on the packed package, and writes the results
  * into the documentation.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,0 +1,128 @@
+/** `npm run tool -- NAME ARGUMENTS`: measures, compares or searches for faults; without a name, lists the tools. */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { projectFolder } from './project-folder.ts';
+
+interface Tool {
+  readonly does: string;
+  /** Its file, and the options of Node.js with which it runs. */
+  readonly file: string;
+  readonly node?: readonly string[];
+  /** Arguments that precede those of the user. */
+  readonly first?: readonly string[];
+  /** The npm script that makes what it needs. */
+  readonly needs?: 'generate' | 'build';
+}
+
+const tools: Readonly<Record<string, Tool>> = {
+  'batch-million': {
+    does: 'runs a batch over a million documents and checks it',
+    file: 'batch-million.ts',
+    needs: 'generate',
+  },
+  binary: {
+    does: 'makes the command as one file that needs no Node.js',
+    file: 'binary/index.ts',
+    needs: 'build',
+  },
+  clients: {
+    does: 'writes clients in five languages from OpenAPI',
+    file: 'clients/index.ts',
+    needs: 'generate',
+  },
+  command: { does: 'builds dist/cli.js alone, in seconds', file: 'demo/build-command.ts' },
+  conformance: {
+    does: 'compares the verdicts on the corpus with what must fail',
+    file: '../src/cli/index.ts',
+    first: ['conformance'],
+    needs: 'generate',
+  },
+  corpus: {
+    does: 'writes the documents of all cases, with the rules that must fail',
+    file: 'generate/corpus.ts',
+  },
+  differential: {
+    does: 'compares our engine with SaxonJS and Saxon-HE on changed documents',
+    file: 'differential.ts',
+    needs: 'generate',
+  },
+  'first-documents': {
+    does: 'measures how quick a worker of the server is once it is ready',
+    file: 'first-documents.ts',
+    needs: 'build',
+  },
+  fuzz: {
+    does: 'tries changed documents, and keeps those that throw or are slow',
+    file: 'fuzz.ts',
+    needs: 'generate',
+  },
+  growth: {
+    does: 'measures how time and memory grow with each part of a document',
+    file: 'growth.ts',
+    node: ['--expose-gc', '--max-semi-space-size=512'],
+    needs: 'generate',
+  },
+  load: { does: 'measures the server under load', file: 'load.ts', needs: 'build' },
+  mutation: {
+    does: 'counts the changes of operators and constants that the nearest tests notice',
+    file: 'mutation.ts',
+    node: ['--no-warnings'],
+    needs: 'generate',
+  },
+  'network-verdicts': {
+    does: "asks the publishers' stylesheets about tax data documents and message statuses",
+    file: 'network-verdicts.ts',
+    needs: 'generate',
+  },
+  nightly: { does: 'runs all searches for faults in an hour', file: 'nightly.ts', needs: 'generate' },
+  'official-verdicts': {
+    does: 'asks the official artefacts in a folder about our corpus, and keeps their verdicts',
+    file: 'official-verdicts.ts',
+    needs: 'generate',
+  },
+  'page-tasks': {
+    does: "measures the longest task of the page's main thread with a document of 10 MB",
+    file: 'page-tasks.ts',
+    needs: 'generate',
+  },
+  picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
+  reproducible: { does: 'builds twice, and names each file of dist that differs', file: 'reproducible.ts' },
+  runtimes: {
+    does: 'runs the same checks on several versions of Node.js, Bun, Deno and in Chromium',
+    file: 'runtimes/run.ts',
+    needs: 'build',
+  },
+  structure: {
+    does: 'compares the UBL structure check with libxml2 and the OASIS schemas in a folder',
+    file: 'structure.ts',
+  },
+  withstand: {
+    does: 'measures documents made to slow it or to fill its memory',
+    file: 'withstand.ts',
+    needs: 'build',
+  },
+};
+
+const [name, ...given] = process.argv.slice(2);
+const tool = tools[name ?? ''];
+process.exitCode = tool === undefined ? listTools() : run(tool);
+
+function listTools(): number {
+  if (name !== undefined) console.error(`There is no tool ${name}.\n`);
+  const width = Math.max(...Object.keys(tools).map(({ length }) => length));
+  for (const [each, { does }] of Object.entries(tools)) console.log(`${each.padEnd(width)}  ${does}`);
+  return name === undefined ? 0 : 2;
+}
+
+function run({ file, node = [], first = [], needs }: Tool): number {
+  if (needs !== undefined) {
+    const { status } = spawnSync('npm', ['run', '--silent', needs], { cwd: projectFolder, stdio: 'inherit' });
+    if (status !== 0) return status ?? 1;
+  }
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const path = new URL(file, import.meta.url).pathname;
+  const { status } = spawnSync(process.execPath, [...node, '--import', tsx, path, ...first, ...given], {
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}
