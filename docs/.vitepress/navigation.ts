@@ -54,6 +54,19 @@ const sections = [
       ['/what-it-withstands', 'withstands'],
     ],
   ],
+  // For operators, in English.
+  [
+    'operators',
+    [
+      ['/service/companies-and-keys', 'companiesAndKeys'],
+      ['/service/settings', 'settings'],
+      ['/service/operating', 'operating'],
+      ['/service/sending', 'sending'],
+      ['/service/webhooks', 'webhooks'],
+      ['/service/interface', 'interface'],
+      ['/service/measurements', 'measurements'],
+    ],
+  ],
   [
     'reference',
     [
@@ -74,17 +87,21 @@ const sections = [
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, string])[]])[];
 
 function theme(names: Names, folder: string, texts: DefaultTheme.Config): Locale {
-  const sidebar = sections.map(([heading, pages]) => ({
-    text: names[heading] ?? heading,
-    items: pages
-      .filter(([link]) => isThere(`${folder}${link}`))
-      .map(([link, name]) =>
+  const there = sections.map(([heading, pages]) => ({
+    heading,
+    pages: pages.filter(([link]) => isThere(`${folder}${link}`)),
+  }));
+  const sidebar = there
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ heading, pages }) => ({
+      text: names[heading] ?? heading,
+      items: pages.map(([link, name]) =>
         // What TypeDoc wrote is in English only, and not a page of this site.
         link.startsWith('/api/')
           ? { text: names[name] ?? name, link, target: '_self' }
           : { text: names[name] ?? name, link: `${folder}${link}` },
       ),
-  }));
+    }));
   return { themeConfig: { ...texts, sidebar } };
 }
 
@@ -128,6 +145,14 @@ export const english: Locale = {
       console: 'The console',
       conformance: 'Conformance',
       withstands: 'What it withstands',
+      operators: 'Operating the service',
+      companiesAndKeys: 'Companies and keys',
+      settings: 'Settings',
+      operating: 'Running it',
+      sending: 'How a document is sent',
+      webhooks: 'Webhooks and events',
+      interface: 'What the interface leaves open',
+      measurements: 'Measurements',
       api: 'API',
       reference: 'Reference',
       contents: 'Contents',

@@ -4,25 +4,28 @@ import { scopes } from '../src/keys/scopes.ts';
 import { eventTypes } from '../src/webhooks/event-types.ts';
 
 const service = new URL('../', import.meta.url);
-const readme = readFileSync(new URL('README.md', service), 'utf8');
+const pageOf = (name: string) => readFileSync(new URL(`../docs/service/${name}.md`, service), 'utf8');
 
-const prose = readme.replaceAll(/^```[\s\S]*?^```$/gm, '');
-const named = new Set(Array.from(prose.matchAll(/`([^`]+)`/g), ([, code]) => code));
+function namedIn(name: string): ReadonlySet<string | undefined> {
+  const prose = pageOf(name).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  return new Set(Array.from(prose.matchAll(/`([^`]+)`/g), ([, code]) => code));
+}
 
-test('the README names every event of webhooks', () => {
+test('the page on webhooks names every event', () => {
+  const named = namedIn('webhooks');
   expect(eventTypes.filter((type) => !named.has(type))).toEqual([]);
 });
 
-test('the README names every resource of scopes', () => {
+test('the page on keys names every resource of scopes', () => {
+  const named = namedIn('companies-and-keys');
   const resources = new Set(scopes.map((scope) => scope.split(':')[0] ?? ''));
   expect([...resources].filter((resource) => !named.has(resource))).toEqual([]);
 });
 
-test('the README has a row for every setting, and no other', () => {
+test('the page on settings has a row for every setting, and no other', () => {
   const source = readFileSync(new URL('src/settings.ts', service), 'utf8');
   const settings = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm), ([, name = '']) => name);
-  const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(readme) ?? [];
-  const rows = Array.from(table.matchAll(/^\| ([^|]+) \|/gm), ([, names = '']) => names);
+  const rows = Array.from(pageOf('settings').matchAll(/^\| ([^|]+) \|/gm), ([, names = '']) => names);
   const told = rows.flatMap((names) =>
     Array.from(names.matchAll(/`([A-Z0-9_]+)`/g), ([, name = '']) => name),
   );
