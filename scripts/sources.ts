@@ -6,6 +6,7 @@ import { type CodeList, readSchematron, type SchematronSchema } from '../src/sch
 import { projectFolder } from './project-folder.ts';
 import { composed } from './releases/compose.ts';
 import { changedLists, type ListChanges } from './releases/lists.ts';
+import { refuseUnexplained } from './releases/texts.ts';
 
 export { projectFolder };
 
@@ -13,11 +14,15 @@ const sharedLists = 'rules/pint/codelists';
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
 
-/** The codes of the lists that all PINTs share, by list name. */
-export function sharedCodes(version: string = release.version): Readonly<Record<string, readonly string[]>> {
+/** The lists that all PINTs share, with the codes of a release; default: the one by which documents are judged. */
+export function sharedCodeLists(version: string = release.version): readonly CodeList[] {
   const shared = new Set(listsIn([sharedLists]).map(({ id }) => id));
-  const lists = codeListsOf(version).filter(({ id }) => shared.has(id));
-  return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
+  return codeListsOf(version).filter(({ id }) => shared.has(id));
+}
+
+/** The codes of these lists, by list name. */
+export function sharedCodes(version?: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(sharedCodeLists(version).map(({ id, codes }) => [id, Object.keys(codes)]));
 }
 
 /** A release's Schematron with its code lists; default: that of the last release. */
@@ -27,10 +32,23 @@ export function projectSchema(version: string = release.version): SchematronSche
     (schema, each) => {
       const path = `${folderOf(each.version)}/rules.sch`;
       if (!existsSync(join(projectFolder, path))) return schema;
-      return composed(schema, { schema: schemaAt(path, codeLists), without: each.withoutRules ?? [] });
+      const without = each.withoutRules ?? [];
+      const changed = composed(schema, { schema: schemaAt(path, codeLists), without });
+      refuseUnexplained(schema, changed, each, explainedRules());
+      return changed;
     },
     schemaAt('schematron/pint-ae.sch', codeLists),
   );
+}
+
+/** The Schematron from which the releases differ. */
+export function firstSchema(): SchematronSchema {
+  return schemaAt('schematron/pint-ae.sch', listsIn([sharedLists, 'rules/ae/codelists']));
+}
+
+/** The code lists as the sources import them: those of all PINTs as the default release has them. */
+export function importedLists(): readonly CodeList[] {
+  return [...sharedCodeLists(), ...listsIn(['rules/ae/codelists'])];
 }
 
 /** The Schematron of the documents that travel beside invoices, by the name of its file. */
@@ -39,6 +57,16 @@ export function networkSchemas(): Readonly<Record<'tax-data' | 'message-status',
     'tax-data': schemaAt('schematron/tax-data.sch', listsIn(['rules/ae/tax-data/codelists'])),
     'message-status': schemaAt('schematron/message-status.sch', []),
   };
+}
+
+/** The ids of the rules that messages/ explains, whichever release has them. */
+function explainedRules(): ReadonlySet<string> {
+  const ids = ['rules/pint/messages', 'rules/ae/messages'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder))
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => Object.keys(JSON.parse(read(`${folder}/${file}`)))),
+  );
+  return new Set(ids);
 }
 
 /** The published stylesheets only visit elements. */
@@ -56,7 +84,8 @@ function lineageOf(version: string): readonly ReleaseByDifference[] {
   return found.differsFrom === undefined ? [found] : [...lineageOf(found.differsFrom), found];
 }
 
-function codeListsOf(version: string): readonly CodeList[] {
+/** All code lists of a release. */
+export function codeListsOf(version: string): readonly CodeList[] {
   return lineageOf(version).reduce<readonly CodeList[]>(
     (all, each) => {
       const path = `${folderOf(each.version)}/codelists.json`;

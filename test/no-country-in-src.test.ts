@@ -67,5 +67,6 @@ test('the release is written among the releases only, and once for each kind of 
   const files = [...sourceFiles('rules'), ...sourceFiles('src')];
   const naming = files.filter((file) => withoutComments(textOf(file)).includes(release.version));
   const elsewhere = naming.filter((file) => !file.startsWith('rules/ae/releases/'));
-  expect(elsewhere).toEqual(['rules/ae/tax-data/release.ts']);
+  // The document that is reported to the tax authority is released apart, and may have the same number.
+  expect(elsewhere.filter((file) => file !== 'rules/ae/tax-data/release.ts')).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../src/index.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { startServer } from '../src/server/index.ts';
+import { versionsQuoted } from './releases.ts';
 import { example } from './requests.ts';
 
 const request = example('standard-invoice');
@@ -63,7 +64,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     [
       'validate',
       { ruleset: 'by-isue-date' },
-      '"by-isue-date", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date" (did you mean by-issue-date?)',
+      `"by-isue-date", not one of ${versionsQuoted}, "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
     ],
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],

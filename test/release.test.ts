@@ -30,6 +30,7 @@ describe('a version', () => {
     tags: ['v0.1.0'],
     changelog,
     uncommitted: [],
+    unasked: [],
     foundByNight: [],
   };
 
@@ -53,6 +54,11 @@ describe('a version', () => {
       'CHANGELOG.md has nothing under "## Unreleased"',
     ],
     ['not committed', { uncommitted: [' M README.md'] }, ' M README.md is not committed'],
+    [
+      'with a release of PINT-AE that nobody compared with its artefacts',
+      { unasked: ['9.0.0'] },
+      'the artefacts of PINT-AE 9.0.0 have not been asked: npm run official-verdicts',
+    ],
     [
       'in which the last nightly search found something',
       { foundByNight: ['growth'] },

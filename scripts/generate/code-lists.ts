@@ -1,10 +1,10 @@
 /** Packs the codes of the shared code lists into src/generated, and for some lists also their meanings. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { betweenSpellings, sameAs } from '../../src/core/messages/named-codes.ts';
 import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
 import type { Spellings } from '../../src/core/messages/vocabulary.ts';
-import { projectFolder } from '../sources.ts';
+import { projectFolder, sharedCodeLists } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const shared = join(projectFolder, 'rules/pint');
@@ -17,11 +17,7 @@ const named = ['ICD', 'ISO3166', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 
 type TwoNames = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
 
 export default function compileCodeLists(): void {
-  const lists = readdirSync(join(shared, 'codelists'))
-    .toSorted()
-    .map((file): { readonly id: string; readonly codes: Readonly<Record<string, string>> } =>
-      read(`codelists/${file}`),
-    );
+  const lists = sharedCodeLists().toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const codesOf = (list: string) => lists.find(({ id }) => id === list)?.codes ?? {};
   replaceFile(
     output,

@@ -1,13 +1,22 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { otherReleases } from '../../rules/ae/releases/index.ts';
+import { otherReleases, release } from '../../rules/ae/releases/index.ts';
 import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
 import { compileModule, compileRules } from '../../src/schematron/compiled/module.ts';
 import type { SchematronSchema } from '../../src/schematron/schema.ts';
 import { literalText } from '../../src/xpath/plan/print.ts';
+import { idsOf } from '../releases/compose.ts';
 import { differenceOf } from '../releases/difference.ts';
-import { networkSchemas, projectFolder, projectSchema, sharedCodes } from '../sources.ts';
+import {
+  codeListsOf,
+  firstSchema,
+  importedLists,
+  networkSchemas,
+  projectFolder,
+  projectSchema,
+  sharedCodes,
+} from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const generated = (name: string) => join(projectFolder, 'src/generated', name);
@@ -17,6 +26,7 @@ export default function compileProjectRules(): void {
   const schema = projectSchema();
   const hash = writeRules('rules.js', schema);
   replaceFile(generated('other-releases.js'), sourceOfOthers(schema, hash));
+  replaceFile(generated('release-changes.js'), sourceOfChanges());
   replaceFile(generated('assertion-texts.js'), sourceOfTexts(schema));
   // A module each: programs that have only requests load none of them.
   for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
@@ -55,6 +65,24 @@ import {\n${imports.map((name) => `  ${name},\n`).join('')}} from '${runtime}';
 export const otherReleaseRules = {\n${compiled.map(({ entry }) => entry).join('')}};
 `);
 }
+
+/** What checks of requests have to know of each release: they are written for the first rules, and import lists. */
+function sourceOfChanges(): string {
+  const first = rulesIn(firstSchema());
+  const imported = new Map(importedLists().map(({ id, codes }) => [id, codes]));
+  const changes = [...otherReleases, release].map(({ version }) => {
+    const kept = new Set(rulesIn(projectSchema(version)));
+    const besides = codeListsOf(version).flatMap(({ id, codes }) => {
+      const added = Object.keys(codes).filter((code) => !Object.hasOwn(imported.get(id) ?? codes, code));
+      return added.length === 0 ? [] : [[id, added]];
+    });
+    const withoutRules = first.filter((id) => !kept.has(id));
+    return [version, { withoutRules, codesBesides: Object.fromEntries(besides) }];
+  });
+  return `export const releaseChanges = ${JSON.stringify(Object.fromEntries(changes), null, 2)};\n`;
+}
+
+const rulesIn = ({ patterns }: SchematronSchema) => [...new Set(patterns.flatMap(idsOf))];
 
 /**
  * Verdicts show messages, never the text of an assertion: texts are kept apart, for those who use the engine

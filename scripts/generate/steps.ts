@@ -30,6 +30,7 @@ export const sourceSteps: readonly Step[] = [
     outputs: ['code-lists.js'],
     sources: [
       'rules/pint/codelists',
+      'rules/ae/releases',
       'rules/pint/messages/countries.json',
       'rules/pint/messages/units.json',
       'rules/pint/aliases/countries.json',
@@ -84,7 +85,7 @@ export const sourceSteps: readonly Step[] = [
   },
   {
     makes: 'the rules of PINT-AE',
-    outputs: ['rules.js', 'tax-data-rules.js', 'message-status-rules.js'],
+    outputs: ['rules.js', 'release-changes.js', 'tax-data-rules.js', 'message-status-rules.js'],
     sources: rules,
     run: () => import('./rules.ts'),
   },
@@ -102,6 +103,7 @@ const compiled = [
   'messages.js',
   'rules.js',
   'other-releases.js',
+  'release-changes.js',
   'assertion-texts.js',
   'request-facts.js',
   'as-sent.js',

@@ -10,6 +10,8 @@ export interface VersionFacts {
   readonly changelog: string;
   /** Files changed and not committed, as git lists them. */
   readonly uncommitted: readonly string[];
+  /** The releases of PINT-AE on which the publisher's artefacts have not been asked. */
+  readonly unasked: readonly string[];
   /** The parts of the last nightly search that found something. */
   readonly foundByNight: readonly string[];
 }
@@ -47,6 +49,7 @@ export function objectionsToVersion({
   tags,
   changelog,
   uncommitted,
+  unasked,
   foundByNight,
 }: VersionFacts): string[] {
   const isVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
@@ -56,6 +59,9 @@ export function objectionsToVersion({
     tags.includes(`v${version}`) ? `v${version} is a tag already` : '',
     unreleasedIn(changelog) === '' ? 'CHANGELOG.md has nothing under "## Unreleased"' : '',
     ...uncommitted.map((file) => `${file} is not committed`),
+    ...unasked.map(
+      (release) => `the artefacts of PINT-AE ${release} have not been asked: npm run official-verdicts`,
+    ),
     ...foundByNight.map(
       (part) =>
         `the last night found something by ${part}: mend it, and let npm run tool -- nightly find nothing`,

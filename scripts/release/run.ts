@@ -8,6 +8,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { otherReleases, release } from '../../rules/ae/releases/index.ts';
+import { isUnasked } from '../../test/schematron/official/verdicts.ts';
 import { keptNights, partsThatFound } from '../nightly/nights.ts';
 import { datedChangelog } from './changelog.ts';
 import { filesNamedIn, objectionsTo, objectionsToVersion, weaknessesIn } from './findings.ts';
@@ -46,6 +48,7 @@ function before(): string[] {
     tags: linesOf('git', 'tag', '--list'),
     changelog: readFileSync('CHANGELOG.md', 'utf8'),
     uncommitted: linesOf('git', 'status', '--porcelain'),
+    unasked: [...otherReleases, release].filter(isUnasked).map((each) => each.version),
     foundByNight: partsThatFound(keptNights('.').at(-1)),
   });
 }

@@ -9,14 +9,14 @@ import { type UblSpecification, ublSpecificationOf } from '../specification/ubl-
 /** A rule set, the version of a release of the specification, such as `1.0.3`, or `of-specification`. */
 export type RuleSetOrRelease = RuleSet | string;
 
-/** The name of the specification's last release, for documents too that do not say that they follow it. */
+/** The name of the specification's default release, for documents too that do not say that they follow it. */
 export const ofSpecification = 'of-specification';
 
 /**
  * Which rules judge: a release of the specification, by its version; a given rule set; those of a list that are
  * about the document, in order; or, by issue date, the one that applies among `rulesets` and the releases of the
- * specification. Default: the last release, on documents that do not say that they follow another specification;
- * `of-specification` judges those too.
+ * specification. Default: the default release, and from the first day of a later one on that one, on documents that do not
+ * say that they follow another specification; `of-specification` judges those too.
  */
 export interface RuleSetChoice extends SpecificationChoice {
   readonly ruleset?: RuleSetOrRelease | readonly RuleSetOrRelease[];
@@ -38,9 +38,9 @@ export function asJudgedBy(
   options: RuleSetChoice,
   issueDate: string,
 ): Specification {
-  if (options.ruleset === undefined) return specification;
+  if (specification.otherReleases === undefined) return specification;
   const [first] = chooseRuleSets(options, issueDate);
-  return asRelease(specification, (ruleSet) => ruleSet === first);
+  return first === specification.ruleSet ? specification : asRelease(specification, (each) => each === first);
 }
 
 /** A specification as one of its other releases says it; itself if none of them is meant. */
@@ -68,22 +68,37 @@ const byOther = oncePer((specification: Specification) =>
 export function chooseRuleSets(options: RuleSetChoice, issueDate: string): readonly RuleSet[] {
   const { ruleset, rulesets = [] } = options;
   const specification = ublSpecificationOf(options);
-  if (ruleset === undefined) return specification.ruleSet === undefined ? [] : [specification.ruleSet];
+  if (ruleset === undefined) return byDefault(specification, issueDate);
   const own = releasesOf(specification);
   if (ruleset !== byIssueDate)
     return [ruleset].flat().flatMap((one) => {
       if (typeof one !== 'string') return one;
       return one === ofSpecification ? own.slice(0, 1) : own.filter(({ version }) => version === one);
     });
-  // Every release wants an issue date: the default one says so of a document without.
+  // Every release requires an issue date: the default one says so of a document without.
   if (own.length > 1 && !isCalendarDay(issueDate)) return own.slice(0, 1);
-  const applicable = [...rulesets, ...own].filter(
-    ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
+  return latestOn(issueDate, [...rulesets, ...own]);
+}
+
+/** The default release, until the first day of a later one; a document without a calendar day has no other. */
+function byDefault({ ruleSet, otherReleases = [] }: UblSpecification, issueDate: string): readonly RuleSet[] {
+  if (ruleSet === undefined) return [];
+  const later = otherReleases.flatMap((other) =>
+    firstDayOf(other.ruleSet) > firstDayOf(ruleSet) ? other.ruleSet : [],
   );
-  return applicable
-    .toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))
+  const applicable = later.length > 0 && isCalendarDay(issueDate) ? latestOn(issueDate, later) : [];
+  return applicable.length > 0 ? applicable : [ruleSet];
+}
+
+/** Of the rule sets that apply on a day, the one with the latest first day; none if none applies. */
+function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[] {
+  return ruleSets
+    .filter((each) => firstDayOf(each) <= day && day <= (each.validTo ?? day))
+    .toSorted((one, other) => firstDayOf(other).localeCompare(firstDayOf(one)))
     .slice(0, 1);
 }
+
+const firstDayOf = ({ validFrom }: RuleSetIdentity): string => validFrom ?? '';
 
 /** Whether the caller named the rules to judge by, whatever the document says that it is. */
 export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {

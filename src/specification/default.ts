@@ -1,5 +1,5 @@
 import { pintAe } from '../../rules/ae/index.ts';
-import { otherChecks } from '../../rules/ae/releases/checks.ts';
+import { checksOf } from '../../rules/ae/releases/checks.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
@@ -8,10 +8,11 @@ import { ublSpecification } from './ubl-specification.ts';
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
   ...pintAe,
+  checks: /* @__PURE__ */ checksOf(pintAe.release.version),
   ruleSet: ublSpecification.ruleSet,
   otherReleases: /* @__PURE__ */ ublSpecification.otherReleases.map((each) => ({
     ...each,
-    checks: otherChecks[each.ruleSet.version] ?? pintAe.checks,
+    checks: checksOf(each.ruleSet.version),
   })),
 } as const satisfies Specification;
 

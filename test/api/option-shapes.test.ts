@@ -9,6 +9,7 @@ import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { versionsQuoted } from '../releases.ts';
 import { example } from '../requests.ts';
 
 const request = example('standard-invoice');
@@ -56,7 +57,7 @@ const mistakes: readonly (readonly [option: string, value: unknown, said: string
   [
     'ruleset',
     'by-isue-date',
-    `ruleset is "by-isue-date", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
+    `ruleset is "by-isue-date", not one of ${versionsQuoted}, "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
   ],
   ['rulesets', embeddedRuleSet, 'rulesets is an object, not a list'],
   ['rulesets', ['x'], `rulesets[0] is "x", not ${ruleSetKind}`],

@@ -13,6 +13,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configurable } from '../../src/cli/config/configurable.ts';
 import { type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import type { Flag } from '../../src/cli/syntax/flag.ts';
+import { defaultVersion } from '../releases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 
@@ -93,12 +94,12 @@ describe('a configuration that was found', () => {
     writeFileSync(join(outside, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const folder = below({});
     symlinkSync(outside, join(folder, 'inside'));
-    symlinkSync(join(outside, 'lenient.json'), join(folder, 'a/b/1.0.4'));
+    symlinkSync(join(outside, 'lenient.json'), join(folder, 'a/b', defaultVersion));
     for (const config of [
       { flags: { ruleset: join(outside, 'lenient.json') } },
       { commands: { validate: { ruleset: ['1.0.3', '../x/lenient.json'] } } },
       { flags: { ruleset: 'inside/lenient.json' } },
-      { flags: { ruleset: '1.0.4' } },
+      { flags: { ruleset: defaultVersion } },
       { options: { render: { logo: 'inside/logo.svg' } } },
       { options: { render: { logo: join(outside, 'logo.svg') } } },
     ]) {

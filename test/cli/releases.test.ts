@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/messages/language.ts';
+import { defaultVersion, releaseOn, versions } from '../releases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
@@ -16,7 +17,7 @@ const abroad = 'examples/export-usd.json';
 describe('--ruleset', () => {
   test('names a release', async () => {
     expect(await judgedBy(valid, '--ruleset', '1.0.3')).toBe('1.0.3');
-    expect(await judgedBy(valid, '--ruleset', '1.0.4')).toBe('1.0.4');
+    expect(await judgedBy(valid, '--ruleset', defaultVersion)).toBe(defaultVersion);
     const { code, stdout } = await pintAe(['validate', abroad, '--ruleset', '1.0.3']);
     expect(code).toBe(1);
     expect(stdout).toContain('ibr-126');
@@ -27,7 +28,7 @@ describe('--ruleset', () => {
     const folder = temporaryFolder();
     for (const [issueDate, version] of [
       ['2026-04-01', '1.0.3'],
-      ['2026-06-01', '1.0.4'],
+      ['2026-06-01', releaseOn('2026-06-01')],
     ] as const) {
       const file = join(folder, `${issueDate}.json`);
       const { default: request } = await import('../../examples/standard-invoice.json', {
@@ -39,12 +40,12 @@ describe('--ruleset', () => {
   });
 
   test.each(languages)('refuses one that does not exist, with those that do, in %s', async (language) => {
-    const { code, stderr } = await pintAe(['validate', valid, '--ruleset', '1.0.5', '--lang', language]);
+    const { code, stderr } = await pintAe(['validate', valid, '--ruleset', '0.0.1', '--lang', language]);
     expect(code).toBe(2);
     expect(withoutDirection(stderr)).toContain(
       {
-        en: '--ruleset 1.0.5 is neither a file nor a release; the releases are 1.0.3, 1.0.4, and by-issue-date takes',
-        ar: 'القيمة --ruleset 1.0.5 ليست ملفاً ولا إصداراً؛ والإصدارات هي 1.0.3',
+        en: `--ruleset 0.0.1 is neither a file nor a release; the releases are ${versions.join(', ')}, and by-issue-date takes`,
+        ar: 'القيمة --ruleset 0.0.1 ليست ملفاً ولا إصداراً؛ والإصدارات هي 1.0.3',
       }[language],
     );
   });

@@ -23,7 +23,7 @@ test.each([
     'قيمة المعامل paper هي A4 أو Letter، لا «A0».',
   ],
   [
-    '/v1/convert?ruleset=1.0.3&ruleset=1.0.4',
+    '/v1/convert?ruleset=1.0.3&ruleset=by-issue-date',
     'ruleset',
     'The parameter ruleset is there more than once.',
     'ورد المعامل ruleset أكثر من مرة.',

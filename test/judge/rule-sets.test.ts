@@ -4,6 +4,9 @@ import { embeddedRuleSet } from '../../src/api/published.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
+import { chooseRuleSets } from '../../src/judge/rule-sets.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
+import { releaseOn } from '../releases.ts';
 import { edited, example } from '../requests.ts';
 
 /** A rule set of a later year: it objects to everything. */
@@ -25,6 +28,27 @@ const future: RuleSet = {
 const issuedOn = (issueDate: string) =>
   edited('standard-invoice', (request) => Object.assign(request, { issueDate }));
 
+describe('without a choice', () => {
+  const later = { ...embeddedRuleSet, version: '9.0.0', validFrom: '2030-01-01' };
+  const specification = { ...defaultSpecification, otherReleases: [{ ruleSet: later }] };
+
+  test.each([
+    ['2026-01-01', release.version],
+    ['2029-12-31', release.version],
+    ['2030-01-01', later.version],
+    ['no day', release.version],
+  ])(
+    'a document of %s is judged by %s: a later release applies from its first day on',
+    (issueDate, version) => {
+      expect(chooseRuleSets({ specification }, issueDate).map((each) => each.version)).toEqual([version]);
+    },
+  );
+
+  test('the default release is one that is valid today', () => {
+    expect((release.validFrom ?? '') <= new Date().toISOString().slice(0, 10)).toBe(true);
+  });
+});
+
 describe('the rule set that judges', () => {
   test('is named by the result, with version and content hash', () => {
     const { ruleset } = validate(example('standard-invoice'));
@@ -40,10 +64,10 @@ describe('the rule set that judges', () => {
   });
 
   test.each([
-    ['2027-12-31', release.version],
+    ['2027-12-31', releaseOn('2027-12-31')],
     ['2028-01-01', '2.0.0'],
     ['2029-12-31', '2.0.0'],
-    ['2030-01-01', release.version],
+    ['2030-01-01', releaseOn('2030-01-01')],
   ])('by issue date is, on %s, version %s', (issueDate, version) => {
     const { ruleset } = validate(issuedOn(issueDate), { ruleset: 'by-issue-date', rulesets: [future] });
     expect(ruleset?.version).toBe(version);

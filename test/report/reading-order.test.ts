@@ -7,7 +7,7 @@ const shown = (text: string) =>
 
 describe('an Arabic sentence keeps its order, and so do the values in it', () => {
   test.each([
-    ['غير صالح وفق pint-ae 1.0.4', '<غير صالح وفق [pint-ae 1.0.4||'],
+    ['غير صالح وفق pint-ae 1.2.3', '<غير صالح وفق [pint-ae 1.2.3||'],
     ['القيمة 2026-11-02 ليست -5.00.', '<القيمة [2026-11-02| ليست [-5.00|.|'],
     [
       'أدخل seller.address.line1، أو اترك buyer.trn فارغاً.',

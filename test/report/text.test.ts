@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validateInput } from '../../src/cli/input/validate-input.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { Paint, ReportSettings } from '../../src/report/rendered.ts';
+import { defaultVersion } from '../releases.ts';
 import { example } from '../requests.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -18,7 +19,7 @@ const linesOf = (reports: readonly (typeof valid)[], settings: ReportSettings = 
 describe('the text report on a document', () => {
   test('has its name, number and verdict, its type, and its totals below each other', () => {
     expect(linesOf([valid])).toEqual([
-      '✔ standard-invoice.json INV-2026-0042: valid by pint-ae 1.0.4',
+      `✔ standard-invoice.json INV-2026-0042: valid by pint-ae ${defaultVersion}`,
       '',
       '  Document type code: 380',
       '',
@@ -124,7 +125,9 @@ describe('the text report on several documents', () => {
 
   test('that is about errors only leaves out what is valid, and what a document is', () => {
     const lines = linesOf([valid, invalid], { extent: 'errors' });
-    expect(lines[0]).toBe('✘ broken/exempt-without-reason.json INV-2026-0043: not valid by pint-ae 1.0.4');
+    expect(lines[0]).toBe(
+      `✘ broken/exempt-without-reason.json INV-2026-0043: not valid by pint-ae ${defaultVersion}`,
+    );
     expect(lines.some((line) => line.includes('To pay') || line.includes('type code'))).toBe(false);
     expect(last(lines)).toBe('2 documents, 1 valid · 1 error');
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
@@ -132,12 +133,10 @@ describe('every entry', () => {
 
   test('belongs to a rule that is asserted, checked, or found by this library', () => {
     const asserted = new Set(
-      ['pint', 'ae'].flatMap((set) =>
-        readdirSync(resolve(project, 'schematron', set)).flatMap((file) =>
-          Array.from(
-            readFileSync(resolve(project, 'schematron', set, file), 'utf8').matchAll(/\bid="([^"]+)"/g),
-            ([, id = '']) => id,
-          ),
+      globSync(['schematron/{pint,ae}/*', 'rules/ae/releases/*/rules.sch'], { cwd: project }).flatMap((file) =>
+        Array.from(
+          readFileSync(resolve(project, file), 'utf8').matchAll(/\bid="([^"]+)"/g),
+          ([, id = '']) => id,
         ),
       ),
     );

@@ -1,15 +1,29 @@
+import { wholeRelease } from '../../rules/ae/releases/index.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
 import type { Engine, Judgement, Profile } from '../../src/core/specification/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
+import { releasesOf } from '../../src/judge/rule-sets.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { isQuick } from '../tier.ts';
 
 export { fixture } from './fixture.ts';
 
+/** The rules as they stand in `schematron/`, of which the cases tell: those of the default release, or of one before. */
+export const wholeRuleSet =
+  releasesOf(defaultSpecification).find(({ version }) => version === wholeRelease?.version) ??
+  embeddedRuleSet;
+
+/** SaxonJS with the same rules. */
+export const wholeSaxonEngine: Engine =
+  wholeRuleSet === embeddedRuleSet
+    ? saxonEngine
+    : (saxonEngine.ofRelease?.(wholeRuleSet.version) ?? saxonEngine);
+
 /** What holds for a rule must hold with either engine; SaxonJS takes a hundred times as long. */
 export const engines: readonly Engine[] = isQuick
-  ? [embeddedRuleSet.engine]
-  : [embeddedRuleSet.engine, saxonEngine];
+  ? [wholeRuleSet.engine]
+  : [wholeRuleSet.engine, wholeSaxonEngine];
 
 /** The judgement of an engine on the text of a document. */
 export function judge(engine: Engine, xml: string, profile: Profile = 'billing'): Judgement {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
 import { changedLists, type ListChanges } from '../../scripts/releases/lists.ts';
+import { refuseUnexplained } from '../../scripts/releases/texts.ts';
+import type { ChangedTexts } from '../../src/core/messages/message-entry.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { CompiledRules } from '../../src/schematron/compiled/compiled-rules.ts';
 import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
@@ -38,4 +40,55 @@ test('A release that changes a list of the country and an invented one is judged
 test('A release cannot change a list, or take away a code, that there is not', () => {
   expect(() => changedLists([permits], { Permits: {} })).toThrow('no code list Permits');
   expect(() => changedLists([permits], { Permit: { without: ['D'] } })).toThrow('Permit has no D');
+});
+
+test('A release adds a list with all its codes, and does not replace one', () => {
+  const codes = { X: 'Invented' };
+  expect(changedLists([permits], { Licence: { codes } })).toEqual([permits, { id: 'Licence', codes }]);
+  expect(() => changedLists([permits], { Permit: { codes } })).toThrow('Permit is there already');
+});
+
+describe('A release whose rules change', () => {
+  const schemaOf = (...asserts: readonly string[]) =>
+    readSchematron(
+      'rules.sch',
+      () =>
+        `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*">${asserts.join('')}</rule></pattern></schema>`,
+      [],
+    );
+  const rule = (id: string, test: string) => `<assert id="${id}" test="${test}">It holds.</assert>`;
+  const before = schemaOf(rule('old', 'a'), rule('other', 'b'));
+  const text = { en: 'It does not hold.', ar: 'لا يصح.' };
+  const whole = { terms: [], fields: [], title: text, message: text, hint: text };
+
+  test.each<[string, readonly string[], ChangedTexts, string]>([
+    [
+      'has to say what a changed one means',
+      [rule('old', 'c')],
+      {},
+      'old is changed: give what its text says now',
+    ],
+    ['cannot say nothing of it', [rule('old', 'c')], { old: { sameText: false } }, 'old is changed'],
+    [
+      'gives a new one its whole entry',
+      [rule('old', 'a'), rule('new', 'd')],
+      { new: { message: text } },
+      'new is new',
+    ],
+    [
+      'says nothing of one that there is not',
+      [rule('old', 'a')],
+      { older: { sameText: true } },
+      'older is not a rule of it',
+    ],
+  ])('%s', (_, asserts, messages, said) => {
+    const after = schemaOf(...asserts);
+    expect(() => refuseUnexplained(before, after, { version: '9', messages }, new Set())).toThrow(said);
+  });
+
+  test('may keep a text that was read, and bring new ones', () => {
+    const after = schemaOf(rule('old', 'c'), rule('new', 'd'));
+    const messages = { old: { sameText: true }, new: whole };
+    expect(() => refuseUnexplained(before, after, { version: '9', messages }, new Set())).not.toThrow();
+  });
 });

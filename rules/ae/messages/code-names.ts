@@ -81,6 +81,19 @@ export const codeLists = {
   vatCategories: meanings.vatCategory,
 } as const satisfies Readonly<Record<string, NamedCodes>>;
 
+/** The code lists of the rules that texts refer to by another name. */
+export const officialLists = {
+  allowanceReasons: 'UNCL5189',
+  chargeReasons: 'UNCL7161',
+  classificationLists: 'UNCL7143',
+  countries: 'ISO3166',
+  currencies: 'ISO4217',
+  electronicAddressSchemes: 'eas',
+  identifierSchemes: 'ICD',
+  paymentMeans: 'UNCL4461',
+  units: 'UNECERec20',
+} as const satisfies Partial<Record<CodeListName, string>>;
+
 /** The name by which texts refer to a list of codes. */
 export type CodeListName = keyof typeof codeLists;
 

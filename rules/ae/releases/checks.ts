@@ -1,8 +1,37 @@
 import type { Check } from '../../../src/core/specification/check.ts';
+import { releaseChanges } from '../../../src/generated/release-changes.js';
+import { checks } from '../checks/index.ts';
+import { officialLists } from '../messages/code-names.ts';
 import { checks103 } from './1.0.3/checks.ts';
 import { release103 } from './1.0.3/release.ts';
 
-/** The checks of requests of each other release that has some otherwise, by its version. */
-export const otherChecks: Readonly<Record<string, readonly Check[]>> = {
+/** The checks of requests of each release that has some otherwise, by its version. */
+const ownChecks: Readonly<Record<string, readonly Check[]>> = {
   [release103.version]: checks103,
 };
+
+/**
+ * The checks of requests that are judged by a release: without those of rules that it does not have, and with the codes
+ * that its code lists have besides. A code that it does not have is left to its rules.
+ */
+export function checksOf(version: string, changes = releaseChanges[version]): readonly Check[] {
+  const own = ownChecks[version] ?? checks;
+  if (changes === undefined) return own;
+  const { withoutRules, codesBesides } = changes;
+  return own
+    .filter(({ id }) => !withoutRules.includes(id))
+    .map((check) => allowing(check, codesBesides[officialListOf(check)] ?? []));
+}
+
+const lists: Readonly<Record<string, string>> = officialLists;
+const officialListOf = ({ misspelt }: Check): string => lists[misspelt?.list ?? ''] ?? misspelt?.list ?? '';
+
+function allowing(check: Check, codes: readonly string[]): Check {
+  const { misspelt, find } = check;
+  if (misspelt === undefined || codes.length === 0) return check;
+  const isAllowed = (value: unknown) => typeof value === 'string' && codes.includes(value);
+  return {
+    ...check,
+    find: (...given) => find(...given).filter(({ values = {} }) => !isAllowed(values[misspelt.value])),
+  };
+}

@@ -1,3 +1,4 @@
+import { embeddedRuleSet } from 'pint-ae';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { DeliveryOutcome } from '../../src/delivery/delivery.ts';
@@ -121,7 +122,7 @@ test.each([
     delivered.splice(0);
     expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
       status,
-      ruleset: { version: '1.0.4' },
+      ruleset: { version: embeddedRuleSet.version },
     });
   },
 );

@@ -34,8 +34,8 @@ export interface MessageEntry extends RuleTexts {
 /** The entries of one file. */
 export type MessageTopic = Readonly<Record<string, RuleTexts>>;
 
-/** By rule, what is said otherwise of some. */
-export type ChangedTexts = Readonly<Record<string, Partial<RuleTexts>>>;
+/** By rule, the texts that differ; `sameText` says that those of a changed rule were read, and hold. */
+export type ChangedTexts = Readonly<Record<string, Partial<RuleTexts> & { readonly sameText?: boolean }>>;
 
 /** An entry with its rule, its file, and the set of rules that the file belongs to. */
 export interface PlacedEntry extends RuleTexts {

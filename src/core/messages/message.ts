@@ -47,7 +47,7 @@ export function messagesOf(
 export function changedMessages(messages: Messages, changes: ChangedTexts): Messages {
   const entries = new Map(messages.entries);
   const cases = new Map(messages.cases);
-  for (const [id, texts] of Object.entries(changes)) {
+  for (const [id, { sameText: _, ...texts }] of Object.entries(changes)) {
     entries.set(id, { ...(entries.get(id) ?? newEntry(id)), ...texts });
     for (const [name, text] of Object.entries(texts.cases ?? {})) cases.set(name, { ...text, rule: id });
   }

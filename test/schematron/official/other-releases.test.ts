@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { releasesOf } from '../../../src/judge/rule-sets.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
-import { idsOf, judge } from '../judge.ts';
+import { idsOf, judge, wholeRuleSet } from '../judge.ts';
 import { officialCorpus } from './corpus.ts';
-import { agrees, isValid, officialFile, officialVerdicts } from './verdicts.ts';
+import { agrees, isUnasked, isValid, officialFile, officialVerdicts } from './verdicts.ts';
 
 const documents = new Map(officialCorpus().map((document) => [document.id, document]));
-const ofDefault = new Map(
-  officialVerdicts(defaultSpecification.release.version).map(({ id, failed }) => [id, failed.join()]),
-);
+const ofWhole = new Map(officialVerdicts(wholeRuleSet.version).map(({ id, failed }) => [id, failed.join()]));
 
-describe.each(defaultSpecification.otherReleases.map(({ ruleSet }) => ruleSet))(
+const others = releasesOf(defaultSpecification).filter(({ version }) => version !== wholeRuleSet.version);
+
+for (const { version } of others.filter(isUnasked))
+  test.todo(
+    `the artefacts of ${version} have not been asked: npm run official-verdicts -- FOLDER ${version} --every 6`,
+  );
+
+describe.each(others.filter((each) => !isUnasked(each)))(
   'the verdicts of the artefacts of $version, on each sixth document of the corpus',
   ({ version, engine }) => {
     const verdicts = officialVerdicts(version);
@@ -25,9 +31,9 @@ describe.each(defaultSpecification.otherReleases.map(({ ruleSet }) => ruleSet))(
       expect(verdicts.length).toBeGreaterThan(500);
     });
 
-    test('find many documents valid, and differ from those of the default release', () => {
+    test('find many documents valid, and differ from those of the release in schematron/', () => {
       expect(verdicts.filter(isValid).length).toBeGreaterThan(50);
-      const differing = verdicts.filter(({ id, failed }) => failed.join() !== ofDefault.get(id));
+      const differing = verdicts.filter(({ id, failed }) => failed.join() !== ofWhole.get(id));
       expect(differing.length).toBeGreaterThan(50);
     });
 

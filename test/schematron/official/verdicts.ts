@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Judgement } from '../../../src/core/specification/engine.ts';
 import { idsOf } from '../judge.ts';
@@ -18,6 +18,10 @@ export function isValid({ failed, brokenOff }: OfficialVerdict): boolean {
 export function officialFile(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
+
+/** Whether the artefacts of a release have not been asked yet. */
+export const isUnasked = ({ version }: { readonly version: string }): boolean =>
+  !existsSync(officialFile(`${version}.ndjson`));
 
 /** The official verdicts of a release; the first line of the file says where they come from. */
 export function officialVerdicts(release: string): OfficialVerdict[] {
