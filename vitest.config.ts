@@ -17,7 +17,7 @@ const secondTier = {
     'test/clients/odd.test.ts',
     'test/examples/{erp,languages}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,endless,mcp}.test.ts',
+    'test/cli/{agents,endless,mcp,schematron}.test.ts',
     'test/mutation-run.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
@@ -36,6 +36,7 @@ const secondTier = {
   'documents, schemas and expressions made to take long': [
     'test/fuzz/**',
     'test/growth/**',
+    'test/hostile.test.ts',
     'test/linear-expressions.test.ts',
     'test/render/hostile.test.ts',
     'test/request/every-field-counts.test.ts',

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { rounded } from './pipeline.ts';
 
-/** What compiling a schema takes in a process of its own. */
+/** Costs of compiling a schema in a process of its own. */
 interface Compiling {
   readonly kilobytes: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ function inProcess(file: string): Compiling {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** What such a process does. */
+/** Program of such a process. */
 export function compileOneSchema(file: string): Compiling {
   const folder = dirname(file);
   const source = readFileSync(file);

@@ -21,7 +21,7 @@ export function measureMemory(lines: number): MemoryResult {
   );
 }
 
-/** What the process of {@link measureMemory} does. */
+/** Program of the process of {@link measureMemory}. */
 export function convertOneDocument(lines: number): MemoryResult {
   const json = JSON.stringify(invoiceWithLines(lines));
   const start = performance.now();

@@ -40,7 +40,7 @@ export async function measurePasses(folder: string | undefined): Promise<void> {
     let microseconds = 0;
     for (const pass of passes) {
       const without = engineOf(new Set([pass]));
-      // What a pass leaves as it is need not be timed.
+      // A pass that changes nothing need not be timed.
       if (without.text === whole.text) {
         cells.push('same');
         continue;

@@ -95,7 +95,7 @@ function placeOf(line: string): string {
   return line.slice(line.indexOf(' '));
 }
 
-/** What Saxon-HE says of each sample by the stylesheet that SaxonJS has too; one JVM for each profile. */
+/** Verdicts of Saxon-HE on each sample by the stylesheet that SaxonJS has too; one JVM for each profile. */
 function linesBySaxonHe(): readonly (readonly string[])[] {
   const lines: (readonly string[])[] = [];
   const stylesheet = toXslt(projectSchema());

@@ -17,7 +17,7 @@ export const entrySources = {
   server: 'src/server/index.ts',
 } as const;
 
-/** What the workspaces of this repository share beyond the entry points: their sources, by the name in an import. */
+/** Sources that the workspaces of this repository share beyond the entry points, by the name in an import. */
 export const internalSources = {
   'pint-ae/internal/server': 'src/internal/server.ts',
   'pint-ae/internal/ui': 'src/internal/ui.ts',

@@ -53,7 +53,7 @@ function stylesheetsOf(profile: Profile): string[] {
     .map((name) => join(path, name));
 }
 
-/** What both stylesheets say of a document; one that breaks off says nothing. */
+/** Verdicts of both stylesheets on a document; one that stops early gives none. */
 function validated(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
   const texts = asked.map(({ xml }) => xml);
   const runs = stylesheets.map((file) => runSaxonHe(values['saxon-jar'], { file }, texts));

@@ -22,7 +22,7 @@ try {
   await browser.close();
 }
 
-/** What the command prints of a broken invoice, in its colours. */
+/** Output of the command for a broken invoice, in its colours. */
 async function ofTerminal(browser: Browser): Promise<Buffer> {
   const { stdout } = spawnSync(
     process.execPath,

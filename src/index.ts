@@ -10,7 +10,7 @@
  * ```
  */
 
-// What most programs need: a verdict, and the UBL.
+// Most programs need these: a verdict, and the UBL.
 
 export { type ConversionResult, convert } from './api/convert.ts';
 export type { ValidationResult } from './api/result.ts';
@@ -22,7 +22,7 @@ export type {
   SpecificationChoice,
 } from './specification/default.ts';
 
-// What results are made of.
+// Parts of results.
 
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
@@ -91,7 +91,7 @@ export type { CompanyProfile, NormaliseOptions } from './request/normalise/optio
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';
 
-// What PINT-AE says, and other rule sets and engines in its place.
+// Other rule sets and engines in place of PINT-AE's.
 
 export { type CatalogueEntry, catalogue } from './api/catalogue.ts';
 export {

@@ -48,7 +48,7 @@ const entries = (fields: readonly FormField[]): readonly FormList[] => [
   },
 ];
 
-/** What a person is asked for to make a document of the UAE, in the order of a printed one. */
+/** Questions to a person for a document of the UAE, in the order of a printed one. */
 export const form: FormLayout = {
   sections: [
     {

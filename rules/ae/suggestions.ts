@@ -76,7 +76,7 @@ const predefinedAddress: SuggestedChange = {
 };
 
 /**
- * What a person can decide on where a finding has more than one remedy, by rule, or by the case of its texts, which
+ * Decisions of a person where a finding has more than one remedy, by rule, or by the case of its texts, which
  * comes first. The rows say what the hints say.
  */
 export const suggestions: SuggestionRows = {

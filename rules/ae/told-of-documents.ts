@@ -1,6 +1,6 @@
 import type { ToldOfDocument } from '../../src/core/specification/told-of-document.ts';
 
-/** What normalisation tells of a request that is as true of the UBL document that the request was read from. */
+/** Notes of normalisation that are as true of the UBL document as of the request that was read from it. */
 export const toldOfDocuments: readonly ToldOfDocument[] = [
   { told: 'unitInTrade' },
   { told: 'exemptionReasonUnlisted' },

@@ -15,7 +15,7 @@ export type SaxonHeResult = { readonly output: string } | { readonly error: stri
 
 type Stylesheet = { readonly file: string } | { readonly text: string };
 
-/** What is missing to run Saxon-HE on this machine; undefined if nothing is. */
+/** The missing part to run Saxon-HE on this machine; undefined if nothing is missing. */
 export function missingForSaxonHe(jar: string): string | undefined {
   if (!existsSync(jar))
     return `Saxon-HE is not installed: there is no ${jar}. On Debian: apt-get install libsaxonhe-java; elsewhere name the file with --saxon-jar`;

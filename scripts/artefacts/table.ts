@@ -26,7 +26,7 @@ function headingsOf(oracle: string, timed: boolean): string[] {
   return timed ? [...alike, `times ${oracle} (ms)`.padEnd('100.0 (100.000, 10.000)'.length)] : alike;
 }
 
-/** What the columns mean. */
+/** Meanings of the columns. */
 export function legendOf(oracles: readonly string[], timed: boolean): string {
   const own = 'no finding: of the documents in which its rules match something, those that pass.';
   const [first] = oracles;

@@ -8,7 +8,7 @@ import type { Schematron } from '../../src/schematron/report/report.ts';
 export interface Verdict {
   /** Assertion, place and (if the engine has it) message of each finding, sorted. */
   readonly findings: readonly string[];
-  /** What could not be evaluated; a stylesheet stops at the first. */
+  /** Failures of evaluation; a stylesheet stops at the first. */
   readonly unjudged: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function placed(ours: Verdict, theirs: Verdict): readonly string[] {
   return ours.findings.map((each) => each.replace(/ \/\S*\/@\S+ /, nowhere)).sort();
 }
 
-/** What only one of two verdicts contains. */
+/** Parts that only one of two verdicts contains. */
 export function differences(ours: Verdict, theirs: Verdict): string[] {
   const only = (one: readonly string[], other: readonly string[], whose: string) =>
     one.filter((each) => !other.includes(each)).map((each) => `${whose}: ${each}`);

@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What Node.js looks for in its own executable. */
+/** Marker that Node.js looks for in its own executable. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 const output = join(projectFolder, 'binaries');
@@ -71,7 +71,7 @@ function packed(files: readonly PackedFile[]): Buffer {
   return Buffer.concat([Buffer.from(`${list}\n`), ...files.map(({ content }) => content)]);
 }
 
-/** What is put into the executable: the program that runs first, and the files as its asset. */
+/** Content of the executable: the program that runs first, and the files as its asset. */
 function blobOf(files: Buffer): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-blob-'));
   try {

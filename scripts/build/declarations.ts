@@ -76,7 +76,7 @@ declare const all: typeof ${imported};
 ${[...values, ...classes].join('')}`;
 }
 
-/** What a file exports, with the kind of each export. */
+/** Exports of a file, with the kind of each. */
 function exportsOf(program: ts.Program, file: string): { readonly name: string; readonly flags: number }[] {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(sourceOf(program, file));

@@ -4,7 +4,7 @@ import { type OpenApi, type Parameter, type PlacedOperation, resolved } from './
 import { described } from './schemas.ts';
 import type { TypeOf } from './types.ts';
 
-/** What operations are read with. */
+/** Context for reading operations. */
 interface Reading {
   readonly description: OpenApi;
   readonly typeOf: TypeOf;

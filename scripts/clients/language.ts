@@ -16,7 +16,7 @@ export type Names = ReadonlyMap<string, string>;
 
 export type NamedKey = Pick<Key, 'name' | 'header'>;
 
-/** What there is to say of a value: what it is, and which values it has. */
+/** Description of a value: its meaning and its possible values. */
 export function told({ description, type }: Pick<Field, 'description' | 'type'>): string {
   const values = valuesOf(type);
   const listed = values.length === 0 ? '' : `One of: ${values.join(', ')}.`;
@@ -77,7 +77,7 @@ export function accepted({ answer }: Call): string {
   return answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`;
 }
 
-/** What every made file begins with. */
+/** First lines of every generated file. */
 export function heading({ title, version, description }: ClientModel): string {
   return `A client of ${title} ${version}, made from its OpenAPI description: make it anew rather than change it.\n${description}`;
 }

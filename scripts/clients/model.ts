@@ -1,4 +1,4 @@
-/** What every language can say of a value. Numbers are decimals of any size; `any` is whatever JSON can say. */
+/** Value that every language can hold. Numbers are decimals of any size; `any` is any value of JSON. */
 export type Type =
   | { readonly kind: 'text'; readonly values: readonly string[] }
   | { readonly kind: 'number' | 'integer' | 'boolean' | 'any' }
@@ -58,11 +58,11 @@ export interface Call {
 export interface Key {
   readonly name: string;
   readonly header: string;
-  /** What stands before it in the header. */
+  /** The prefix before it in the header. */
   readonly prefix: string;
 }
 
-/** What a client is made of, in any language. */
+/** Parts of a client, in any language. */
 export interface ClientModel {
   readonly title: string;
   readonly version: string;

@@ -1,4 +1,4 @@
-/** What is read of an OpenAPI 3.1 description; of 3.0 too, whose `nullable` changes nothing here. */
+/** The used parts of an OpenAPI 3.1 description; of 3.0 too, whose `nullable` changes nothing here. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -94,7 +94,7 @@ export function operationsOf({ paths = {} }: OpenApi): PlacedOperation[] {
   );
 }
 
-/** What a reference stands for, or the value itself; of a reference that leads nowhere or in a circle, nothing. */
+/** Resolves a reference, or returns the value itself; nothing for a reference that leads nowhere or in a circle. */
 export function resolved<Value>(description: OpenApi, value: Value | Reference): Value | undefined {
   let found: unknown = value;
   for (let steps = 0; isReference(found); steps++) {

@@ -128,7 +128,7 @@ function hint(type: Type, names: Names): string {
   }
 }
 
-/** What a value is read as: models and decimals; others are as JSON has them. */
+/** Type that a value is read as: models and decimals; others are as JSON has them. */
 function shape(type: Type, names: Names): string {
   if (type.kind === 'object') return quoted(names.get(type.name) ?? '');
   if (type.kind === 'number') return 'Decimal';

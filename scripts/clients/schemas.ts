@@ -78,7 +78,7 @@ function ofOne({ name, schema }: Member, before: Member | undefined): Member {
   return { name, schema: isSame ? schema : { description: described(schema) }, isRequired: false };
 }
 
-/** What is required unless a condition holds is required: a client does not know of conditions. */
+/** A member that is required unless a condition holds is required: a client does not know of conditions. */
 function ownMembers({ properties = {}, required = [], else: other }: SchemaObject): Member[] {
   const always = typeof other === 'object' ? [...required, ...(other.required ?? [])] : required;
   return Object.entries(properties).map(([name, schema]) => ({
@@ -88,7 +88,7 @@ function ownMembers({ properties = {}, required = [], else: other }: SchemaObjec
   }));
 }
 
-/** What a schema says of the kind of its values, without words and values. */
+/** The kind of a schema's values, without words and values. */
 function shape(schema: Schema): string {
   if (typeof schema === 'boolean') return String(schema);
   const { $ref, items, properties, anyOf } = schema;

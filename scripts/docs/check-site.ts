@@ -16,7 +16,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Each page has a process of Chromium. */
 const pagesAtOnce = 2;
 
-/** What takes a moment here takes a minute on a busy machine, in milliseconds. */
+/** Milliseconds: a moment's work here takes a minute on a busy machine. */
 const longestWait = 120_000;
 
 const files = new Set(
@@ -72,7 +72,7 @@ function pagesOfEveryKind(): string[] {
   return pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page);
 }
 
-/** What axe finds on the pages, and errors of their scripts. */
+/** Findings of axe on the pages, and errors of their scripts. */
 async function flawsInBrowser(): Promise<string[]> {
   const chromium = findChromium();
   if (chromium === undefined) {

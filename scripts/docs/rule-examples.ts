@@ -20,7 +20,7 @@ const wordings: Readonly<Record<RuleSnippet['form'], Wording>> = {
   file: { anchor: 'file', format: '', lead: 'breaksFile' },
 };
 
-/** What breaks a rule, and the same corrected. */
+/** A document that breaks a rule, and its correction. */
 export function exampleOf(snippet: RuleSnippet, language: Language): string {
   const { form, document, options, failing, corrected, alsoFails, severity } = snippet;
   const { anchor, format, lead } = wordings[form];

@@ -101,13 +101,13 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
   );
 }
 
-/** What the documentation says of a rule besides its texts, in Markdown. */
+/** Documentation of a rule besides its texts, in Markdown. */
 function docsText(texts: Readonly<Record<string, Localised>>, id: string, language: Language): string {
   const own = texts[id];
   return own === undefined ? '' : text(own, language);
 }
 
-/** What is said besides the message and the hint, and before it in which circumstances. */
+/** Notes besides the message and the hint, preceded by their circumstances. */
 const leads = {
   onRequest: 'onRequestLead',
   otherCases: 'otherCasesLead',

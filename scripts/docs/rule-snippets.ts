@@ -30,7 +30,7 @@ export interface RuleSnippet {
   readonly options?: object | undefined;
   /** Other rules that the failing document breaks. */
   readonly alsoFails: readonly string[];
-  /** What the finding is, if it is not an error. */
+  /** Severity of the finding, if it is not an error. */
   readonly severity?: Severity | undefined;
 }
 
@@ -64,7 +64,7 @@ function sharedPairs(): UblPair[] {
         document,
         failing: breaks(fixture(document)),
         shows,
-        // What the test lets the rule take may break other rules.
+        // A change that lets the rule fire may break other rules.
         accepted: (takesWith.length === 0 ? [takes, unchanged] : [unchanged]).map((edit) =>
           edit(fixture(document)),
         ),

@@ -9,7 +9,7 @@ import { describedFields, type Field } from './described-fields.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, wholeInCode } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
-/** What a business term is called. */
+/** Name of a business term. */
 export function nameOfTerm(term: string, language: Language): string {
   const name = termNames[term];
   if (name === undefined) throw new Error(`rules/*/messages/term-names.json has no name for ${term}`);

@@ -1,4 +1,4 @@
-/** What our compiler and Saxon-HE give for an expression: its items as `type value`, or an error. */
+/** Values of an expression by our compiler and by Saxon-HE: its items as `type value`, or an error. */
 interface Answers {
   readonly expression: string;
   readonly ours: string;

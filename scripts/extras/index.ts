@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extras, install, isInstalled } from './install.ts';
 
-/** What is used of the packages of this folder: without them there are no types of theirs. */
+/** The used parts of the packages of this folder: without them there are no types of theirs. */
 interface Extras {
   readonly recheck: {
     readonly checkSync: (source: string, flags: string, options: object) => Complexity;
@@ -84,7 +84,7 @@ interface LoadOptions {
   readonly verifyBody?: (body: string) => boolean;
 }
 
-/** What became of the requests under load. */
+/** Outcomes of the requests under load. */
 export interface Load {
   readonly requests: { readonly average: number };
   readonly latency: { readonly p50: number; readonly p99: number };

@@ -1,4 +1,4 @@
-/** What a page consists of: one file that contains its scripts, its style and its data. */
+/** Parts of a page: one file that contains its scripts, its style and its data. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** What tests need of the generated files: each is made anew only where what it is made of has changed. */
+/** Generated files that tests need: each is made again only where its sources have changed. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-/** What is generated, of what, and in which order: a step may import what those before it made. */
+/** Steps of generating, with their sources and in their order: a step may import the results of earlier ones. */
 export interface Step {
-  /** What it makes, in words. */
+  /** Its result, in words. */
   readonly makes: string;
   /** One of the files that it makes for each of its parts, in `src/generated/`. */
   readonly outputs: readonly [string, ...string[]];
@@ -23,7 +23,7 @@ const rows = [
   'scripts/generate',
 ];
 
-/** What the sources import, made of what PINT-AE says. */
+/** Generated modules that the sources import, made from PINT-AE's data. */
 export const sourceSteps: readonly Step[] = [
   {
     makes: 'the code lists',
@@ -112,7 +112,7 @@ const compiled = [
 ].map((file) => `src/generated/${file}`);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
-/** What is made of the sources: the corpus, the workers, the page and the console. */
+/** Files made from the sources: the corpus, the workers, the page and the console. */
 export const bundleSteps: readonly Step[] = [
   {
     makes: 'the corpus',

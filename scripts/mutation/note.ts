@@ -1,4 +1,4 @@
-/** What is being tried: the change, '' for none, and the milliseconds that it may take. */
+/** The change that is being tried, '' for none, and the milliseconds that it may take. */
 export interface Note {
   readonly id: string;
   readonly limit: number;

@@ -363,7 +363,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/cli/render.test.ts',
     ],
   },
-  /** What needs no browser. */
+  /** Parts that need no browser. */
   page: {
     sources: [
       'src/ui/answering/{answers,figures,format-text}.ts',

@@ -23,7 +23,7 @@ export interface Orders {
   readonly current: string;
 }
 
-/** What a run of a test file reports. */
+/** Report of a run of a test file. */
 export type Report =
   /**
    * Changes in code that ran when the file was loaded, or once for all tests: only a new run would show their

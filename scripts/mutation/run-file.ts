@@ -81,7 +81,7 @@ function started(folder: string): ChildProcess {
   const script = fileURLToPath(new URL('vitest-process.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', script, folder], {
     detached: true,
-    // What an ended process leaves lies in a folder that goes.
+    // An ended process leaves its files in a folder that goes.
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -111,7 +111,7 @@ async function answered(child: ChildProcess, asked: Asked, current: string): Pro
     once(child, 'exit', { signal }).then(active),
     overdue(child.pid ?? 0, current, signal).then(active),
   ]);
-  // What is still awaited is rejected, and nobody listens to it.
+  // Results still awaited are rejected, and nobody listens to them.
   over.abort();
   return ended;
 }

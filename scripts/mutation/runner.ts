@@ -107,7 +107,7 @@ export default class MutationRunner extends VitestTestRunner {
     return only === undefined ? !without.includes(fullName) : only.includes(fullName);
   }
 
-  /** What a second run does not pass was cached by the first, like code that runs when modules load. */
+  /** Code that a second run does not reach was cached by the first, like code that runs when modules load. */
   async #tryOn(test: Test, run: () => unknown, first: readonly string[], most: number): Promise<void> {
     if (await this.#fails(run)) {
       this.#report({ kind: 'once-only', test: test.fullName });

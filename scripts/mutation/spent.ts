@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the processes of a group have done until now: their processor time, and whether one of them would go on if it could. */
+/** Progress of the processes of a group: their processor time, and whether one of them would go on if it could. */
 interface Work {
   readonly at: number;
   readonly milliseconds: number;

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** What is known so far about the changes of a part. */
+/** Results so far for the changes of a part. */
 interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */

@@ -27,7 +27,7 @@ const environment = {
 };
 Object.assign(process.env, environment, { VITEST: 'true' });
 const changedIn = (id: string) => sources.get(id.split('?')[0] ?? id);
-/** What tests write is of no use here. */
+/** Files that tests write are of no use here. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 const vitest = await createVitest(
   'test',

@@ -3,7 +3,7 @@ import type { Part } from './parts.ts';
 
 export type State = 'well' | 'found' | 'stopped' | 'skipped';
 
-/** What became of a part; `log` is what it said. */
+/** Outcome of a part; `log` is its output. */
 export interface Outcome {
   readonly name: string;
   readonly state: State;

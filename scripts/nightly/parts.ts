@@ -17,9 +17,9 @@ export interface Part {
   readonly environment?: (night: Night) => Readonly<Record<string, string>>;
   /** The numbers of its output that become a trend, by name. */
   readonly figures: RegExp;
-  /** What is wrong by the figures, if the exit code does not say so. */
+  /** The problem that its figures show, if the exit code does not. */
   readonly fault?: (figures: Readonly<Record<string, number>>) => boolean;
-  /** What its output has as soon as something is found, if it may be stopped after that. */
+  /** Output that it has as soon as something is found, if it may be stopped after that. */
   readonly finding?: RegExp;
   /** The file of what is being tried: still there after the time of the part, it is what did not end. */
   readonly trying?: string;

@@ -28,7 +28,7 @@ export function run(
     signal(child, 'SIGTERM');
     const kill = () => {
       signal(child, 'SIGKILL');
-      // What has left its group may keep them open.
+      // A process that has left its group may keep them open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
     };
     timers.push(setTimeout(kill, patience));

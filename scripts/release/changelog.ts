@@ -1,7 +1,7 @@
 /** The heading of what is not released yet. */
 export const unreleased = '## Unreleased';
 
-/** What a changelog says of the next release; empty if nothing, or without its heading. */
+/** Entry of a changelog on the next release; empty if there is none, or without its heading. */
 export function unreleasedIn(changelog: string): string {
   const [, after = ''] = changelog.split(`\n${unreleased}\n`);
   const [section = ''] = after.split(/^## /m);

@@ -40,7 +40,7 @@ else if (isDryRun)
   console.log(`✔ nothing speaks against ${version}; without --dry-run it is dated and tagged`);
 else tag();
 
-/** What can be said without running anything. */
+/** Obstacles that are found without running anything. */
 function before(): string[] {
   return objectionsToVersion({
     version,

@@ -1,6 +1,6 @@
 import type { SchematronPattern, SchematronRule, SchematronSchema } from '../../src/schematron/schema.ts';
 
-/** What a release says otherwise than another: a schema with the rules that differ, and the ids of those it does without. */
+/** Differences of a release from another: a schema with the rules that differ, and the ids of removed rules. */
 export interface Changes {
   readonly schema: SchematronSchema;
   readonly without: readonly string[];

@@ -1,7 +1,7 @@
 import type { SchematronPattern, SchematronRule, SchematronSchema } from '../../src/schematron/schema.ts';
 import { idsOf, plain } from './compose.ts';
 
-/** What has to be judged otherwise for another release, beside the rules of the current one. */
+/** Rules that judge otherwise in another release, beside the rules of the current one. */
 export interface Difference {
   /** The rules of the other release that the current one does not have so. */
   readonly schema: SchematronSchema;

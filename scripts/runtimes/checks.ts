@@ -1,5 +1,5 @@
 /**
- * What must hold in every runtime, for the package as installed: bundled for runtimes without modules,
+ * Checks that must hold in every runtime, for the package as installed: bundled for runtimes without modules,
  * unchanged in the others. Nothing here is specific to one runtime.
  */
 import { convert, requestOf, validate, validateUbl } from 'pint-ae';

@@ -8,7 +8,7 @@ import type { ExplainedRules } from '../../src/schematron/report/report.ts';
 import { readSchematron } from '../../src/schematron/source.ts';
 import { type Verdict, verdictOf, verdictOfJudgement } from '../artefacts/verdict.ts';
 
-/** What the compiled engine finds in documents by a schema; or why it refuses the schema. */
+/** Findings of the compiled engine in documents by a schema; or the reason why it refuses the schema. */
 export function verdictsOf(
   schema: string,
   documents: readonly string[],

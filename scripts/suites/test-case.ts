@@ -22,7 +22,7 @@ export interface TestCase {
 /** How a schema of a case ended. */
 export interface Ending {
   readonly outcome: 'valid' | 'invalid' | 'error' | 'malformed' | 'not-judged';
-  /** What a person needs to know: the error, or the expectation that does not hold; else empty. */
+  /** The error, or the expectation that does not hold; else empty. */
   readonly why: string;
 }
 

@@ -37,5 +37,5 @@ export interface Service {
   readonly metrics: Metrics;
 }
 
-/** What changes of documents need: their transactions touch nothing outside the database. */
+/** Dependencies of changes of documents: their transactions touch nothing outside the database. */
 export type Changing = Pick<Service, 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'log'>;

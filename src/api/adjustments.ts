@@ -28,7 +28,7 @@ export interface Adjustment {
   readonly path: string;
   /** Amounts as plain digits, with at least two decimals; other numbers with those that were sent. */
   readonly sent: string;
-  /** What is written, or what the amounts were made of; null if nothing stands in its place. */
+  /** The written value, or the one that the amounts were made of; null if nothing stands in its place. */
   readonly written: string | null;
   /** Why, in words. */
   readonly why: string;

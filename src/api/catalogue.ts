@@ -8,9 +8,9 @@ import { titleOf } from '../specification/titles.ts';
 export interface CatalogueText {
   /** Short name of what must hold. */
   readonly title: string;
-  /** What is wrong when a document breaks it. */
+  /** The problem of a document that breaks it. */
   readonly message: string;
-  /** What to do. */
+  /** The remedy. */
   readonly hint: string;
 }
 

@@ -22,7 +22,7 @@ import { computeRequest } from './compute-request.ts';
 import type { ValidateUblOptions } from './options.ts';
 
 /**
- * What the checks and the advice of requests find in a UBL document, and the figures that do not follow from the
+ * Returns the findings of the checks and the advice of requests in a UBL document, and the figures that do not follow from the
  * others, each at its element. The official rules alone decide whether the document is valid: an error of a request is
  * a warning here, unless the caller is strict (decision 63).
  */
@@ -53,7 +53,7 @@ function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding
   return { ...finding, severity: strict ? 'error' : 'warning' };
 }
 
-/** What a check or advice finds in the invoice that the document is read as. */
+/** Findings of a check or advice in the invoice that the document is read as. */
 function onInvoice(
   root: UblElement,
   { invoice, told }: { readonly invoice: ComputedInvoice; readonly told: readonly Finding[] },

@@ -113,7 +113,7 @@ function findingOf(check: Check, finding: CheckFinding, foundBy: FoundBy): Findi
   };
 }
 
-/** What the caller sent instead of a code. */
+/** The value that was sent instead of a code. */
 function misspeltIn({ misspelt }: Check, values: Values | undefined): Pick<Finding, 'misspelt'> {
   const text = misspelt && values?.[misspelt.value];
   if (misspelt === undefined || typeof text !== 'string' || text === '') return {};

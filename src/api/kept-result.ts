@@ -21,7 +21,7 @@ export interface KeptResult {
   readonly outcome: Outcome;
   /** The findings that a result lists. */
   readonly findings: readonly Finding[];
-  /** What is written otherwise than it was sent; none if undefined. */
+  /** Values that are written otherwise than sent; none if undefined. */
   readonly adjustments?: readonly Finding[];
   /** The version of the release that judged, if it was not the default one. */
   readonly release?: string;

@@ -35,9 +35,9 @@ export interface UnmappedValue {
   readonly location: string;
   /** The attribute in question; null for the element's own text. */
   readonly attribute: string | null;
-  /** What the document says; null if the UBL of the request adds the value. */
+  /** Value in the document; null if the UBL of the request adds it. */
   readonly value: string | null;
-  /** What the UBL of the request says there; null if nothing. */
+  /** Value in the UBL of the request; null if there is none. */
   readonly written: string | null;
   /** JSON path of the field of the request that says it; empty if none does. */
   readonly path: string;

@@ -22,10 +22,10 @@ import type { DocumentTotals } from './totals.ts';
 export interface ValidationResult {
   readonly valid: boolean;
   readonly outcome: Outcome;
-  /** What makes the document invalid or, if it is malformed, everything that is wrong with its shape. */
+  /** Errors that make the document invalid or, if it is malformed, all mistakes in its shape. */
   readonly issues: readonly Issue[];
   /**
-   * What was derived, defaulted or left out, and what the rule set flags only as a warning or information.
+   * Derived, defaulted and ignored values, and what the rule set flags only as a warning or information.
    */
   readonly warnings: readonly Issue[];
   /** The rule set that judged, or the first of several; null if none did. */
@@ -69,7 +69,7 @@ export interface UnwordedResult {
   readonly typeCode: string | null;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
-  /** What the findings of a request suggest. */
+  /** Suggestions for the findings of a request. */
   readonly suggest?: Suggest;
   /** The texts of the findings that are not of a rule set with texts of its own. */
   readonly messages: Messages;
@@ -131,7 +131,7 @@ export function inWords(
   return word;
 }
 
-/** What a finding about a request suggests, in a language. */
+/** Suggestion for a finding about a request, in a language. */
 export type Suggest = (finding: Finding, language: Language) => Pick<Issue, 'suggestions'>;
 
 const suggestNothing: Suggest = () => ({});

@@ -58,7 +58,7 @@ function withoutAbsent(value: unknown): unknown {
   return sent;
 }
 
-/** What every parsed request has, and every invoice that a step returns. */
+/** Properties of every parsed request, and of every invoice that a step returns. */
 export const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;

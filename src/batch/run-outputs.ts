@@ -9,7 +9,7 @@ export const recordEnding = `.${recordName}`;
 export const verdictsName = 'verdicts.ndjson';
 export const summaryName = 'summary.json';
 
-/** What a run writes to its folder. */
+/** Files that a run writes to its folder. */
 const namesOfRun = [
   ...[recordName, verdictsName, summaryName],
   ...[ublFolderName, requestFolderName, pageFolderName, taxDataFolderName],
@@ -85,7 +85,7 @@ async function startOf(path: string): Promise<string> {
   }
 }
 
-/** What the beginning of a gzip file decompresses to; throws if it is not gzip. It is cut off, which is not an error here. */
+/** Decompresses the beginning of a gzip file; throws if it is not gzip. It is cut off, which is not an error here. */
 function inflatedStart(bytes: Buffer): Buffer {
   return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
 }

@@ -70,7 +70,7 @@ export interface BatchPages {
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
-  /** What the company puts on its invoices and credit notes. */
+  /** The company's additions to its invoices and credit notes. */
   readonly look?: Look;
 }
 
@@ -101,7 +101,7 @@ export const batchTaxDataShape = {
   sbdh: trueOrFalse,
 } satisfies OptionShape<BatchTaxData>;
 
-/** What a worker needs to know besides the documents. */
+/** Settings of a worker besides the documents. */
 export interface WorkerSettings {
   readonly validation: BatchValidation;
   readonly blankLines: BlankLines;
@@ -120,7 +120,7 @@ export interface WorkerSettings {
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
-  /** What the verdicts owe to a configuration, which each line says; undefined if nothing. */
+  /** The configuration's part in the verdicts, which each line has; undefined if nothing. */
   readonly configuration?: object | undefined;
   /** Whether verdicts with a finding are also given to the calling thread as they are. */
   readonly givesFindings: boolean;

@@ -71,7 +71,7 @@ export interface BatchOptions {
    * be resumed.
    */
   readonly fields?: readonly VerdictField[];
-  /** What the verdicts owe to a configuration: each line with all fields says it. */
+  /** The configuration's part in the verdicts: each line with all fields has it. */
   readonly configuration?: object;
   /**
    * Called with the verdict on each document that has an issue or a warning, in order, whichever way the verdicts are

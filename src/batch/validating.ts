@@ -169,7 +169,7 @@ async function validateAll(
   return documents.length === 0 ? [] : validateWithRetry(threads, { kind: 'documents', documents }, settings);
 }
 
-/** What is judged after a failure that ends the batch does not count. */
+/** A document judged after a failure that ends the batch does not count. */
 async function inTurn(...steps: readonly (() => Promise<ValidatedChunk[]>)[]): Promise<ValidatedChunk[]> {
   const results: ValidatedChunk[] = [];
   for (const step of steps) {

@@ -34,9 +34,9 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly tdd?: string;
   /** Why it cannot be reported, beside what is wrong with the document itself. */
   readonly tddIssues?: readonly Issue[];
-  /** What was derived for its report or left out of it. */
+  /** Values that were derived for its report or left out of it. */
   readonly tddWarnings?: readonly Issue[];
-  /** What it owes to a configuration. */
+  /** Its part of a configuration. */
   readonly configuration?: object;
 }
 
@@ -133,7 +133,7 @@ function judgedAs(
   return { verdict: { document, ...key, ...factsOf(validated), kind, ...result }, validated };
 }
 
-/** What identifies a document to people: in UBL as in a request, even if another part is malformed. */
+/** Identifies a document to people: in UBL as in a request, even if another part is malformed. */
 function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
   const number = numberOf(validated);
   const seller = sellerOf(validated);

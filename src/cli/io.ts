@@ -8,7 +8,7 @@ import { LocalisedError } from '../xpath/reason.ts';
 import type { AppliedConfiguration } from './config/applied-configuration.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
-/** What the command line uses of its environment, so that tests can replace it. */
+/** Environment of the command line, which tests can replace. */
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
@@ -26,7 +26,7 @@ export interface Io {
   readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;
-  /** What verdicts owe to a configuration. */
+  /** A configuration's part in verdicts. */
   readonly configuration?: AppliedConfiguration;
 }
 
@@ -42,7 +42,7 @@ export class UsageError extends LocalisedError {
   constructor(
     readonly text: keyof typeof texts.errors,
     readonly values: Values = {},
-    /** What is wrong with a file, if that is the reason. */
+    /** The problem of a file, if that is the reason. */
     readonly reason?: (language: Language) => string,
   ) {
     const of = { text, values, reason };
@@ -50,7 +50,7 @@ export class UsageError extends LocalisedError {
   }
 }
 
-/** What is wrong with a call, with the word that was probably meant if the values have one. */
+/** Problem of a call, with the word that was probably meant if the values have one. */
 export function usageText(
   {
     text,
@@ -66,12 +66,12 @@ export function usageText(
   return fill(texts.errors.didYouMean, language, { meant: values.meant }).replace('{message}', () => message);
 }
 
-/** What is wrong with a call, in the form for a terminal. */
+/** Problem of a call, in the form for a terminal. */
 export function errorText(error: UsageError, language: Language): string {
   return inReadingOrder(withVisibleControls(usageText(error, language)), language);
 }
 
-/** What is said while a person at a terminal has to give standard input. */
+/** Prompt while a person at a terminal has to give standard input. */
 export function waitingForStdin(language: Language): string {
   return `${inReadingOrder(fill(texts.answers.waiting, language), language)}\n`;
 }

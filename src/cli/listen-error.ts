@@ -11,7 +11,7 @@ const reasons: Readonly<Partial<Record<string, Reason>>> = {
   EAI_AGAIN: 'cannotListenUnknownHost',
 };
 
-/** What the system adds to an error of listening. */
+/** Properties that the system adds to an error of listening. */
 type ListenError = NodeJS.ErrnoException & {
   readonly address?: string;
   readonly port?: number;

@@ -6,7 +6,7 @@ import { inReadingOrder } from '../report/reading-order.ts';
 import { ReasonedError } from '../xpath/reason.ts';
 import { reasonOf } from './io.ts';
 
-/** What is wrong with rules, or another error, in the form for a terminal. */
+/** The problem of rules, or another error, in the form for a terminal. */
 export async function refusalText(error: unknown, language: Language): Promise<string> {
   if (error instanceof MissingPackageError) return inReadingOrder(error.words[language], language);
   if (language === 'en' || !(error instanceof ReasonedError)) return withVisibleControls(reasonOf(error));

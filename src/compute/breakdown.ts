@@ -4,7 +4,7 @@ import { type Decimal, decimal, percentOf, sum, zero } from '../core/numbers/dec
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import type { VatCategory } from '../core/specification/vat-category.ts';
 
-/** What the breakdown needs of a line. */
+/** Parts of a line that the VAT breakdown needs. */
 export type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
 
 /** The VAT breakdown (IBG-23), one group per category in the order in which the document names them. */

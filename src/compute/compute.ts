@@ -60,7 +60,7 @@ function toCents<Part extends Instalment | PaidAmount>(part: Part): Part {
   return part.amount === undefined ? part : { ...part, amount: roundToCents(part.amount) };
 }
 
-/** What is computed from the lines and the document level allowances and charges. */
+/** Amounts computed from the lines and the document level allowances and charges. */
 export type ComputedAmounts = Pick<ComputedInvoice, 'totals' | 'taxTotal' | 'accounting'>;
 
 /** The VAT breakdown, the totals, and those in the accounting currency. */

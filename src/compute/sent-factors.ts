@@ -61,7 +61,7 @@ function compareLine(line: ComputedLine, specification: Specification, add: Add)
   }
 }
 
-/** What the price and the quantity of a line give before its allowances and charges. */
+/** Price times quantity of a line, before its allowances and charges. */
 function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
   return quantity.times(unitPrice).div(baseQuantity);
 }

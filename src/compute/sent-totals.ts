@@ -67,7 +67,7 @@ export function taxOf(breakdown: readonly TaxSubtotal[]): Decimal {
   return sum(breakdown.map(({ taxAmount }) => taxAmount));
 }
 
-/** What decides whether a sent payable amount is a rounding of the computed one. */
+/** Decides whether a sent payable amount is a rounding of the computed one. */
 export interface Payable {
   readonly currency: string;
   readonly taxInclusiveAmount: Decimal;

@@ -71,7 +71,7 @@ function askedParameters(operation: NetworkOperation, { url }: Exchange<unknown>
   };
 }
 
-/** What work needs of the request. */
+/** Parts of the request that work needs. */
 export function workOf({ url, traceId, language }: Exchange<unknown>) {
   const ruleset = url.searchParams.get('ruleset') ?? undefined;
   return { instance: url.pathname, traceId, language, ruleset, documentType: undefined };

@@ -10,7 +10,7 @@ import { type AnswerOptions, validationShape, type Work } from './work.ts';
 export type Examined = ValidationResult & {
   readonly xml?: string | null;
   readonly html?: string | null;
-  /** What `read` says of the document. */
+  /** The result of `read`. */
   readonly reading?: Reading;
 };
 
@@ -42,7 +42,7 @@ export function examine(
   }
 }
 
-/** What a document says, an invoice or credit note as a document request; it is not validated. */
+/** Reads a document, an invoice or credit note as a document request, without validating it. */
 function readBack(body: Uint8Array, language: Work['language'], { documentLimits }: AnswerOptions): Examined {
   const { reading, isRead } = readAny(body, { language, documentLimits });
   const unread = { ...malformedDocument([], { language }), issues: reading.findings };

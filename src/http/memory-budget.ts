@@ -1,4 +1,4 @@
-/** What a request has of a room. */
+/** Bytes that a request takes of a memory budget. */
 export interface Share {
   readonly own: () => number;
   /** Has so many bytes from now on; if there is no room for them, nothing changes, and it says why. */
@@ -38,7 +38,7 @@ export function createRoom(maximum: number): (client?: string) => Share {
       const others = held - own;
       const left = maximum - others - bytes;
       if (bytes > own) {
-        // What is larger than the room has it alone: otherwise nobody could ever read it.
+        // A text larger than the budget has it alone: otherwise nobody could ever read it.
         if (left < 0 && others > 0) return 'full';
         // Whoever has nothing else gets what there is.
         if (ofOthers() > 0 && ofOthers() + bytes > left) return 'too-much-of-one';

@@ -37,7 +37,7 @@ export function networkAnswer(operation: NetworkOperation, work: Work, options: 
 
 const { issuer: issuerRole } = taxDataFacts.roles;
 
-/** What a parameter that is mandatory was checked to have. */
+/** A mandatory parameter that was checked. */
 const checked = (value: string | undefined): string => value ?? '';
 
 function statusAnswer(work: Work, options: AnswerOptions): Answer {

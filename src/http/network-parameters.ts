@@ -76,7 +76,7 @@ export function parametersIn(operation: NetworkOperation, query: URLSearchParams
   );
 }
 
-/** What is wrong with the parameters of an operation. */
+/** Mistakes in the parameters of an operation. */
 export function parameterFaults(
   operation: NetworkOperation,
   {

@@ -37,7 +37,7 @@ export interface Problem {
 export interface ProblemDetails {
   /** The beginning of the type URI. */
   readonly problemBase?: string | undefined;
-  /** What went wrong in this case. */
+  /** Details of this occurrence. */
   readonly detail?: string | ProblemDetail;
   /** Language of title and detail; default: English. */
   readonly language?: Language;

@@ -15,7 +15,7 @@ export const languageOnly: Query = { lang: languages };
 
 const judging: Query = { ruleset: null, ...languageOnly };
 
-/** What the query of each operation may say. */
+/** Parameters of each operation's query. */
 export const operationQueries: Readonly<Record<Operation, Query>> = {
   validate: judging,
   convert: judging,
@@ -57,7 +57,7 @@ export function queryProblem(
 const mostFaults = 20;
 
 /**
- * What is wrong with a query, a fault for each parameter. What nobody reads is a wish that would not come true, and of what
+ * Lists the mistakes of a query, a fault for each parameter. What nobody reads is a wish that would not come true, and of what
  * is there more than once only a part would be read.
  */
 function queryFaults(query: Query, given: URLSearchParams, language: Language): ErrorField[] {

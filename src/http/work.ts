@@ -43,7 +43,7 @@ export interface Work {
   /** How `convert` returns the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
-  /** What the query of an operation on what is sent after a document says; undefined for other operations. */
+  /** The query of an operation on a message after a document; undefined for other operations. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** How `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
@@ -102,7 +102,7 @@ export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'docum
   /** The beginning of the type URIs of problems; default `/errors/`. */
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
-  /** What the company puts on the invoices and credit notes that `render` shows. */
+  /** The company's look on the invoices and credit notes that `render` shows. */
   readonly look?: Look;
 }
 

@@ -4,7 +4,7 @@ import { childElements, namespaces, stringValue, type UblElement } from '../core
 /** A kind whose identifiers are known. */
 type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationIds'>>;
 
-/** What a document says that it is. */
+/** Identity of a document. */
 export interface Identity<Kind> {
   /** By its root element; undefined for a document of no known kind. */
   readonly kind: Kind | undefined;

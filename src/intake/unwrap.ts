@@ -31,5 +31,5 @@ export function requestWithin(value: unknown): object | undefined {
     : undefined;
 }
 
-/** What a result of reading holds. */
+/** Content of a reading result. */
 const ofReading: readonly string[] = ['file', 'request', 'unmapped', 'findings'];

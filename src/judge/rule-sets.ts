@@ -108,7 +108,7 @@ export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {
 /** The name of a rule set for people. */
 export const nameOf = ({ id, version }: RuleSetIdentity): string => `${id} ${version}`;
 
-/** What a result says about the rule set that judged it. */
+/** The rule set of a result. */
 export function identityOf({ id, version, validFrom, validTo, hash: contentHash }: RuleSet): RuleSetIdentity {
   return { id, version, validFrom, validTo, hash: contentHash };
 }

@@ -8,11 +8,11 @@ import { messageStatusFacts as facts } from '../specification/network.ts';
 /** The verdict that a status tells, and what is known of the message. */
 export interface Answered extends Pick<KeptResult, 'kind' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
-  /** What the document is, if it is a status or response itself, which no status answers; a stored verdict does not say. */
+  /** The kind of the document, if it is a status or response itself, which no status answers; a stored verdict does not have it. */
   readonly statusRoot: string | undefined;
 }
 
-/** What the envelope of a message says of the statuses that answer it. */
+/** Data of a message's envelope for the statuses that answer it. */
 export interface AnsweredEnvelope {
   readonly id: string;
   /** Where statuses go (MLS_TO), and which are asked for (MLS_TYPE); empty if it does not say. */
@@ -20,7 +20,7 @@ export interface AnsweredEnvelope {
   readonly mlsType: string;
 }
 
-/** What a status needs of a verdict, whether it was just made or is stored. */
+/** Parts of a verdict that a status needs, whether it was just made or is stored. */
 export function answeredOf(verdict: ValidatedDocument | KeptResult): Answered {
   if (!('found' in verdict)) return { ...verdict, envelope: undefined, statusRoot: undefined };
   const { kind, outcome, findings } = keptResult(verdict);
@@ -53,7 +53,7 @@ function statusRootOf({ ubl }: ValidatedDocument): string | undefined {
   return kindWithoutNamespace(kindOf(ubl));
 }
 
-/** What kind of document it is, as people say it: without the namespace before its name. */
+/** Name of a kind of document, as people say it: without the namespace before its name. */
 export function kindWithoutNamespace(kind: string): string {
   return kind.replace(/^<(\S+) xmlns="[^"]*">/, '$1');
 }

@@ -6,19 +6,19 @@ import { parseUbl } from '../intake/parse-ubl.ts';
 import { judge } from '../judge/judge.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 
-/** What judges a message that is sent after a document. */
+/** Judges a message that is sent after a document. */
 export interface MessageRules {
   readonly ruleSet: RuleSet;
   readonly structure: UblStructure;
 }
 
-/** What the structure and the rules of a message find in it. */
+/** Findings of the structure and the rules of a message. */
 export function messageFindings(root: UblElement, { ruleSet, structure }: MessageRules): readonly Finding[] {
   const ofStructure = structureCheck(structure)(root).map(({ finding }) => finding);
   return [...ofStructure, ...judge({ root }, 'billing', '', { ruleset: ruleSet }).findings];
 }
 
-/** What forbids sending a message that was just written. */
+/** Findings that forbid sending a message that was just written. */
 export function errorsInText(xml: string, rules: MessageRules): readonly Finding[] {
   const parsed = parseUbl(xml);
   if ('error' in parsed) throw new Error(parsed.error.message);

@@ -56,7 +56,7 @@ export interface WrittenMessageStatus {
   readonly code: StatusCode | null;
   /** Why there is none. */
   readonly issues: readonly Issue[];
-  /** What the sender of the document may not want. */
+  /** Statuses that the sender of the document may not want. */
   readonly warnings: readonly Issue[];
 }
 
@@ -156,7 +156,7 @@ function deliveryFindings({ outcome }: Answered, { delivered }: MessageStatusOpt
   return !isValid && isHandedOver ? [networkFinding('pint-ae-mls-delivered-invalid')] : [];
 }
 
-/** What the sender of the document does not ask for: without MLS_TYPE, only failures are told. */
+/** Statuses that the sender does not ask for: without MLS_TYPE, only failures are sent. */
 function warningsOf(
   { envelope }: Answered,
   code: StatusCode,

@@ -10,7 +10,7 @@ import { ublSpecification } from '../specification/ubl-specification.ts';
 import { type ReadMessageStatus, readMessageStatus } from './read-message-status.ts';
 import { type ReadTaxData, readTaxData } from './read-tax-data.ts';
 
-/** What a document says: of an invoice or credit note the request, of another kind what that kind says. */
+/** Reads a document: an invoice or credit note as a request, another kind as that kind says. */
 export type Reading =
   | ReadRequest
   | ({ readonly documentType: 'TaxData' } & ReadTaxData)

@@ -19,7 +19,7 @@ import { providerFindings } from './provider-id.ts';
 import { reasonInWords, type StatedReason, type StatusReason } from './reason-words.ts';
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 
-/** What a status is read with: the document that it is about, and how that was made. */
+/** The document that a status is about, and how that was made. */
 export interface ReadMessageStatusOptions extends ValidateDocumentOptions {
   /**
    * The document that was sent: a document request as a value, or the text or bytes of a request, of its UBL or of
@@ -38,7 +38,7 @@ export interface MessageStatus {
   readonly receiver: string;
   /** InstanceIdentifier of the envelope that it answers. */
   readonly of: string;
-  /** What became of the document: AP delivered and confirmed, AB delivered, RE not delivered. */
+  /** Outcome for the document: AP delivered and confirmed, AB delivered, RE not delivered. */
   readonly code: StatusCode;
   /** The sender's own words; empty if there are none. */
   readonly description: string;
@@ -49,7 +49,7 @@ export interface MessageStatus {
 export interface ReadMessageStatus {
   /** Null if the document is not a message level status, or does not say what became of the document. */
   readonly status: MessageStatus | null;
-  /** What is wrong with the status itself, whether or not it could be read. */
+  /** Problems of the status itself, whether or not it could be read. */
   readonly findings: readonly Issue[];
 }
 

@@ -28,7 +28,7 @@ import { type ReportedValue, readValues } from './reported-document.ts';
 export interface TaxData {
   /** As it says: date and time with zone. */
   readonly issuedAt: string;
-  /** What it is for: S, R, W or F. */
+  /** Its purpose: S, R, W or F. */
   readonly type: string;
   readonly scope: string;
   readonly role: string;
@@ -40,7 +40,7 @@ export interface TaxData {
   readonly transportHeaderId: string | null;
   /** The values of the document that are reported; null if it has none. */
   readonly reported: readonly ReportedValue[] | null;
-  /** What the country asks for besides. */
+  /** Additional data of the country. */
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];
 }
 
@@ -58,7 +58,7 @@ export interface ReadTaxData {
   readonly source: ReportedSource | null;
   /** Every value in which both halves differ. */
   readonly differences: readonly ReportDifference[];
-  /** What is wrong with it, by its rules and by what no rule checks. */
+  /** Its problems, by its rules and by checks of our own. */
   readonly findings: readonly Issue[];
 }
 
@@ -170,7 +170,7 @@ function readSource(document: UblElement, options: ValidateDocumentOptions): Rep
 const { specification, language: languageKind } = validateDocumentOptionShape;
 const textShape = { specification, language: languageKind };
 
-/** What no rule checks of the report itself: its providers. */
+/** Checks the providers of the report, which no rule does. */
 function providersOf({ authority, representative }: TaxData): Finding[] {
   return [
     ...providerFindings(authority, 'taxAuthority', facts.providerScheme),
@@ -186,7 +186,7 @@ function differenceFinding({ term, element, reported, source }: ReportDifference
   });
 }
 
-/** What no rule checks of the document in a report: files, its validity, its parties and their scope. */
+/** Checks the document in a report, which no rule does: files, its validity, its parties and their scope. */
 function sourceFindings(
   { role, scope, type, reportingParty }: TaxData,
   document: UblElement,

@@ -24,7 +24,7 @@ export interface StatedReason {
 export interface StatusReason extends StatedReason {
   /** The field of the request, such as `lines[2].vatRate`; empty if unknown, or for the whole document. */
   readonly path: string;
-  /** What is wrong and what to do, in the language asked for; null for a rule that this library does not know. */
+  /** Message and hint in the language asked for; null for a rule that this library does not know. */
   readonly message: string | null;
   readonly hint: string | null;
 }

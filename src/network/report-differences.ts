@@ -9,12 +9,12 @@ export interface ReportDifference {
   readonly term: string;
   /** The element in the report. */
   readonly element: string;
-  /** What the report says, and what the document would make it say; null if nothing. */
+  /** Value in the report, and the value that the document leads to; null if there is none. */
   readonly reported: string | null;
   readonly source: string | null;
 }
 
-/** What a report says, as far as it repeats its document. */
+/** Values of a report, as far as it repeats its document. */
 interface Report {
   readonly reported: readonly ReportedValue[] | null;
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];

@@ -7,7 +7,7 @@ import { element, type WrittenElement } from './xml-text.ts';
 /** The element of a report that repeats values of the document. */
 export const reportedDocument = 'pxs:ReportedDocument';
 
-/** What is reported of a document, by the rows of a country. */
+/** Reported data of a document, by the rows of a country. */
 export function reportedElements(
   rows: readonly ReportedRow[],
   document: UblElement,
@@ -31,7 +31,7 @@ function reportedElement(
   return element(name, content, Object.fromEntries(copied.filter(([, value]) => value !== '')));
 }
 
-/** What a country asks for besides. */
+/** Additional data of a country. */
 export function customContent(rows: readonly CustomContentRow[], document: UblElement): WrittenElement[] {
   return rows.flatMap(({ term, from }) =>
     from(document)

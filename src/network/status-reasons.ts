@@ -72,7 +72,7 @@ function listed(all: readonly ToldFinding[], most: number, rest: ReasonKind): Wr
 
 function reasonOf({ finding, message }: ToldFinding): WrittenReason {
   const { rule, location, place, severity } = finding;
-  // What could not be read has no elements, but lines.
+  // An unreadable document has no elements, but lines.
   const where = location === undefined && place !== undefined ? `${place.line}:${place.column}: ` : '';
   return {
     location: (location === undefined ? undefined : locationWithoutPrefixes(location)) ?? facts.noPlace,

@@ -1,6 +1,6 @@
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
 
-/** What a report is for: S submit, R revise an earlier one, W withdraw it, F tell that a document failed. */
+/** Purpose of a report: S submit, R revise an earlier one, W withdraw it, F tell that a document failed. */
 export const taxDataTypes = Object.values(facts.types);
 export type TaxDataType = (typeof taxDataTypes)[number];
 

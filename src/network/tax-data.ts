@@ -26,12 +26,12 @@ export interface WrittenTaxData {
   readonly outcome: Outcome;
   /** The XML; null if there is none. */
   readonly xml: string | null;
-  /** What it says that it is, and its scope; null if there is none. */
+  /** Type and scope of the report; null if there is none. */
   readonly type: TaxDataType | null;
   readonly scope: TaxDataScope | null;
   /** Why there is none. */
   readonly issues: readonly Issue[];
-  /** What was derived or left out, and what is hardly meant. */
+  /** Derived and ignored values, and those that are hardly meant. */
   readonly warnings: readonly Issue[];
 }
 
@@ -105,7 +105,7 @@ function typeOf({ outcome }: ReportableDocument, { type, role }: TaxDataOptions)
   return type ?? (role === facts.roles.receiver && outcome === 'invalid' ? failed : submit);
 }
 
-/** What is submitted must be valid; what is withdrawn or failed need not be. */
+/** A submitted document must be valid; a withdrawn or failed one need not be. */
 function isInvalidFor({ outcome }: ReportableDocument, type: TaxDataType): boolean {
   const { submit, revise } = facts.types;
   return outcome !== 'valid' && (type === submit || type === revise);

@@ -3,7 +3,7 @@ import type { PageFacts } from '../ui/texts.ts';
 import { offerExamples, offerRules } from './labels.ts';
 import type { Settings, Theme } from './settings.ts';
 
-/** What a choice at the top of the page changes. */
+/** A choice at the top of the page. */
 interface Chosen {
   readonly open: (example: string) => void;
   /** The language, or the rules. */

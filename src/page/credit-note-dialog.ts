@@ -3,7 +3,7 @@ import type { Creditable, CreditNoteAnswer } from '../ui/answering/questions.ts'
 import { el, own } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 
-/** What the dialog works with. */
+/** Dependencies of the dialog. */
 export interface CreditNoteDialog {
   readonly texts: Texts;
   readonly invoice: Creditable;

@@ -9,11 +9,11 @@ import type { Texts } from '../ui/texts.ts';
 import { askForCreditNote } from './credit-note-dialog.ts';
 import { keptCompany } from './kept-company.ts';
 
-/** What a document that begins here is made with. */
+/** Dependencies of a new document. */
 interface Beginning {
   readonly answerer: Answerer;
   readonly source: () => Source;
-  /** What is known of the fields, once the page has been told. */
+  /** Facts about the fields, once the page has them. */
   readonly help: () => Promise<FieldHelp | undefined>;
   readonly currency: string;
   readonly language: () => Language;

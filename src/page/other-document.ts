@@ -2,7 +2,7 @@ import type { ShownDocument } from '../ui/answering/questions.ts';
 import { el } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 
-/** What stands in place of the form for a document that it cannot show. */
+/** The view in place of the form for a document that it cannot show. */
 export function otherThanForm(
   document: ShownDocument | undefined,
   { form, start }: Texts,

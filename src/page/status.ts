@@ -10,7 +10,7 @@ export interface StatusBeside {
   readonly putAway: () => void;
   /** Reads it again, for the document as it is now. */
   readonly read: () => Promise<void>;
-  /** What it says, once that is known. */
+  /** The text of the status, once it is known. */
   readonly shown: () => ShownStatus | undefined;
 }
 

@@ -175,7 +175,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     await readAgain();
   }
 
-  /** What a table is saved as. */
+  /** The files as which a table can be saved. */
   const outputs: Readonly<Record<'archive' | 'checked' | 'report', Output>> = {
     archive: {
       ask: (told, onProgress) => answerer.ask('tableArchive', told, onProgress),

@@ -8,7 +8,7 @@ import { copied } from './clipboard.ts';
 import type { Editor } from './editor/editor.ts';
 import { keepDocument, linkWith } from './kept-document.ts';
 
-/** What the buttons below the editor work on. */
+/** Targets of the buttons below the editor. */
 export interface Workbench {
   readonly editor: Editor;
   readonly assistant: Answerer;

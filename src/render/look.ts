@@ -10,7 +10,7 @@ import {
 /** How close the rows of a page are. */
 export const densities = ['normal', 'compact'] as const;
 
-/** What a company puts on its documents beside what they say; nothing of it changes or hides a figure. */
+/** Additions of a company to its documents; none changes or hides a figure. */
 export interface Look {
   /** A picture as a data URI: PNG, JPEG, WebP or SVG, of at most a megabyte. It is shown as a picture and loads nothing. */
   readonly logo?: string;

@@ -27,7 +27,7 @@ export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'la
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
-  /** What the company puts on its invoices and credit notes: logo, colour, footer and others. */
+  /** Additions of the company to its invoices and credit notes: logo, colour, footer and others. */
   readonly look?: Look;
   /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;

@@ -37,7 +37,7 @@ export interface RenderOptions {
   readonly language?: RenderLanguage;
   /** The verdict of the rules; a document that is not valid is marked on every page. */
   readonly verdict: ShownVerdict;
-  /** What was sent otherwise than the figures have it; a rate that they were not made of is marked beside them. */
+  /** Values that were sent otherwise than the figures have them; a rate that they were not made of is marked beside them. */
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;
@@ -46,7 +46,7 @@ export interface RenderOptions {
    * them.
    */
   readonly mostLines?: number;
-  /** What the company puts on its documents. */
+  /** Additions of the company to its documents. */
   readonly look?: Look;
   /** The specification whose texts and codes are used; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
@@ -118,7 +118,7 @@ function shortened(text: string): string {
   return characters.length <= longestFoot ? text : `${characters.slice(0, longestFoot - 1).join('')}…`;
 }
 
-/** What follows the lines: VAT and payment beside the totals, and the remarks below. */
+/** The sections after the lines: VAT and payment beside the totals, and the remarks below. */
 function closing(sheet: Sheet, look: Look): Html {
   const remarks = [notes(sheet), attachments(sheet)].filter(({ markup }) => markup !== '');
   return html`<div class="closing">

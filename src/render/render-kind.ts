@@ -10,7 +10,7 @@ import { banner, type ShownVerdict, verdictText, watermark } from './sections/ve
 import { type Paper, styleOf } from './style.ts';
 import { directionOf, type RenderLanguage, type Words } from './words.ts';
 
-/** What the page of a document is made with. */
+/** Dependencies of a document's page. */
 export interface KindRendering {
   readonly words: Words;
   readonly language: RenderLanguage;
@@ -91,7 +91,7 @@ ${rows.map(
 `;
 }
 
-/** What elements say, each in a line; undefined if there is nothing. */
+/** Texts of elements, each in a line; undefined if there is none. */
 function textsOf(root: UblElement, from: UblElement, fact: PageFact, words: Words): Html | undefined {
   const values = placesAt(root, from, fact.at)
     .filter((element) => stringValue(element).trim() !== '')

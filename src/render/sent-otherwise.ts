@@ -11,13 +11,13 @@ export interface SentOtherwise {
   readonly what: TextKey;
   readonly line: LineFacts | undefined;
   readonly sent: string;
-  /** What the figures were made of instead. */
+  /** Values that the figures were made of instead. */
   readonly used: string | undefined;
   /** The part whose rate or category is marked. */
   readonly marked: LineFacts | AllowanceCharge | undefined;
 }
 
-/** What the adjustments say of the figures that a page shows. */
+/** Adjustments that concern the figures of a page. */
 export function sentOtherwiseIn(
   adjustments: readonly Adjustment[],
   facts: DocumentFacts,

@@ -14,13 +14,13 @@ import type { LineFacts } from '../ubl/figures/line-facts.ts';
 import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 
-/** What every section of the page is made from. */
+/** Dependencies of every section of the page. */
 export interface Sheet {
   readonly facts: DocumentFacts;
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** What was sent, and the figures were not made of it. */
+  /** Values that were sent, and the figures were not made of. */
   readonly sentOtherwise: readonly SentOtherwise[];
   /** The figures to mark because those before them do not add up to them, and the parts that were sent otherwise. */
   readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;

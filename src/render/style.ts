@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 export const papers = ['A4', 'Letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** What is printed on every sheet, outside the document itself. */
+/** Header and footer of every sheet, outside the document itself. */
 export interface PageMargins {
   /** At the start of the foot: the identity of the document. */
   readonly document: string;
@@ -24,7 +24,7 @@ export function styleOf(
   return `${screen}${narrow(words, columns)}${sheetOfPaper(paper)}${print(paper, margins, words)}`;
 }
 
-/** What the company's look changes. */
+/** Properties that the company's look changes. */
 export function styleOfLook({ accent, density }: Look): string {
   return `${accent === undefined ? '' : `:root{--accent:${accent}}`}${density === 'compact' ? compact : ''}`;
 }
@@ -38,7 +38,7 @@ th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem
 /** The width of a sheet; a screen shows 7 mm less of its margins at either side. */
 const widths: Readonly<Record<Paper, string>> = { A4: '210mm', Letter: '8.5in' };
 
-/** What is on paper, and on a screen that is wide enough for a sheet: there one sees what will be printed. */
+/** Styles for paper, and for a screen wide enough for a sheet: there one sees what will be printed. */
 function sheetOfPaper(paper: Paper): string {
   return `@media print,screen and (min-width:48rem){
 html{font-size:13px}

@@ -52,7 +52,7 @@ export function codeFrame(
   if (text === undefined) return undefined;
   const { hit, from } = hitLine(text, mark, width);
   const first = Math.max(1, mark.line - linesBefore);
-  // What follows the last line break is a line only if something is marked there.
+  // Text after the last line break is a line only if something is marked there.
   const last = Math.max(mark.line, lines.at(-1) === '' ? lines.length - 1 : lines.length);
   const shown = lines
     .slice(first - 1, Math.min(mark.line + linesAfter, last))

@@ -1,12 +1,12 @@
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { Language } from '../core/messages/language.ts';
 
-/** What a person calls the fields of a request in a language, by the objects that they are in. */
+/** Labels of the fields of a request in a language, by the objects that they are in. */
 export interface FieldNames {
   /** The object of the request that is not in another one. */
   readonly whole: string;
   readonly objects: readonly string[];
-  /** What one object of its kind is called. */
+  /** The label of one object of its kind. */
   readonly titleOf: (object: string) => string | undefined;
   readonly fieldOf: (object: string, name: string) => NamedField | undefined;
 }

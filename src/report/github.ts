@@ -24,7 +24,7 @@ export const githubReport: ReportFormat = (reports) =>
 
 const commands = { error: 'error', warning: 'warning', information: 'notice' } as const;
 
-/** What would end a command, or begin another one. */
+/** Characters that would end a command, or begin another one. */
 function data(text: string): string {
   return escapedText(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

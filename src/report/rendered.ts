@@ -14,7 +14,7 @@ export interface SourcedReport {
   readonly number?: string | undefined;
   /** Whether there was nothing to judge, because it could not be read. */
   readonly isUnread?: boolean | undefined;
-  /** What to do with a file that is not a document. */
+  /** Advice for a file that is not a document. */
   readonly note?: string | undefined;
   /** The file and the number of the line that is the document, if it is not a whole file. */
   readonly lineOf?: LineOfFile | undefined;
@@ -50,7 +50,7 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** What a format may use besides the reports. */
+/** Data that a format may use besides the reports. */
 export interface ReportSettings {
   /** Styles for a terminal. */
   readonly paint?: Paint;
@@ -72,7 +72,7 @@ export interface ReportSettings {
   readonly withoutUnread?: boolean;
   /** Whether to show the totals of every document; default: only of a single one. */
   readonly totals?: boolean;
-  /** What the verdicts owe to a configuration. */
+  /** The configuration's part in the verdicts. */
   readonly configuration?: object | undefined;
 }
 

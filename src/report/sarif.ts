@@ -65,7 +65,7 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
   };
 }
 
-/** What the rule requires and what to do, for readers of the log without the documentation. */
+/** The rule's requirement and remedy, for readers of the log without the documentation. */
 function helpOf(entry: PlacedEntry, language: Language) {
   const { message, hint, terms } = entry;
   const [asked, broken, advised] = [titleOf(entry), message, hint].map((text) => saidOfRule(text, language));

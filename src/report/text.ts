@@ -109,7 +109,7 @@ const narrowestText = 30;
 /** Cells for the margin of messages and hints, and the mark before a hint. */
 const besideText = 6;
 
-/** What is not for a terminal has lines of any length, for other programs to break or to search. */
+/** Outside a terminal, lines have any length, for other programs to break or to search. */
 function textWidthOn(columns: number | undefined): number {
   return columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText);
 }

@@ -44,7 +44,7 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
   }, top);
 }
 
-/** What has been told of a request that is being read. */
+/** Findings about a request that is being read. */
 export interface Told extends Pick<Specification, 'messages'> {
   /** One finding for each name that was replaced by a code. */
   readonly told: Finding[];

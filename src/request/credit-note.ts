@@ -3,7 +3,7 @@ import { decimal } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from './schema/request.ts';
 
-/** What a credit note says that its invoice does not. */
+/** Data of a credit note that its invoice does not have. */
 export interface CreditNoteFacts {
   /** Number of the credit note (IBT-001). */
   readonly number: string;
@@ -90,7 +90,7 @@ function creditNoteType(
   return found?.[0] as DocumentRequest['documentType'] | undefined;
 }
 
-/** What was paid of an invoice, or added to it so that a round sum is paid. */
+/** Prepayment of an invoice, or the amount added to round what is due. */
 const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalments'] as const;
 
 /**

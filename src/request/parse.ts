@@ -82,7 +82,7 @@ export function readDocumentRequest(
   });
 }
 
-/** What is needed to read the requests of a specification, prepared once. */
+/** Everything needed to read the requests of a specification, prepared once. */
 const preparedFor = oncePer((specification: Specification) => ({
   codes: requestCodes(specification),
   vocabularies: vocabulariesOf(specification),

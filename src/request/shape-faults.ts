@@ -13,7 +13,7 @@ import { latinDigits, nameKey, unseenIn } from '../core/text/text.ts';
 import { datesIn } from './date-text.ts';
 import { isUncertain, numberIn } from './number-text.ts';
 
-/** What is wrong with the shape of a request, as far as it has been read. */
+/** Mistakes in the shape of a request, as far as it has been read. */
 export interface ShapeFaults {
   /** The path from the request to the object that is being read. */
   readonly steps: PropertyKey[];
@@ -112,7 +112,7 @@ export function wrongType(
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent), form: formOf(expected) }];
 }
 
-/** What is wrong with a text that is not a date: it may be one in another form, or with invisible characters. */
+/** Explains a text that is not a date: it may be one in another form, or with invisible characters. */
 export function wrongDate(sent: string): readonly [text: string, values: Values, remedy?: Remedy] {
   const characters = unseenIn(sent);
   if (characters.length > 0) return ['dateWithInvisible', { characters }];

@@ -2,10 +2,10 @@ import { type Finding, malformedField } from '../core/findings/finding.ts';
 import { valueAt } from '../core/findings/json-path.ts';
 import { isObject } from './shape.ts';
 
-/** What makes a line one. */
+/** Fields that make a line a text line. */
 const needed = ['quantity', 'unitPrice'] as const;
 
-/** What systems send with every line, whatever it is. */
+/** Fields that systems send with every line, whatever it is. */
 const ofAnyLine: readonly string[] = ['id', 'vatRate'];
 
 const placeOfLine = /^lines\[([0-9]+)\]/;

@@ -35,7 +35,7 @@ export interface UnknownField {
     | 'unknownAmount'
     | NonNullable<NamesOfAmounts['text']>
     | undefined;
-  /** What is then not in the document, as messages show it. */
+  /** The content that is then missing in the document, as messages show it. */
   readonly value: string | undefined;
   /** The field that says it otherwise, if it is sent too. */
   readonly saidBy: string | undefined;
@@ -85,7 +85,7 @@ export function unknownFields(
   return unknown;
 }
 
-/** What is looked for, and where it is kept. */
+/** The fields to look for, and where they are kept. */
 interface Search {
   readonly request: unknown;
   readonly specification: Specification;
@@ -188,7 +188,7 @@ function unknownField(
     value: treatment === undefined ? undefined : shownValue(value),
     saidBy: sentToo ? `${placeOf(sentToo, fields)}${sentToo}` : undefined,
     category: flag && { code: flag.categories[0] ?? '', list: 'vatCategories' },
-    // What probably means a field of the request does more than describe.
+    // A field that probably means one of ours does more than describe.
     isHarmless: (meant === undefined && treatment === 'harmless') || isEmpty(value),
     amount: treatment === 'harmless' ? undefined : moneySaid(name, value, specification),
   };
@@ -241,7 +241,7 @@ function similar(
   specification: Specification,
 ): string | undefined {
   const words = wordsOf(name);
-  // What is debited is the contrary of what is credited, however like the words are.
+  // Debiting is the contrary of crediting, however like the words are.
   if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
   if (words.length === 1 || !isDescribing(name, specification)) return didYouMean(name, candidates);
   const last = words.at(-1) ?? '';
@@ -251,7 +251,7 @@ function similar(
   );
 }
 
-/** What stands before a field where it is known: nothing, or the object or list that it belongs in. */
+/** The path before a field where it is known: nothing, or the object or list that it belongs in. */
 function placeOf(field: string, fields: Fields): string | undefined {
   if (fields.has(field)) return '';
   const holder = flattened.find((each) => fields.get(each)?.has(field));
@@ -269,7 +269,7 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** What the text that refuses a field names. */
+/** Names in the text that refuses a field. */
 function valuesOf({ meant, saidBy, value, category }: UnknownField): Values {
   return { meant: meant ?? saidBy ?? '', value: value ?? '', ...(category && { category }) };
 }

@@ -16,7 +16,7 @@ export interface UnknownPlace {
 }
 
 /**
- * What to do about an unknown field that has a value: `refuse` one about money or tax on which the document depends;
+ * Treatment of an unknown field that has a value: `refuse` one about money or tax on which the document depends;
  * `warn` of what is then not in the document; one that only describes, or says what the request says too, is `harmless`.
  */
 export type Treatment = 'refuse' | 'warn' | 'harmless';

@@ -1,5 +1,5 @@
 /**
- * What a log may say about a fault: its kind and where it occurred. Messages are left out because they can
+ * Facts about a fault that may be logged: its kind and where it occurred. Messages are left out because they can
  * quote the document, as those of JSON.parse do.
  */
 export function faultOf(error: unknown): { readonly reason: string; readonly at: string | null } {

@@ -2,10 +2,10 @@ import type { Answer } from '../http/work.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { WorkerTask } from './warm-up.ts';
 
-/** What `/healthz` tells: a server without workers answers, and judges nothing. */
+/** Answer of `/healthz`: a server without workers answers, and judges nothing. */
 export type Health = 'ok' | 'draining' | 'no-workers';
 
-/** What `/readyz` tells besides, until the workers are quick: documents that come now are judged, but slowly. */
+/** Adds to `/readyz`, until the workers are quick, that documents are judged slowly. */
 export type Readiness = Health | 'warming-up';
 
 export interface HealthNow {

@@ -7,7 +7,7 @@ import { createRoom } from '../http/memory-budget.ts';
  */
 export type HeldBytes = (incoming: IncomingMessage, gone: Promise<void>) => Held;
 
-/** What is held for a request. */
+/** Bytes held for a request. */
 export interface Held {
   /** Resolves if there is no room for its body. */
   readonly overflow: Promise<void>;

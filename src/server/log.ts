@@ -1,4 +1,4 @@
-/** What is logged of a request; neither its query nor anything of its document. */
+/** Log entry of a request, without its query or anything of its document. */
 export interface RequestRecord {
   readonly traceId: string;
   readonly method: string;

@@ -70,7 +70,7 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
 
 type Registry = import('prom-client').Registry;
 
-/** What is counted or measured as it happens. */
+/** Counters and measurements taken as things happen. */
 function counters({ Counter, Histogram }: PromClient, registry: Registry) {
   const registers = [registry];
   return {

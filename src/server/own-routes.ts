@@ -14,7 +14,7 @@ export interface OwnAnswer {
   readonly body: string | Buffer;
 }
 
-/** What an answer of the server itself depends on. */
+/** Conditions of the server's own answers. */
 export interface Asked {
   readonly acceptedEncodings: string;
   /** For the body of a problem: the path and the language among them. */

@@ -16,7 +16,7 @@ export const documentsUntilQuick = 8_000;
 /** Has a worker judge the next of its examples. */
 export const exampleWanted = 'example';
 
-/** What a worker of the server is given. */
+/** Data that a worker of the server gets. */
 export type WorkerTask = Work | typeof exampleWanted;
 
 /** As many as an ordinary invoice has: the code for lines is optimised only when it runs often. */

@@ -19,7 +19,7 @@ const kinds = [
 /** The name of a kind: that of its root element. */
 export type KindName = (typeof kinds)[number]['root'];
 
-/** What people call a document of a kind, as in a sentence. */
+/** Names of kinds of documents, as in a sentence. */
 export const namesOfKinds: ReadonlyMap<KindName, Localised> = /* @__PURE__ */ new Map(
   kinds.map(({ root, name }) => [root, name]),
 );

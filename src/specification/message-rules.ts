@@ -1,7 +1,7 @@
 import { messageStatusRuleSet, messageStatusStructure } from './message-status.ts';
 import { taxDataRuleSet, taxDataStructure } from './tax-data.ts';
 
-/** What judges the messages that are sent after a document. */
+/** Rule sets for the messages that are sent after a document. */
 export const messageStatusRules = {
   ruleSet: messageStatusRuleSet,
   structure: messageStatusStructure,

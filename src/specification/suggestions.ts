@@ -4,7 +4,7 @@ import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from './default.ts';
 
 /**
- * What a specification suggests where a finding of a request has more than one remedy; a file of its own, since
+ * Suggestions of a specification where a finding of a request has more than one remedy; a file of its own, since
  * programs that only judge UBL change no request.
  */
 export function suggestionRowsOf(specification: Specification): SuggestionRows {

@@ -1,2 +1,2 @@
-/** What a report to the tax authority holds; apart from its texts and rules, which the command line need not load. */
+/** Facts of a report to the tax authority; apart from its texts and rules, which the command line need not load. */
 export { taxDataFacts } from '../../rules/ae/tax-data/document.ts';

@@ -1,2 +1,2 @@
-/** What each business term and group of terms is called. */
+/** Names of business terms and groups of terms. */
 export { termNames } from '../../rules/ae/term-names.ts';

@@ -9,7 +9,7 @@ import { hash, rules } from '../generated/rules.js';
 import { changedEngine } from '../schematron/changed-engine.ts';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
-/** What judging UBL needs of a specification. */
+/** Parts of a specification that judging UBL needs. */
 export interface UblSpecification
   extends Pick<
     Specification,
@@ -62,7 +62,7 @@ function textsOf({ messages = {} }: ReleaseByDifference): ChangedTexts {
   return { ...Object.fromEntries(unchanged), ...messages };
 }
 
-/** What judging UBL needs of the specification that the caller chose. */
+/** Parts of the chosen specification that judging UBL needs. */
 export function ublSpecificationOf({
   specification = ublSpecification,
 }: {

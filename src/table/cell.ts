@@ -1,4 +1,4 @@
-/** What a cell of a sheet holds. */
+/** Value of a cell of a sheet. */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error' | 'uncalculated';
 
 /** A cell that is not blank. */

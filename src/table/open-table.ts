@@ -14,7 +14,7 @@ import { checkedWorkbook } from './write/checked-workbook.ts';
 
 /** How a table is read; the other options are those by which its invoices are judged. */
 export interface ReadTableOptions extends ValidateOptions {
-  /** What was decided of its columns, dates and codes; the rest is guessed. */
+  /** Decisions about its columns, dates and codes; the rest is guessed. */
   readonly map?: TableMap | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface InvoiceTable {
   readonly columns: readonly TableColumn[];
   /** The map that says all of it: to be kept for the next table, with `?` where a person decides. */
   readonly map: TableMap;
-  /** What only a person can say; while there is one, no invoice is given. */
+  /** Questions that only a person can answer; while there is one, no invoice is given. */
   readonly questions: readonly TableInWords[];
   /**
    * The verdict on each invoice with its request, as soon as its last row is read: not all of them are in memory. Ends

@@ -44,7 +44,7 @@ export function readTableFile(
   return caught(() => opened(bytes, limits));
 }
 
-/** What a function gives that reads rows, or the fault that ended it. */
+/** Result of a function that reads rows, or the fault that ended it. */
 export function caught<Value>(read: () => Value): Result<Value, TableFault> {
   try {
     return { ok: true, value: read() };

@@ -48,7 +48,7 @@ function ofField(path: string, places: Places, isAbout: IsAbout): UblPlace | und
 function ofTerms(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
   const part = partOf(path);
   for (const [each, found] of places) {
-    // What the document says as a whole stands in no list; a document may have 100,000 lines.
+    // Document level places stand in no list; a document may have 100,000 lines.
     if (!each.startsWith(part) || (part === '' && each.includes('['))) continue;
     const place = found.find(isAbout);
     if (place !== undefined) return place;

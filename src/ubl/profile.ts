@@ -2,7 +2,7 @@ import type { Profile } from '../core/specification/engine.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 
-/** What tells the profiles of a specification apart. */
+/** Identifiers that tell the profiles of a specification apart. */
 export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
 
 /**

@@ -11,7 +11,7 @@ export interface Writing {
   readonly accounting: { readonly currency: string; readonly attributes: readonly UblAttribute[] };
   /** The code points of its texts that XML cannot carry. */
   readonly illegalCharacters: string[];
-  /** What has been written. */
+  /** The element that has been written. */
   readonly tree: ElementColumns;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../core/messages/language.ts';
 import { type Answerer, Superseded } from './answering/asking.ts';
 import type { Questions, ShownDocument, Source } from './answering/questions.ts';
 
-/** What is known of the document that was entered. */
+/** Facts about the document that was entered. */
 export type State =
   | { readonly is: 'empty' | 'checking' }
   | { readonly is: 'failed'; readonly reason: string }

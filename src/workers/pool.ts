@@ -2,7 +2,7 @@ import { createThreads, type Ran, type ThreadOptions } from './threads.ts';
 import type { UpWorker } from './up-workers.ts';
 import { createWaitingLine, type PlaceInLine } from './waiting-line.ts';
 
-/** What became of a piece of work. */
+/** Outcome of a piece of work. */
 export type Done<Result> =
   | Ran<Result>
   /** The queue is full, or the wait in it was too long. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
 import { createUpWorkers, type UpWorker } from './up-workers.ts';
 
-/** What became of a piece of work that was given to a thread. Only `done` has a result. */
+/** Outcome of a piece of work that was given to a thread. Only `done` has a result. */
 export type Ran<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** It exceeded the time limit; its worker was ended and replaced. */

@@ -4,7 +4,7 @@
  */
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
-/** What the queue knows about a piece of waiting work. */
+/** The queue's record of a piece of waiting work. */
 export interface PlaceInLine {
   /** Whose work it is: clients take turns, however much each of them sends. */
   readonly client: string;

@@ -6,6 +6,8 @@ import noExample from '../../scripts/docs/messages/no-example.json' with { type:
 import notes from '../../scripts/docs/messages/rule-notes.json' with { type: 'json' };
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
 import { validate } from '../../src/api/validate.ts';
+import { languages } from '../../src/core/messages/language.ts';
+import { rulePage } from '../../src/core/messages/rule-page.ts';
 import { optionalParts } from '../../src/node/optional-package.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
@@ -272,4 +274,13 @@ describe.each(['', 'ar/'])('the guides in docs/%s', (folder) => {
     const listed = Array.from(page('conformance').matchAll(/^\| `(ibr-[^`]+)` \|/gm), ([, id]) => id);
     expect(listed).toEqual(Object.keys(unreachable));
   });
+});
+
+test('a rule has its page at the address that findings name', () => {
+  const pages = new Set(
+    madePages.map(({ path }) => `https://docs.example.com/${path.replace('.md', '.html')}`),
+  );
+  for (const language of languages)
+    for (const rule of ['ibr-167-ae', 'pint-ae-malformed', 'ubl-order'])
+      expect(pages).toContain(rulePage('https://docs.example.com', rule, language));
 });

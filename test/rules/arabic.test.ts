@@ -4,10 +4,10 @@ import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
-import pageTexts from '../../src/ui/messages/page.json' with { type: 'json' };
 import { renderDocument } from '../../src/render/index.ts';
 import reportTexts from '../../src/report/messages/report.json' with { type: 'json' };
 import type { DocumentRequest } from '../../src/specification/default.ts';
+import pageTexts from '../../src/ui/messages/page.json' with { type: 'json' };
 import { edited, lineOf } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 

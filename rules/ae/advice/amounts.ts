@@ -121,7 +121,7 @@ export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-rounding',
     values: { below: String(tolerances.cash.below) },
-    // What is derived from a payable amount is below the limit.
+    // A derived payable amount is below the limit.
     find: ({ totals: { payableRoundingAmount: rounding = zero } }) =>
       findingIf(rounding.abs().greaterThanOrEqualTo(tolerances.cash.below), 'payableRoundingAmount', {
         rounding: amountText(rounding),

@@ -13,7 +13,7 @@ import { transactionType } from './transaction-type.ts';
 import { vat } from './vat.ts';
 
 /**
- * What the official rules allow and an accountant would question, in the order in which a person reads a
+ * Values that the official rules allow and an accountant would question, in the order in which a person reads a
  * document.
  */
 export const advice: readonly Check[] = [

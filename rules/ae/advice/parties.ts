@@ -99,7 +99,7 @@ function isOnlyPerson({
 type Relation = 'others' | 'same' | 'members' | 'membersWithOneAddress';
 
 /**
- * What seller and buyer are to each other by their numbers. Members of a VAT group share its TRN, and each has a name
+ * Relation of seller and buyer by their numbers. Members of a VAT group share its TRN, and each has a name
  * and an electronic address of its own. Goods put to the seller's own use are a deemed supply, in which the seller may
  * also be the buyer.
  */

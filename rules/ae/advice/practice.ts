@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/specification/check.ts';
 import { isHomeTaxNumber } from '../defaults/parties.ts';
 
-/** What an invoice does not say: how a retention was calculated, and what earlier invoices left open. */
+/** Missing statements of an invoice: how a retention was calculated, and amounts left open by earlier invoices. */
 export const practice: readonly Check[] = [
   {
     id: 'pint-ae-advice-retention-calculation',

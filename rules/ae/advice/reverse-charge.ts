@@ -9,7 +9,7 @@ import {
 } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** What an invoice under reverse charge says in words (Executive Regulation, Article 59(1)(l)). */
+/** The statement of an invoice under reverse charge (Executive Regulation, Article 59(1)(l)). */
 export const reverseCharge: readonly Check[] = [
   {
     id: 'pint-ae-advice-reverse-charge-statement',
@@ -68,7 +68,7 @@ function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
       values: {
         statement: { phrase: statement },
         declarations: { phrase: { en: listOf('declarations', 'en'), ar: listOf('declarations', 'ar') } },
-        // What the button writes: the notes that there are, and the statement in both languages.
+        // The button writes the present notes, and the statement in both languages.
         notes: [notes, statement.en, statement.ar].filter((text) => text !== undefined).join('\n'),
       },
     },

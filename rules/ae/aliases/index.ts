@@ -29,7 +29,7 @@ const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, string>> }
 const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
 /**
- * What fields of the request may hold besides codes. Emirates are missing: their names mean an emirate only
+ * Other values that fields of the request accept besides codes. Emirates are missing: their names mean an emirate only
  * inside the UAE; and units, whose codes do not always mean what they say.
  */
 export const vocabularies: readonly Vocabulary[] = [

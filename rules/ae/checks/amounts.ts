@@ -62,7 +62,7 @@ function longNumbersOf(line: ComputedLine): readonly CheckFinding[] {
 
 const none: readonly CheckFinding[] = [];
 
-/** What is left where doubles that ought to cancel are subtracted: below any price or quantity of trade. */
+/** Remainder of doubles that ought to cancel when subtracted: below any price or quantity of trade. */
 function isNoise(value: Decimal): boolean {
   return !value.isZero() && value.abs().lessThan('1e-9');
 }

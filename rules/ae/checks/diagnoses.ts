@@ -19,7 +19,7 @@ import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat
 import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
 
-/** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
+/** The most probable mistake of the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
 
 /** Percentages that contracts retain until the work is accepted. */
@@ -259,7 +259,7 @@ function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnos
   return { text: 'allowancesNotTakenOff', values: { allowances: amountText(allowances) } };
 }
 
-/** What is short by more than a rounding may have been paid already, and the sender knows it. */
+/** A difference larger than a rounding may have been paid already, and the sender knows it. */
 function partTakenOff(sent: Decimal, heldBack: Decimal, prepaid: Decimal): Diagnosis | undefined {
   const isPart =
     prepaid.isZero() && !sent.isNegative() && heldBack.greaterThanOrEqualTo(tolerances.cash.below);

@@ -14,7 +14,7 @@ type TotalsOfMistake = Partial<WhatIf>;
 export interface ToldAmounts {
   /** The amounts told by themselves, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
-  /** What explains all the totals at once, and is told instead of them. */
+  /** The explanation of all the totals at once, reported instead of them. */
   readonly explanation?: CheckFinding;
   /** Totals of which no mistake is known, told together. */
   readonly together: readonly ContradictedAmount[];

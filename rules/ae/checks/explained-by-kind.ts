@@ -165,7 +165,7 @@ const taxInAccountingCurrency: Explain = (invoice) => {
   return { path: 'taxTotal.taxAmount', text: 'taxInAccountingCurrency', values };
 };
 
-/** What is prepaid in dirhams on a document in another currency. */
+/** The prepaid amount in dirhams on a document in another currency. */
 const prepaidInAccountingCurrency: Explain = (invoice) => {
   const { currency, totals } = invoice;
   const rate = rateOf(invoice);

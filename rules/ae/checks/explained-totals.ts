@@ -54,7 +54,7 @@ const explanations: readonly Explain[] = [
   lineMissing,
 ];
 
-/** What the totals come to as sent, and as the document adds up. */
+/** The totals as sent, and as the document adds up. */
 function figuresOf({
   currency,
   sent: { legalMonetaryTotal: sent, taxAmount = zero },
@@ -286,7 +286,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   if (isNear(roundToCents(tax), taxAmount)) return undefined;
   if (taxed === undefined || others.length > 0) return undefined;
   const percent = uaeVatCategory(taxed.vatCategory).taxPercent;
-  // What was paid may be stated without the VAT of the advance, or with it.
+  // A payment may be stated without the VAT of the advance, or with it.
   const advances = [prepaid, roundToCents(prepaid.times(100).div(100 + percent))];
   const advance = advances.find((each) =>
     isNear(percentOf(taxed.taxableAmount.minus(each), percent), roundToCents(tax)),

@@ -92,7 +92,7 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-/** What the buyer's address lacks is reported there, even if it is used as the deliver-to address. */
+/** A part that the buyer's address lacks is reported there, even if it is used as the deliver-to address. */
 function missingDeliverTo({ delivery, buyer }: ComputedInvoice): CheckFinding[] {
   const address = delivery?.address;
   if (address !== undefined && isAddressOf(buyer.address, address)) return [];

@@ -17,7 +17,7 @@ export type WhatIf = Readonly<
   >
 >;
 
-/** What would be added to the amounts of a VAT category; a negative amount is taken away. */
+/** Amounts to add to those of a VAT category; a negative amount is taken away. */
 export interface Change {
   readonly vatCategory: string | undefined;
   readonly amount: Decimal;
@@ -27,7 +27,7 @@ export interface Change {
 export interface Changes {
   readonly lines?: readonly Change[];
   readonly entries?: readonly Change[];
-  /** What VAT is on, if not on the whole amount of its category. */
+  /** The amount that VAT is on, if not the whole amount of its category. */
   readonly untaxed?: readonly Change[];
   /** Another rate than that of the categories that are taxed. */
   readonly taxPercent?: number;

@@ -23,7 +23,7 @@ export function reverseChargeProvision(nature: string | undefined): ReverseCharg
 /** The provisions for metal scrap, for which the list of natures has no code. */
 export const metalScrapProvision: ReverseChargeProvision = provisions.metalScrap;
 
-/** What an invoice under reverse charge says, with the provisions in place of `{provisions}`. */
+/** The statement of an invoice under reverse charge, with the provisions in place of `{provisions}`. */
 export const reverseChargeStatement: InBoth = provisions.statement;
 
 /** How people write that goods are metal scrap. */

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import type { VatCategory } from '../../../src/core/specification/vat-category.ts';
 
-/** What the rules of the UAE require of a VAT category, besides what every specification defines. */
+/** Requirements of the UAE's rules on a VAT category, besides those of every specification. */
 export interface UaeVatCategory extends VatCategory {
   /** The sent `vatRate` values that agree with the category, and the rule for others. */
   readonly acceptedRates: readonly number[];

@@ -3,7 +3,7 @@ import names from '../messages/kinds.json' with { type: 'json' };
 import { release } from '../tax-data/release.ts';
 import { structure } from '../tax-data/structure.ts';
 
-/** What a service provider reports to the tax authority about an invoice or credit note: AE TDD. */
+/** The report of a service provider to the tax authority about an invoice or credit note: AE TDD. */
 export const taxData = {
   root: 'TaxData',
   namespace: 'urn:peppol:schema:taxdata:1.0',

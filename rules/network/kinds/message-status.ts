@@ -3,7 +3,7 @@ import { release } from '../message-status/release.ts';
 import { structure } from '../message-status/structure.ts';
 import names from '../messages/kinds.json' with { type: 'json' };
 
-/** What the receiver's service provider, or the tax authority, answers about a document: Peppol MLS. */
+/** The answer of the receiver's service provider, or of the tax authority, about a document: Peppol MLS. */
 export const messageStatus = {
   root: 'ApplicationResponse',
   namespace: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../src/core/text/text.ts';
 
-/** What people write into a field to say that there is no value. */
+/** Words for "no value" that people write into a field. */
 const words = [
   'N/A',
   'none',

@@ -6,7 +6,7 @@ const moneyParts =
   /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|inclusive|exclusive|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
 
 /**
- * What the names of fields say that the request does not have: `words` are whole words of a name, `parts` stand
+ * Meanings of the names of fields that the request does not have: `words` are whole words of a name, `parts` stand
  * anywhere in it without blanks and marks.
  */
 export const unknownNames: NamesOfUnknown = {
@@ -65,7 +65,7 @@ export const unknownNames: NamesOfUnknown = {
   /** The currency of the amounts of the part that has the field, not of an account, a list or another report. */
   ofAmounts:
     /^(?:transaction|trans|txn|document|doc|invoice|line|item|price|unit|sales)?(?:currency|cur|curr|ccy|waerk|waers|wahrung|waehrung|devise|عمله)(?:code|iso|isocode|name|id|ref)?$/,
-  /** What the sender's own books know, and no invoice says. */
+  /** Data of the sender's own books, which no invoice has. */
   internal: [
     'base',
     'buying',

@@ -1,7 +1,7 @@
 /** The standards by their short names, as the tables cite them. */
 export type Standard = 'ISO/IEC 19757-3' | 'XPath' | 'XPath functions' | 'XSLT';
 
-/** What the tables of supported constructs say of one, with the example that shows it. */
+/** A row of the tables of supported constructs, with the example that shows it. */
 export interface Row {
   /** The construct as it is written, or several of one section. */
   readonly construct: readonly string[];

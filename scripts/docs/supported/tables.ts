@@ -120,7 +120,7 @@ function byNumbers(one: string, other: string): number {
   return at < 0 ? a.length - b.length : (a[at] as number) - (b[at] ?? 0);
 }
 
-/** What is refused, each with the reason that the compiler gives. */
+/** Refused constructs, each with the reason that the compiler gives. */
 export function refusedTable(language: Language): string {
   return table(
     headsOf(language, 'whyRefused'),

@@ -57,7 +57,7 @@ interface LongCommand extends Pick<Command, 'options' | 'takesId'> {
   readonly work: (service: Service, given: Options) => Promise<string>;
 }
 
-/** What a command that changed something prints, and what it changed, for the audit. */
+/** Output of a command that changed something, and the change, for the audit. */
 interface Done {
   readonly text: string;
   readonly notice?: string;
@@ -147,7 +147,7 @@ async function createCompanyCommand(service: Service, scoped: Scoped, given: Opt
   return { ...done, notice: inWords({ text: 'keepsDrafts', values: { id } }, given.language) };
 }
 
-/** What the options say of a company. */
+/** Properties of a company in the options. */
 async function companyOptions(scoped: Scoped, given: Options, ownId?: string): Promise<CompanyChange> {
   const name = optional(given, 'name');
   const quota = optional(given, 'quota');
@@ -300,7 +300,7 @@ async function auditCommand(_: Service, scoped: Scoped, given: Options): Promise
   return table(rows.map((row) => ({ companyId: row.company_id, ...representedDeed(row) })));
 }
 
-/** What was done with a dead letter, in words. */
+/** Result of a command on a dead letter, in words. */
 function doneWithLetter(
   done: (scoped: Scoped, service: Service, id: string, by: By) => Promise<HandledLetter | undefined>,
 ): Command['run'] {

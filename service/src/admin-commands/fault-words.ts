@@ -12,7 +12,7 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** What ended a command, in the language of its reader if the service has words for it. */
+/** The failure of a command, in the language of its reader if the service has words for it. */
 export function faultWords(error: unknown, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   const told = error instanceof ToldError ? error.told : textOf(error);

@@ -8,7 +8,7 @@ import { faultWords } from './fault-words.ts';
 import { languageOfLine, splitLanguage } from './language.ts';
 import { listenAt } from './local-socket.ts';
 
-/** What a process can do besides, by the first word of a command: with a file, for what it tells then. */
+/** Other commands of a process, by their first word: with a file, for their output. */
 type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;
 
 /**

@@ -74,7 +74,7 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
   });
 }
 
-/** What a document request names of what the company keeps, looked for as when it is created. */
+/** Records that a document request names, looked for as when it is created. */
 async function namedIn(
   service: Service,
   { operation, format, body }: Work,

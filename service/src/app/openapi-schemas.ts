@@ -48,7 +48,7 @@ const naming = (kind: string) => ({
   },
 });
 
-/** What a document may name that the service keeps for a company. */
+/** Records of a company that a document may name. */
 const namingMembers: Schemas = {
   Party: {
     properties: naming(

@@ -6,7 +6,7 @@ import type { Language } from 'pint-ae';
 import { languageOf } from '../texts/preferred-language.ts';
 import { inWords } from '../texts/service-text.ts';
 
-/** What the viewer is made of, and the types of its files. */
+/** Files of the viewer, with their types. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

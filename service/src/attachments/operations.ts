@@ -39,7 +39,7 @@ const attachmentSchema = z
 
 const file = z.string().openapi({ format: 'binary', description: 'The bytes of the file.' });
 
-/** What is a place, ends a quotation, cannot be written in XML, or turns the direction in which the name is read. */
+/** Characters that make a path, end a quotation, cannot be written in XML, or turn the direction in which the name is read. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const refusedInName = /[\u0000-\u001f\u007f-\u009f/\\"\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 
@@ -124,7 +124,7 @@ const createAttachment = operation<z.infer<typeof createQuery>, Uint8Array>({
       throw new RequestProblem('quota-exceeded', { detail: { text: 'attachmentsFull', values: { limit } } });
     const sha256 = createHash('sha256').update(body).digest('hex');
     const base64 = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64');
-    // What is there stays; that it is written again keeps it from being removed meanwhile.
+    // A file that is there stays; writing it again keeps it from being removed meanwhile.
     await sql`insert into attachment_contents (company_id, sha256, base64) values (${companyId}, ${sha256}, ${base64})
       on conflict (company_id, sha256) do update set sha256 = excluded.sha256`.execute(scoped);
     const row = await scoped
@@ -230,7 +230,7 @@ const getAttachmentContent = operation({
       status: 200,
       text: '',
       bytes: Buffer.from(base64, 'base64'),
-      // What it is, its facts say: no browser is to open it.
+      // Its facts say what it is: no browser is to open it.
       mediaType: anyType,
       headers: {
         'content-disposition': disposition(row.file_name ?? id),

@@ -6,7 +6,7 @@ import { dataFolderOf, defaultDataFolder } from '../database/place.ts';
 const line = process.argv.slice(2);
 
 /**
- * What a running service answers to a command; undefined if none is asked. It needs nothing else of the program, which
+ * Answer of a running service to a command; undefined if none is asked. It needs nothing else of the program, which
  * takes longer to load than to answer; whatever is wrong is told by that.
  */
 async function answered() {

@@ -58,7 +58,7 @@ function say(text: string, code: number): number {
   return code;
 }
 
-/** What programs read, and beside it what people should know. */
+/** Output for programs, and beside it notes for people. */
 function sayResult({ text, code, notice }: CommandResult): number {
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
   return say(text, code);

@@ -64,7 +64,7 @@ export function listCompanies(scoped: Scoped) {
     .execute();
 }
 
-/** What can be changed of a company. */
+/** Properties of a company that can be changed. */
 export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?: string };
 
 /** Changes what is given of a company that is not closed; false if there is none. */

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with a field of what was sent. */
+/** The problem of a field in the request. */
 export interface Fault {
   readonly field: string;
   readonly message: string;

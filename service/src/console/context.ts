@@ -11,7 +11,7 @@ export interface Who {
   readonly environment: 'production' | 'sandbox';
 }
 
-/** What a view works with. */
+/** Context of a view. */
 export interface Context {
   readonly language: Language;
   readonly say: (name: TextName, values?: Values) => string;
@@ -28,7 +28,7 @@ export interface Context {
   readonly tell: (text: string) => void;
   /** Asks before the view is left while something of it is not saved. */
   readonly askWhile: (isUnsaved: () => boolean) => void;
-  /** What is known of the fields of a request, in the language of the console. */
+  /** Facts about the fields of a request, in the language of the console. */
   readonly help: () => Promise<FieldHelp | undefined>;
   /** Is aborted when another view takes the place of this one. */
   readonly left: AbortSignal;

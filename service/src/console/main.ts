@@ -25,7 +25,7 @@ let shownPath = '';
 let shownHash = location.hash;
 const nothingUnsaved = () => false;
 let isUnsaved: () => boolean = nothingUnsaved;
-/** What is told of what was done, until another view than the next is shown. */
+/** Notices of actions, until another view than the next is shown. */
 let telling = '';
 
 const say = (name: TextName, values?: Values) => textOf(name, session.language, values);
@@ -59,7 +59,7 @@ function contextFor(signedIn: Who, left: AbortSignal): Context {
   };
 }
 
-/** What the page says of itself in every view. */
+/** Texts of the page in every view. */
 function showFrame(): void {
   const { language, theme } = session;
   document.documentElement.lang = language;

@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** What lasts as long as the tab of the browser, and no longer: the key, and how the console is shown. */
+/** State that lasts as long as the tab of the browser: the key, and how the console is shown. */
 export interface Session {
   apiKey: string;
   language: Language;

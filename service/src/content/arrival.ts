@@ -58,7 +58,7 @@ export interface ArrivedStatus extends Addressed {
   readonly text: string;
 }
 
-/** What arrived, and the status by which it would be answered. */
+/** An arrived message, and the status by which it would be answered. */
 export interface Arriving {
   readonly bytes: Uint8Array;
   /** Our own provider. */

@@ -27,7 +27,7 @@ export function mayReferToAttachments(bytes: Uint8Array): boolean {
 /** The ids of the attachments that a body refers to; none if it is not JSON, which is told elsewhere. */
 export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
   const references = referencesIn(documentInBody(bytes));
-  // What is no text is the id of none, and is told with the others.
+  // A value that is not a text is the id of none, and is reported with the others.
   return [...new Set(references.map(({ id }) => (typeof id === 'string' ? id : '')))];
 }
 

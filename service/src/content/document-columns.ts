@@ -15,7 +15,7 @@ export interface DocumentColumns {
   /** The participant to which it goes. */
   readonly receiver: string | null;
   readonly request: string;
-  /** What it got from records, as JSON; null if it names none. */
+  /** Its values from records, as JSON; null if it names none. */
   readonly filling: string | null;
   /** Whether it refers to attachments. */
   readonly has_attachments: boolean;

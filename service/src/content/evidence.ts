@@ -4,7 +4,7 @@ import type { KnownAttachment } from './attachments.ts';
 import type { Message } from './message.ts';
 import { parcelOf } from './validated-submission.ts';
 
-/** What is known of a document, as facts and texts. */
+/** Evidence of a document, as facts and texts. */
 export interface Evidence {
   /** When the document was created: every file has this date, so that the same evidence is the same file. */
   readonly createdAt: string;
@@ -32,7 +32,7 @@ export interface EvidenceMessage {
   readonly receipt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** What is in its envelope; null if it was never written. */
+  /** The content of its envelope; null if it was never written. */
   readonly xml: string | null;
 }
 

@@ -119,7 +119,7 @@ const addressFields = {
 /** The fields of a line, and those of an item that they are filled from. */
 const lineFields = { description: 'name', unitCode: 'unitOfMeasure', unitPrice: 'unitPrice' } as const;
 
-/** What a document may leave to a record, by the interface's names for its parts. */
+/** Parts that a document may leave to a record, by the interface's names. */
 export const leftToRecords: Readonly<Record<string, readonly string[]>> = {
   Party: [...Object.keys(partyFields), 'address'],
   Line: Object.keys(lineFields),
@@ -135,7 +135,7 @@ const withoutAddress = { line1: null, city: null, countryCode: null };
 function filledParty(path: string, part: Readonly<Record<string, unknown>>, record: KnownRecord): Filled {
   const own = compared(part, valuesOf(record, partyFields));
   const givenAddress = membersOf(part.address);
-  // What is no address is told as such, and stays.
+  // A value that is not an address is reported as such, and stays.
   const isNoAddress = says(part.address) && typeof part.address !== 'object';
   const ofRecord = valuesOf(record, addressFields);
   // An address of two places is none.
@@ -176,7 +176,7 @@ function filledParty(path: string, part: Readonly<Record<string, unknown>>, reco
   };
 }
 
-/** What a price of an item is in: its record has no currency. */
+/** The currency of an item's price: its record has none. */
 const currencyOfPrices = 'AED';
 
 interface OfDocument {

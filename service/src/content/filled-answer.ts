@@ -7,7 +7,7 @@ import { refuseFaults } from './refuse-faults.ts';
 import { refuseLarge } from './refuse-large.ts';
 import { recordIssue } from './verdict.ts';
 
-/** What a document names of what its company keeps. */
+/** Records that a document names. */
 export interface NamedInWork {
   readonly records?: readonly KnownRecord[] | undefined;
   /** The files to which it refers, as JSON. */

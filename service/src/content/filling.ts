@@ -5,16 +5,16 @@ import type { RecordTable } from './naming.ts';
 /** The id of what the service finds of records. */
 export const recordRule = 'pint-ae-service-record';
 
-/** What a part of a document got from a record, as it was when the document was written. */
+/** Values of a part of a document from a record, as it was when the document was written. */
 export interface FilledPart {
   readonly path: string;
   readonly table: RecordTable;
   readonly id: string;
   readonly code: string | null;
   readonly revision: number;
-  /** What was filled in, by the fields of the part. */
+  /** Filled-in values, by the fields of the part. */
   readonly filled: Readonly<Record<string, string | number>>;
-  /** What the document says otherwise: its own counts. */
+  /** Values that the document has itself: they count. */
   readonly differing: readonly Differing[];
   readonly isInactive: boolean;
 }
@@ -25,7 +25,7 @@ interface Differing {
   readonly ofRecord: string;
 }
 
-/** What a document got from records. */
+/** Values of a document from records. */
 export interface Filling {
   /** As many parts as are kept. */
   readonly parts: readonly FilledPart[];
@@ -62,7 +62,7 @@ export interface ToldOfPart {
   readonly hint: ServiceText;
 }
 
-/** What is told besides the fields that were filled in. */
+/** Notes besides the fields that were filled in. */
 export function toldOf({ parts, isStrict = false }: Filling): ToldOfPart[] {
   const severity = isStrict ? 'error' : 'warning';
   return parts.flatMap((part) => [

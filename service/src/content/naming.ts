@@ -17,7 +17,7 @@ export interface Named {
   readonly code?: unknown;
 }
 
-/** What is wrong with something that a document names, at its place. */
+/** The problem of something that a document names, at its place. */
 export interface NamingFault {
   readonly path: string;
   readonly message: ServiceText;

@@ -8,7 +8,7 @@ export interface ReadBack {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What a client sends that was read; undefined for a document request, which has no `document` but lines. */
+/** A body that was read and is sent back; undefined for a document request, which has no `document` but lines. */
 export function readBackIn(value: unknown): ReadBack | undefined {
   if (!isObject(value) || !isObject(value.document) || 'lines' in value) return undefined;
   const { document, ...facts } = value;

@@ -10,7 +10,7 @@ export type Reason =
   | ServiceText
   /** The findings of the rules; for a document that arrived, with its instance. */
   | { readonly verdict: Verdict; readonly instance?: string }
-  /** What the other side does not accept, or why there is nothing to send to it. */
+  /** The objection of the other side, or the reason why there is nothing to send to it. */
   | { readonly rejection: Rejection }
   /** A text of somebody else, unchanged. */
   | { readonly words: string };

@@ -1,6 +1,6 @@
 import { RequestProblem } from '../problems/request-problem.ts';
 
-/** What may make a document larger than one may be that carries everything itself, and where that is told. */
+/** Parts that may make a document larger than one that carries everything itself, and where that is reported. */
 const causes = {
   record: { title: 'recordTitle', text: 'recordsTooLarge', field: 'lines' },
   attachment: { title: 'attachmentTitle', text: 'attachmentsTooLarge', field: 'additionalDocuments' },

@@ -10,7 +10,7 @@ export interface AboutMessage {
   readonly documentType: DocumentType | undefined;
 }
 
-/** What a status says, in both languages, at the fields of the request. */
+/** The message of a status, in both languages, at the fields of the request. */
 export function rejectionOf({ text, document, documentType }: AboutMessage): Rejection {
   const readIn = (language: Language) =>
     readMessageStatus(text, {

@@ -3,7 +3,7 @@ import { inWords } from '../texts/service-text.ts';
 import { shortened } from './filling.ts';
 import { resultIn, type TakenNumber, type Verdict } from './verdict.ts';
 
-/** What is told of a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
+/** Notes on a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
 export interface Remarks {
   /** How many there are; information is not counted. */
   readonly warnings: number;
@@ -15,7 +15,7 @@ export interface Remarks {
 /** A warning takes some hundred bytes, and a document that has more of them has many of one kind. */
 const kept = 25;
 
-/** What a verdict tells besides its errors, and of how many warnings of the rules it is. */
+/** Notes of a verdict besides its errors, with the number of its warnings. */
 export function remarksOf(
   { kind, findings, adjustments = [], takenNumber, filling }: Verdict,
   warnings: number,

@@ -58,7 +58,7 @@ export interface Detailed {
   readonly documentType: string;
 }
 
-/** What is told of a document and its request, as JSON. */
+/** Notes on a document and its request, as JSON. */
 export function detailText({ facts, request, documentType }: Detailed): string {
   const told = JSON.stringify(facts).slice(0, -1);
   return `${told}${told === '{' ? '' : ','}"document":${withType(request, documentType)}}`;

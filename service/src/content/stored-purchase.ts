@@ -6,7 +6,7 @@ import { purchaseContent } from './purchase-record.ts';
 export interface StoredPurchase {
   readonly ubl: string;
   readonly facts: object;
-  /** What was stored instead of what the UBL says. */
+  /** Values that were stored in place of those of the UBL. */
   readonly stored: object;
 }
 

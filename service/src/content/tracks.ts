@@ -21,15 +21,15 @@ export const reportingStatuses = [
 ] as const;
 export type ReportingStatus = (typeof reportingStatuses)[number];
 
-/** What a message level status says: delivered and confirmed, delivered, rejected. */
+/** Outcome in a message level status: delivered and confirmed, delivered, rejected. */
 export const statusCodes = ['AP', 'AB', 'RE'] as const;
 export type StatusCode = (typeof statusCodes)[number];
 
-/** What happens to the exchange of a document; `accepted` is by the access point of the receiver. */
+/** Changes of the exchange of a document; `accepted` is by the access point of the receiver. */
 export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
 
 /**
- * What happens to its report; `accepted` is by the access point of the authority, `again` is that it is sent again as
+ * Changes of its report; `accepted` is by the access point of the authority, `again` is that it is sent again as
  * it was.
  */
 export type ReportingEvent =

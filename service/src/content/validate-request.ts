@@ -28,7 +28,7 @@ export interface KeptRequest {
   readonly sender: Sender;
   /** Another document of the company with its number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
-  /** What it got from records. */
+  /** Its values from records. */
   readonly filling?: Filling | null | undefined;
   /** The files to which it refers, as JSON; none if it refers to none. */
   readonly attachments?: string | undefined;

@@ -36,7 +36,7 @@ export interface Invalid {
   readonly reason: Reason;
 }
 
-/** What a judged submission delivers, or why it delivers nothing. */
+/** Deliveries of a judged submission, or the reason why it delivers nothing. */
 export interface ValidatedSubmission {
   readonly ruleset: RuleSetIdentity | null;
   readonly remarks: Remarks;
@@ -57,7 +57,7 @@ export function validatedSubmission(
     : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
 }
 
-/** What is put into an envelope. */
+/** The content of an envelope. */
 interface Content extends Enclosed {
   readonly message: Message;
   readonly ubl: string;

@@ -30,7 +30,7 @@ export interface ForeignSender {
   readonly party: 'seller' | 'buyer';
   /** The identifiers of the company: its participants, or its TRNs if one of them is what is wrong. */
   readonly participant: string;
-  /** What the document names instead; null if it names nothing. */
+  /** The name in the document instead; null if it names nothing. */
   readonly sender: string | null;
   /** Unless another participant is named: another TRN is. */
   readonly why?: 'otherTrn';
@@ -111,7 +111,7 @@ function ownIssues({ foreignSender, takenNumber, filling }: Verdict, language: L
   ];
 }
 
-/** What the service itself finds wrong, in short; undefined if nothing is. */
+/** Problems that the service itself finds, in short; undefined if there are none. */
 export function ownErrorOf({
   foreignSender,
   takenNumber,
@@ -198,7 +198,7 @@ function takenNumberIssue(taken: TakenNumber, language: Language): Issue {
   };
 }
 
-/** What a record that a document names has to say, as an issue. */
+/** Note on a record that a document names, as an issue. */
 export function recordIssue({ path, severity, message, hint }: ToldOfPart, language: Language): Issue {
   return {
     rule: recordRule,

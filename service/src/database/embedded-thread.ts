@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Embedded, type EmbeddedPlace, type EmbeddedPool, embeddedPool, openHere } from './embedded.ts';
 
-/** What the thread is asked; each is answered in the order in which they came. */
+/** Requests to the thread; each is answered in the order in which they came. */
 type Asked =
   | { readonly ask: 'exec'; readonly text: string }
   | { readonly ask: 'query'; readonly text: string; readonly values: readonly unknown[] }

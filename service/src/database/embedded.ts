@@ -15,7 +15,7 @@ export interface EmbeddedPool extends ConnectionPool {
   readonly dump: () => Promise<Blob>;
 }
 
-/** What is asked of the embedded database, in this thread or in one of its own. */
+/** Requests to the embedded database, in this thread or in one of its own. */
 export interface Embedded {
   /** Runs a text of any number of statements, and gives the result of the last. */
   readonly exec: (text: string) => Promise<Result>;
@@ -24,7 +24,7 @@ export interface Embedded {
   readonly close: () => Promise<void>;
 }
 
-/** What is known of its place: a folder, or memory, and an archive from `dump` that fills a new one. */
+/** Its place: a folder, or memory, and an archive from `dump` that fills a new one. */
 export interface EmbeddedPlace {
   readonly folder: string | undefined;
   readonly archive?: Blob | undefined;

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import { beforeCommit, type Scoped } from './database.ts';
 import type { DocumentHistoryTable, EventsTable } from './tables.ts';
 
-/** What a transaction tells: changes for the history of documents, and events for webhooks. */
+/** Records of a transaction: changes for the history of documents, and events for webhooks. */
 interface Journal {
   readonly changes: Insertable<DocumentHistoryTable>[];
   readonly events: Omit<Insertable<EventsTable>, 'is_given'>[];
-  /** What is done once an event is written for which a webhook waits. */
+  /** Runs once an event is written for which a webhook waits. */
   onAwaited: () => Promise<void>;
 }
 

@@ -96,7 +96,7 @@ export interface DocumentsTable {
   receiver: ColumnType<string | null, string | null | undefined, string | null>;
   /** The JSON text as it was sent, with what records gave it; null for an inbound document. */
   request: string | null;
-  /** What the request got from records; null if it names none. */
+  /** Values that the request got from records; null if it names none. */
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL that was submitted, or received. */
   ubl: string | null;
@@ -177,7 +177,7 @@ export interface SubmissionsTable {
   document_version: Fixed<number>;
   message: ColumnType<Message, Message | undefined, never>;
   /**
-   * What it is about: of a report, the instance under which the document travelled; of a withdrawal, the report that
+   * Its subject: of a report, the instance under which the document travelled; of a withdrawal, the report that
    * is withdrawn; null of the document.
    */
   about: ColumnType<string | null, string | null | undefined, never>;
@@ -194,19 +194,19 @@ export interface SubmissionsTable {
   run_at: ColumnType<Date, never, never>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
-  /** What is sent, without its envelope: the UBL of the document, or the XML of the other messages. */
+  /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
   /** When the operator let it rest; it counts again once it has changed. */
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** What was told of the document when it was judged. */
+  /** Warnings and adjustments of the document when it was judged. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
 
-/** What an earlier release counted. */
+/** Counts of an earlier release. */
 export interface DocumentUsageTable {
   company_id: Fixed<string>;
   month: Fixed<string>;

@@ -8,7 +8,7 @@ export interface Consignment {
    * repetition.
    */
   readonly instanceId: string;
-  /** What it is: a document, its report or the withdrawal of it, or the status that answers one. */
+  /** Kind of the message: a document, its report or the withdrawal of it, or the status that answers one. */
   readonly message: Message;
   /** The Standard Business Document, the same at every attempt. */
   readonly envelope: string;
@@ -37,7 +37,7 @@ export interface Delivery {
   /** Throws at the start if its settings can never work. */
   readonly prepare?: () => Promise<void>;
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
-  /** What became of a document that was handed over and awaits its answer: it is not handed over again. */
+  /** Fate of a document that was handed over and awaits its answer: it is not handed over again. */
   readonly answerTo?: (instanceId: string) => Promise<DeliveryOutcome>;
   /** Forgets the refusal of a document that is submitted again, where it would be found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { jsonIn } from '../texts/json.ts';
 import { type AccessPoint, asked, isTransient, unavailable } from './access-point.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 
-/** What went wrong, as phase4 tells it: a text, or an exception of Java. */
+/** The failure, in phase4's words: a text, or an exception of Java. */
 const faultSchema = z
   .union([
     z.string().transform((message) => ({ class: '', message })),

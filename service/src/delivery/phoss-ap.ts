@@ -45,7 +45,7 @@ async function deliver(
   return (await statusOf(settings, instanceId)) ?? outcomeOf(200, answer.text);
 }
 
-/** What it says of a document that it was given; undefined if it was given none. */
+/** Its status of a document that it was given; undefined if it was given none. */
 async function statusOf(settings: AccessPoint, instanceId: string): Promise<DeliveryOutcome | undefined> {
   const path = `/api/outbound/status/${encodeURIComponent(instanceId)}?includeArchive=true`;
   const answer = await asked(settings, path);

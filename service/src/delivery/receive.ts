@@ -1,7 +1,7 @@
 import type { Reason } from '../content/reason.ts';
 import type { StatusCode } from '../content/tracks.ts';
 
-/** What became of a document that arrived. */
+/** Outcome for a document that arrived. */
 export type Reception =
   | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
   /** The same instance has arrived before; nothing was stored. */
@@ -16,7 +16,7 @@ export interface Refusal {
   readonly reason: Reason;
 }
 
-/** What became of a status that arrived: it is kept in any case. */
+/** Outcome for a status that arrived: it is kept in any case. */
 export interface StatusReception {
   /** `unknown` answers nothing that the service has sent. */
   readonly outcome: 'received' | 'repeated' | 'unknown';

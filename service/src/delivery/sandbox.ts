@@ -25,7 +25,7 @@ const behaviours: readonly {
   },
 ];
 
-/** What the sandbox uses of the service. */
+/** Parts of the service that the sandbox uses. */
 interface SandboxSettings {
   readonly delaySeconds: number;
   readonly receive: Receive;

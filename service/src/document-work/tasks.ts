@@ -70,7 +70,7 @@ export interface NamedWork {
   readonly judging: Judging;
 }
 
-/** What became of it: its result, or the problem of the request. An error of a class would reach no other thread. */
+/** Its outcome: its result, or the problem of the request. An error of a class would reach no other thread. */
 export type Performed =
   | { readonly result: unknown }
   | { readonly refused: { readonly kind: RequestProblem['kind']; readonly texts: ProblemTexts } };

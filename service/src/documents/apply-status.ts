@@ -113,7 +113,7 @@ const effects: {
   status: async () => {},
 };
 
-/** What the other provider says of a document. */
+/** Answer of the other provider about a document. */
 async function answerToDocument(
   scoped: Scoped,
   service: Changing,
@@ -166,7 +166,7 @@ async function answerToDocument(
   await announceDocument(scoped, service, 'document.delivered', confirmed);
 }
 
-/** What the tax authority says of a report. */
+/** Answer of the tax authority about a report. */
 async function answerToReport(
   scoped: Scoped,
   service: Changing,
@@ -187,7 +187,7 @@ async function answerToReport(
   await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
 }
 
-/** What was not withdrawn stands as before. */
+/** A report that was not withdrawn stands as before. */
 async function answerToWithdrawal(
   scoped: Scoped,
   service: Changing,

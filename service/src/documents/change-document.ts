@@ -17,7 +17,7 @@ import {
   purchaseSummary,
 } from './representation.ts';
 
-/** What a message says of itself and its document. */
+/** Data of a message about itself and its document. */
 type OfDocument = Pick<
   Selectable<SubmissionsTable>,
   'id' | 'company_id' | 'document_id' | 'document_version' | 'message'

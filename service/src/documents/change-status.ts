@@ -14,7 +14,7 @@ export interface StatusChange {
   readonly trigger: Trigger;
   readonly detail?: Reason | null;
   readonly traceId?: string | null;
-  /** What was told of the document that was created, replaced, sent or refused. */
+  /** Notes on the document that was created, replaced, sent or refused. */
   readonly remarks?: Remarks | null;
 }
 

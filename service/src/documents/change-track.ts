@@ -33,7 +33,7 @@ export interface TrackEvents {
   readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
 }
 
-/** What an earlier release, which kept no track, knew of the exchange. */
+/** State of the exchange for an earlier release, which kept no track. */
 const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
   Draft: 'notApplicable',
   Pending: 'pending',
@@ -56,7 +56,7 @@ export function reportingOf({ reporting }: TrackedRow): KnownTrack<ReportingStat
   return reporting ?? { status: 'notReported', ...sinceEver };
 }
 
-/** What becomes of the tracks of a document, as columns, and what changed. */
+/** Next state of the tracks of a document, as columns, and the changes. */
 export interface TracksAfter {
   readonly columns: { readonly exchange?: string | null; readonly reporting?: string | null };
   readonly changes: readonly TrackChange[];

@@ -93,7 +93,7 @@ export async function countLetters(scoped: Scoped): Promise<Readonly<Record<Mess
   return { ...none, ...Object.fromEntries(rows.map(({ message, letters }) => [message, Number(letters)])) };
 }
 
-/** What was done with a letter, and of which document it is. */
+/** The command on a letter, and its document. */
 export interface HandledLetter {
   readonly companyId: string;
   readonly documentId: string;

@@ -76,7 +76,7 @@ async function endEarlier(
       .execute();
 }
 
-/** What the other side has answered has arrived, whatever the access point says. */
+/** A message that the other side has answered has arrived, whatever the access point says. */
 async function surelyEnded(scoped: Scoped, { id }: Ended, end: End): Promise<End> {
   if (end.state !== 'failed' && end.state !== 'dead') return end;
   if (!(await isAnswered(scoped, id))) return end;

@@ -3,7 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Leased } from '../queue/lease.ts';
 
-/** What every look at a submission needs: its XML, which may be large, only a try to deliver it. */
+/** Columns that every look at a submission needs: its XML, which may be large, only a try to deliver it. */
 export const submissionColumns = [
   'id',
   'company_id',

@@ -35,7 +35,7 @@ interface Version {
   readonly version: number;
 }
 
-/** What a message is when it begins. */
+/** Initial state of a message. */
 function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
   const now = clock.now();
   return {
@@ -49,7 +49,7 @@ function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
   };
 }
 
-/** What was refused did not arrive, so it is written anew. */
+/** A refused message did not arrive, so it is written anew. */
 const keptText = sql<
   string | null
 >`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;

@@ -43,7 +43,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(taken.submission.message, verdict.outcome);
-      // What was judged now has named it.
+      // A document judged now has named it.
       const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
       if (!wasJudged && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
@@ -98,7 +98,7 @@ function isGivenUp({ settings, clock }: Service, { attempts, created_at: since }
   return clock.now().getTime() - since.getTime() >= patience * 1000;
 }
 
-/** What became of the document is stored in any case. */
+/** The outcome of the document is stored in any case. */
 async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSubmission): Promise<void> {
   try {
     await nameRuleSet(service, submission);

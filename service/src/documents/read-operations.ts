@@ -74,7 +74,7 @@ async function page(shown: Shown, form: 'page' | 'pdf', call: Asked): Promise<Re
   return printedReply(call, form, html);
 }
 
-/** What would be written now. */
+/** The message that would be written now. */
 async function ublReply(asked: AskedAbout, { service, caller, ended }: Asked): Promise<Reply> {
   return xmlReply(await service.documentWork.run('writtenUbl', asked, caller.companyId, ended));
 }

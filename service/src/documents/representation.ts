@@ -118,7 +118,7 @@ export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeo
   };
 }
 
-/** What is told of a document besides its request. */
+/** Notes on a document besides its request. */
 export function detailOf(reader: Reader, row: DocumentRow): Omit<Detailed, 'request'> {
   const ruleset = row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'];
   const facts = { ...documentSummary(reader, row), ruleset } satisfies Facts;

@@ -3,7 +3,7 @@ import { type ReportingStatus, reportingTable } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { DocumentRow } from './representation.ts';
 
-/** What the authority has of earlier versions of a document; null if nothing. */
+/** The authority's copy of earlier versions of a document; null if there is none. */
 export async function standingReport(
   scoped: Scoped,
   { id, company_id: companyId }: Pick<DocumentRow, 'id' | 'company_id'>,

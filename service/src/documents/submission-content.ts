@@ -10,7 +10,7 @@ import { takenByOther } from './taken-number.ts';
 import { type Busy, writtenReport } from './write-report.ts';
 
 /**
- * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
+ * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its
  * identifier would be another document, and if rules of a later release failed it here, its correction would
  * arrive as a second one.
  */
@@ -39,7 +39,7 @@ export async function packed(
 
 export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
 
-/** What was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
+/** The content that was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
 export async function contentOf(scoped: Scoped, submission: Submission) {
   const { id, company_id: companyId, message } = submission;
   if (message !== 'document') return sentUbl(scoped, submission).executeTakeFirst();

@@ -37,7 +37,7 @@ const usageSchema = z
   .describe('What the company has used, and its limits.')
   .openapi('Usage');
 
-/** What a company has used of its quota, and its limits. */
+/** Quota and limits of a company, and how much it has used. */
 export const usageOperation: Operation = operation({
   name: 'getUsage',
   method: 'get',

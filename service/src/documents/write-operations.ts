@@ -43,7 +43,7 @@ function takenNumberOf(taken: Taken): Pick<Verdict, 'takenNumber'> {
   return taken === null ? {} : { takenNumber: { ...taken, severity: 'warning' } };
 }
 
-/** What is told of a document, and that another has its number. */
+/** Notes on a document, and that another has its number. */
 function remarksWith({ remarks }: KeptColumns, taken: Taken): Remarks {
   return withTaken(remarks, takenNumberOf(taken).takenNumber);
 }
@@ -158,7 +158,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
-      // What cannot be replaced is not judged.
+      // A document that cannot be replaced is not judged.
       const reading = readingFor(service.database, caller.companyId);
       const found = await readDocument(reading, outboundShelf(kind, asked), id);
       checkIfMatch(asked.request.headers, found);

@@ -67,7 +67,7 @@ interface Standing {
   readonly report_uuid: string | null;
 }
 
-/** What to report; undefined as long as an earlier report is still on its way. */
+/** The next report; undefined as long as an earlier report is still on its way. */
 async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source | undefined> {
   const { company_id: companyId, document_id: documentId, message, about } = submission;
   const ofDocument = () =>

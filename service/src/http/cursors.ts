@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 import type { Exchange } from './exchange.ts';
 import type { Operation } from './operation.ts';
 
-/** What a page may be asked for otherwise than the page before. */
+/** Parameters that may differ from those of the page before. */
 const ofOnePage = new Set(['cursor', 'limit', 'lang']);
 
 /** The cursors of a list: nobody can read them, and each continues only the list of its company, with its filters. */

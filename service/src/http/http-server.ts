@@ -9,7 +9,7 @@ import { baseUrlFor } from './base-url.ts';
 
 type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
 
-/** What is known of a request besides what it says. */
+/** Facts about a request besides its content. */
 export interface Underway {
   /** Is aborted when the answer has been sent, or never will be. */
   readonly ended: AbortSignal;

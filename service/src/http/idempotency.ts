@@ -81,7 +81,7 @@ export async function claim(
   return row.bodyHash === null ? undefined : earlierReply(row, use, secrets);
 }
 
-/** What is kept of an earlier request with a key; without a status it is in progress. */
+/** Stored answer to an earlier request with a key; without a status it is in progress. */
 interface Earlier {
   readonly bodyHash: string;
   readonly status: number | null;
@@ -176,7 +176,7 @@ export async function remember(
   held: Claim,
   reply: Reply,
   secrets: SecretBox,
-  /** What the same statement adds. */
+  /** Columns that the same statement adds. */
   adding?: (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>,
 ): Promise<void> {
   const kept = await ofClaim(adding === undefined ? scoped : scoped.with('added', adding), use, held)

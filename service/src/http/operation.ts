@@ -36,7 +36,7 @@ export interface Asked<Query = unknown, Body = unknown> {
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
   /** The only transaction of the operation, which end together; of one that only reads, each query by itself. */
   readonly scoped: Scoped;
-  /** What `prepare` of the operation gave. */
+  /** Result of the operation's `prepare`. */
   readonly prepared: Prepared;
 }
 
@@ -60,7 +60,7 @@ export type BodyShape<Body> =
   /** One JSON value of the schema a line. */
   | { readonly kind: 'lines'; readonly schema: z.ZodType };
 
-/** What a line asks of another operation: the id in its path, and its body. */
+/** A line's request to another operation: the id in its path, and its body. */
 export interface LineRequest {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -107,7 +107,7 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> 
   };
   /** Its own problems, besides those of every operation. */
   readonly problems: readonly ProblemKind[];
-  /** What must be known before the transaction begins: work on a document, which would hold a connection. */
+  /** Prepares before the transaction begins: work on a document, which would hold a connection. */
   readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
   /** The answer, or how to make it once the transaction has ended, if nothing is stored. */
   readonly handle: (call: Call<Query, Body, Prepared>) => Promise<Reply | (() => Promise<Reply>)>;

@@ -121,7 +121,7 @@ export async function perform(
   });
 }
 
-/** What was read of a request, and under which key and route it is done once; a key is undefined if it needs none. */
+/** A request that was read, with the key and route under which it is done once; a key is undefined if it needs none. */
 interface Read {
   readonly route: string;
   readonly key: string | undefined;
@@ -181,16 +181,16 @@ export async function performOnce(
   return once(service, use, exchange, run);
 }
 
-/** What a request says of a file beside its bytes: under one key it may not say something else of them. */
+/** Metadata of a file beside its bytes: under one key they may not differ. */
 function toldOfFile({ body }: Operation, { request, url }: Pick<Exchange, 'request' | 'url'>): string {
   if (body?.kind !== 'file') return '';
   return `${request.headers.get('content-type')} ${url.searchParams.get('fileName')}`;
 }
 
-/** What is done in the transaction of an operation once there is an answer; the deed is that of a change. */
+/** Completes the transaction of an operation once there is an answer; the deed is that of a change. */
 type Before = (call: Call, deed: Deed | undefined, reply: Reply) => Promise<void>;
 
-/** What a change tells the audit; undefined if nothing of the company was changed. */
+/** Entry of a change for the audit; undefined if nothing of the company was changed. */
 function deedOf(
   service: Service,
   operation: Operation,
@@ -325,7 +325,7 @@ function messageIn(message: FieldError['message'], language: Language): string {
   return typeof message === 'string' ? message : inWords(message, language);
 }
 
-/** What only time can mend. */
+/** Failures that only time can fix. */
 function later(text: 'databaseGone' | 'storageFull'): ProblemTexts {
   return { detail: { text }, headers: { 'retry-after': '5' } };
 }

@@ -5,7 +5,7 @@ import type { Changing, Service } from '../service.ts';
 /** Documents that arrive take turns with those of the companies. */
 export const arriving = 'arriving';
 
-/** What takes in a document. */
+/** Takes in a document. */
 export type Receiving = Changing & Pick<Service, 'database' | 'documentWork'>;
 
 /** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */

@@ -75,7 +75,7 @@ function listOperation(kind: Kind): Operation {
     query: inboundQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
-    // What was refused is listed apart: whoever pays by this list does not pay it.
+    // Refused documents are listed apart: whoever pays by this list does not pay them.
     handle: (call) => listed(kind, call, call.query.status ?? 'Received'),
   });
 }

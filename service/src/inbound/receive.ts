@@ -112,7 +112,7 @@ async function store(
   return { outcome: 'received', documentId, instanceId };
 }
 
-/** What is answered as not delivered is no purchase. */
+/** A document that is answered as not delivered is not a purchase. */
 function statusOf({ errors }: Judgement): InboundStatus {
   return errors.outcome === 'valid' ? 'Received' : 'Refused';
 }

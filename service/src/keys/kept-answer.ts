@@ -1,4 +1,4 @@
-/** What a stored answer to a request belongs to: it can be read as that of no other request. */
+/** The request that a stored answer belongs to: it can be read as that of no other request. */
 export function ownerOfAnswer({
   companyId,
   route,

@@ -28,7 +28,7 @@ export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scop
   readOnly.has(resource) ? [`${resource}:read`] : [`${resource}:read`, `${resource}:write`],
 );
 
-/** What only a key of the operator may do: look after the companies and the work of the service. */
+/** Scopes that only a key of the operator may have: for the companies and the work of the service. */
 const operatorScopes = ['operator:read', 'operator:write'] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 

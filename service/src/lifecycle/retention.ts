@@ -18,7 +18,7 @@ const inRow = 25;
 const hoursOfDay = 24;
 
 /**
- * What is removed by its age. Documents, their history, messages and statuses are not: they are archived. An event is
+ * Removes rows by their age. Documents, their history, messages and statuses are not: they are archived. An event is
  * kept as long as a message about it waits.
  */
 const aged: readonly Aged[] = [

@@ -43,7 +43,7 @@ export async function serve(settings: Settings): Promise<Running> {
       },
     };
   } catch (error) {
-    // What is open would keep the process alive, and the data folder from others.
+    // An open database would keep the process alive, and the data folder from others.
     await stop();
     throw error;
   }

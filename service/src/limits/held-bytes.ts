@@ -25,7 +25,7 @@ interface Asked {
   readonly ended: AbortSignal | undefined;
 }
 
-/** What a request holds besides its body. Unless it says otherwise, each throws as `during` does. */
+/** Memory that a request holds besides its body. Unless it says otherwise, each function throws as `during` does. */
 export interface Hold {
   /** Counts a stored text; to be called before it is read. */
   readonly text: (bytes: number) => void;

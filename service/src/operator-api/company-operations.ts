@@ -171,7 +171,7 @@ function changing(
   });
 }
 
-/** What the operator sees of companies, and how it stops them. */
+/** Operations by which the operator sees and stops companies. */
 export const companyOperations: readonly Operation[] = [
   listOperation,
   readOperation,

@@ -99,7 +99,7 @@ function handling(
   });
 }
 
-/** What the operator does with messages that were given up. */
+/** Operations of the operator on messages that were given up. */
 export const deadLetterOperations: readonly Operation[] = [
   listOperation,
   handling(

@@ -35,7 +35,7 @@ export async function printByChromium(page: string, printing: Printing): Promise
   }
 }
 
-/** What the page's answer has as a header. Chromium prints nothing where its settings forbid scripts. */
+/** Headers of the page's answer. Chromium prints nothing where its settings forbid scripts. */
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
 
 function closed(page: string): string {

@@ -25,7 +25,7 @@ export interface Look {
   readonly now: Date;
   /** The most that is found. */
   readonly most: number;
-  /** What is not looked for: in progress already. */
+  /** Messages that are not looked for: in progress already. */
   readonly except: readonly string[];
   /** The companies that may not begin anything. */
   readonly full: readonly string[];

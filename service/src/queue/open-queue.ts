@@ -89,7 +89,7 @@ function sharing(wake: () => Promise<void>, log: Log): () => void {
 }
 
 async function drain({ database, clock }: Surroundings, handlers: JobHandlers): Promise<number> {
-  // What was begun and is due again since the same moment is leased by a process that was ended.
+  // A message that was begun and is due again since the same moment is leased by a process that was ended.
   const begun = new Set<string>();
   const look = { most: 1000, except: [], full: [], after: '' };
   let done = 0;

@@ -29,7 +29,7 @@ export interface Queue {
   readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What shows that a queue does not keep up. */
+/** Signs that a queue does not keep up. */
 export interface Backlog {
   /** Seconds since the oldest work of a name has been due; 0 if none is. */
   readonly oldest: Readonly<Record<JobName, number>>;

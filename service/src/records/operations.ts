@@ -221,7 +221,7 @@ function replaceOperation(resource: RecordResource): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
-      // What was read has them; the path gives the one, and the other is found anew.
+      // A record that was read has them; the path gives the one, and the other is found again.
       const { id: _, sameCodeAs: __, ...body } = call.body;
       await checkUnchanged(call, table);
       const row = await withOwnCode(resource, body, () =>

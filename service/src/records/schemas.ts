@@ -13,7 +13,7 @@ const required = text
   .openapi({ pattern: seen.source });
 const active = z.boolean().default(true);
 
-/** What the members of records mean. */
+/** Meanings of the members of records. */
 const meaning = {
   id: 'The id that the service gave it.',
   name: 'Its name in English, or as it is registered.',
@@ -72,7 +72,7 @@ const sameCodeAs = z
     'Only if another record has the code, as an earlier release allowed: its id. Name this one by its own id.',
   );
 
-/** What was read may be sent back: this of it is ignored. */
+/** A record that was read may be sent back: these members are ignored. */
 const readOnly = {
   id: z.string().optional().describe('Ignored: the path has it.').openapi({ readOnly: true }),
   sameCodeAs: sameCodeAs.openapi({ readOnly: true }),

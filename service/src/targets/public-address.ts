@@ -13,7 +13,7 @@ export function isPublicAddress(address: string): boolean {
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * What is wrong with the target of a webhook; undefined if nothing is. The address of its name is checked
+ * Problem of a webhook's target; undefined if there is none. The address of its name is checked
  * when connecting.
  */
 export function targetProblem(targetUrl: string, allowed: 'public' | 'any'): ServiceText | undefined {

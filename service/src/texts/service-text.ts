@@ -21,7 +21,7 @@ export function inWords({ text, values = {} }: ServiceText, language: Language):
   });
 }
 
-/** What stands between the entries of a list. */
+/** The separator between the entries of a list. */
 export const comma: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 
 /** Whether a detail is a text of the service, not of the library. */

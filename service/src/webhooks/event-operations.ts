@@ -62,7 +62,7 @@ export const eventsOperation: Operation = operation<EventQuery, unknown>({
   handle: async ({ scoped, caller, query, cursorOf }) => {
     const { limit, type, since, cursor } = query;
     const [writtenBy, id]: readonly [string, string] = cursor === undefined ? ['0', ''] : JSON.parse(cursor);
-    // What is under way may still write events, after all of these.
+    // A transaction under way may still write events, after all of these.
     const { rows } = await sql<EventRow & { readonly horizon: string }>`
       select event.*, settled.horizon::text as horizon
       from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) as settled left join lateral (

@@ -5,7 +5,7 @@ import type { EventType } from './event-types.ts';
 const sales: readonly Scope[] = ['invoices:read', 'credit-notes:read'];
 const purchases: readonly Scope[] = ['purchase-invoices:read', 'purchase-credit-notes:read'];
 
-/** What a message about an event tells of. */
+/** The subject of a message about an event. */
 const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'document.submitted': sales,
   'document.sent': sales,

@@ -9,7 +9,7 @@ const reported = z.union([documentResponseSchema, purchaseSummarySchema]);
 
 const testData = z.object({ webhookId: z.string().describe('The webhook that is tested.') });
 
-/** What the message of each event tells. */
+/** Content of each event's message. */
 const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], data: z.ZodType]>> = {
   'document.submitted': ['eventSubmitted', documentResponseSchema],
   'document.sent': ['eventSent', documentResponseSchema],

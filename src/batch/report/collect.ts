@@ -18,7 +18,7 @@ export interface ReportedDocument {
   readonly outcome: Outcome;
 }
 
-/** What is wrong at one kind of place, such as the VAT rate of a line, in all documents. */
+/** A problem at one kind of place, such as the VAT rate of a line, in all documents. */
 export interface ReportedFinding {
   readonly rule: string;
   readonly severity: Severity;

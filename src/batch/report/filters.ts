@@ -1,5 +1,5 @@
 /**
- * What the script of a report does, whose source is written into the page: it must not use anything outside itself.
+ * The script of a report, whose source is written into the page: it must not use anything outside itself.
  * Each choice hides the documents that it does not concern, and with them the findings that are left with none.
  */
 export function followFilters(): void {

@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { BatchSummary } from '../summary.ts';
 import type { RunFindings } from './collect.ts';
 
-/** What the report of a run is made of. */
+/** Data of a run's report. */
 export interface Run extends RunFindings {
   readonly summary: BatchSummary;
   /** The day of the run, as it is to be shown. */

@@ -12,7 +12,7 @@ import type { BatchPlan, Target } from './plan.ts';
 
 /** Where verdicts are written. A write resolves when there is room for another one. */
 export interface VerdictOutput {
-  /** What an earlier run wrote, if it is to be resumed. */
+  /** Output of an earlier run, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
   /** Whether a later run can go on where this one ends. */
   readonly isResumable: boolean;

@@ -53,7 +53,7 @@ export interface BatchPlan {
   readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
 }
 
-/** What a batch has to do; throws a UsageError if arguments contradict each other. */
+/** Work of a batch; throws a UsageError if arguments contradict each other. */
 export function planBatch(given: Arguments<'batch'>): BatchPlan {
   const args = { ...given, out: given.out === undefined ? undefined : withDate(given.out) };
   const operands = args.operands.length === 0 ? ['-'] : args.operands;

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
-/** What a batch uses of its process, so that tests can replace it. */
+/** Parts of the process that a batch uses, so that tests can replace it. */
 export interface BatchProcess {
   readonly stdin: AsyncIterable<Uint8Array> & {
     readonly destroy: () => unknown;

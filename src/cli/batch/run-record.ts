@@ -13,7 +13,7 @@ import { orCannotWrite } from '../output/write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
 import { refuseResultsThere } from './refuse-output.ts';
 
-/** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */
+/** Input and options of a run, recorded beside its verdicts: a resumed run must match them. */
 interface RunRecord {
   readonly version: string;
   readonly documents: string;

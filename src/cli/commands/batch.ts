@@ -159,7 +159,7 @@ async function* withoutFileNames(
   }
 }
 
-/** What the command line says of the batch. */
+/** Options of the command line for the batch. */
 function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): BatchOptions {
   return {
     failFast: plan.failFast,

@@ -67,7 +67,7 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   };
 }
 
-/** What amounts are made of, and the amounts that are sent beside them. */
+/** Factors of amounts, and the amounts that are sent beside them. */
 const figures: readonly string[] = [
   'allowancesCharges',
   'amount',

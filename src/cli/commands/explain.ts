@@ -33,9 +33,9 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
 
 interface ExplainedTerm {
   readonly term: string;
-  /** What it is called; null if it has no name. */
+  /** Its name; null if it has none. */
   readonly name: Readonly<Record<Language, string>> | null;
-  /** What its fields hold, each text once; nothing if no field of the request has the term. */
+  /** Descriptions of its fields, each once; nothing if no field of the request has the term. */
   readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
   readonly fields: readonly string[];
   readonly elements: readonly string[];
@@ -72,7 +72,7 @@ function explain(word: string, language: Language): Explanation {
   throw notExplained(word, called, language);
 }
 
-/** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
+/** Refusal of a word that cannot be explained: its possible meanings, or where to look for it. */
 function notExplained(word: string, called: readonly string[], language: Language): UsageError {
   if (called.length > 0 && called.length <= mostGuesses)
     return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });

@@ -1,4 +1,4 @@
-/** What verdicts owe to a configuration, which every result says. */
+/** A configuration's part in verdicts, which every result names. */
 export interface AppliedConfiguration {
   /** The file, from the folder in which the command runs. */
   readonly file: string;

@@ -15,7 +15,7 @@ export function shownPath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-/** What the flags that a configuration gave mean for verdicts; undefined if nothing. */
+/** Meaning for verdicts of the flags that a configuration gave; undefined if it gave none. */
 export function appliedBy(
   config: Config,
   path: string,
@@ -40,7 +40,7 @@ const valuesOf = (values: readonly string[] | true | undefined) => (Array.isArra
 
 const shownValue = (value: string) => (/[\\/]/.test(value) ? shownPath(value) : value);
 
-/** What a configuration set for verdicts, as it would be written. */
+/** Settings of a configuration for verdicts, as they would be written. */
 export function settingsText({ flags = {}, options = {} }: AppliedConfiguration): string {
   return [
     ...Object.entries(flags).map(([flag, values]) =>

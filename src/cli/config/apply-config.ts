@@ -8,7 +8,7 @@ import { opposites } from '../syntax/shared-flags.ts';
 import type { Config, FlagValue } from './read-config.ts';
 
 /**
- * What the configuration says of the flags that a command line does not give. Throws a UsageError that names the
+ * Returns the configuration's values of the flags that a command line does not give. Throws a UsageError that names the
  * configuration if one of its values is not one of the flag.
  */
 export function defaultsOf(
@@ -25,7 +25,7 @@ export function defaultsOf(
   return defaults;
 }
 
-/** What a configuration says of the flags of a command, as if it were written on the command line. */
+/** Flags of a command that a configuration sets, as if they were written on the command line. */
 export function defaultsFor(command: CommandName, config: Config, path: string): readonly GivenOption[] {
   const { flags }: CommandTable = commands[command];
   return Object.values<Flag<unknown>>(flags).flatMap((flag) => {

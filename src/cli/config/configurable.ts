@@ -1,4 +1,4 @@
-/** What a flag may have in a configuration that was found. */
+/** Values that a flag may have in a configuration that was found. */
 export interface Configurable {
   /** A value, or also a file; a file lies in the folder of the configuration. */
   readonly takes: 'value' | 'file-of-its-folder';

@@ -15,9 +15,9 @@ import type { Flag } from '../syntax/flag.ts';
 export type FlagValue = string | number | boolean | readonly string[];
 export type FlagValues = Readonly<Record<string, FlagValue | undefined>>;
 
-/** What `pint-ae.config.json` holds. */
+/** Members of `pint-ae.config.json`. */
 export interface Config {
-  /** What `--options` takes. */
+  /** Members of `--options`. */
   readonly options?: object;
   /** Defaults of flags by their names, for each command that has such a flag and accepts the value. */
   readonly flags?: FlagValues;

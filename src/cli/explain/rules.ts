@@ -27,7 +27,7 @@ const ownOfNetwork = [...networkMessages.entries.values()].filter(({ id }) => !m
 /** A rule: an official one, or one of this library. */
 export interface ExplainedRule {
   readonly id: string;
-  /** What the official rule requires, in one sentence. */
+  /** The official rule in one sentence. */
   readonly assertion: string | null;
   readonly official: CatalogueEntry | null;
   readonly title: string;

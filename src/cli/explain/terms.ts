@@ -11,7 +11,7 @@ function withoutZeros(term: string): string {
   return term.toUpperCase().replace(/-0+(?=\d)/, '-');
 }
 
-/** What a business term is called; undefined for one without a name. */
+/** Name of a business term; undefined for one without a name. */
 export function nameOfTerm(term: string): Readonly<Record<Language, string>> | undefined {
   return Object.hasOwn(termNames, term) ? termNames[term] : undefined;
 }

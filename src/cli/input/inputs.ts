@@ -184,7 +184,7 @@ async function lineInputs(path: string, fileName: string, mostBytes: number): Pr
   return inputs;
 }
 
-/** What is missing at the end of a line is missing in that line, not in the next one. */
+/** Text missing at the end of a line is missing in that line, not in the next one. */
 function withoutLineFeed(line: Uint8Array): Uint8Array {
   return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }

@@ -27,12 +27,12 @@ function sentence(mistake: OptionMistake, language: Language): string {
     : fill(commandLine.errors.didYouMean, language, { meant }).replace('{message}', () => told);
 }
 
-/** What is wrong with the options as a whole has no name to tell. */
+/** A mistake of the options as a whole has no option's name. */
 function inWhole(wrong: OptionMistake['wrong']): keyof typeof sentences {
   return wrong === 'unknown' ? 'unknownInWhole' : 'whole';
 }
 
-/** What a value is or must be; a value itself, such as a number or a quoted text, stays as it is. */
+/** The value, or the kind of value it must be; a value itself, such as a number or a quoted text, stays as it is. */
 function kindIn(language: Language, kind: string): string {
   const known = Object.values(kinds).find(({ en }) => en === kind);
   return known === undefined ? kind : known[language];

@@ -78,7 +78,7 @@ function isConfig(value: unknown): boolean {
   return isObjectOrList(value) && ['options', 'flags', 'commands'].some((name) => Object.hasOwn(value, name));
 }
 
-/** What a configuration says of the options of a command, which may have fewer than others. */
+/** A configuration's values for the options of a command, which may have fewer options than others. */
 async function optionsOfConfig<Options extends object>(
   path: string,
   { shape }: OptionsKind<Options | undefined>,

@@ -13,7 +13,7 @@ import type { Input, ReadInput } from './inputs.ts';
 const texts = commandLine.otherFiles;
 
 /**
- * What to do with a file that is not a document, with the command to use; undefined for a file that may be
+ * Advises on a file that is not a document, with the command to use; undefined for a file that may be
  * one.
  */
 export function otherFileNote(
@@ -28,7 +28,7 @@ export function otherFileNote(
 
 type OtherKind = keyof typeof texts;
 
-/** What to do with the first file of each kind that is not a document. */
+/** Advice for the first file of each kind that is not a document. */
 function createOtherFiles(kindOf: (content: string | Uint8Array) => OtherKind | undefined) {
   const first = new Map<OtherKind, string>();
   return {

@@ -28,7 +28,7 @@ interface ReadRuleSet<Loaded> {
   readonly loaded: Loaded;
 }
 
-/** What judges, of what `--ruleset` names. */
+/** The rule set of those that `--ruleset` names. */
 export interface NamedRules<Loaded> {
   readonly ruleset?: string | readonly (string | Loaded)[];
   /** The rule sets besides the releases among which the issue date chooses. */

@@ -54,7 +54,7 @@ function tooLong(bytes: number): LineError {
   return { code: -32600, message: fill(mcp.lines.tooLong, 'en', { bytes }), id: null };
 }
 
-/** What is wrong with a line; undefined if it is a message, and `blank` if there is nothing to answer. */
+/** The problem of a line; undefined if it is a message, and `blank` if there is nothing to answer. */
 function errorOf(
   { parts }: Extract<CutLine, { readonly kind: 'line' }>,
   schema: typeof Types.JSONRPCMessageSchema,

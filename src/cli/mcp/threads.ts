@@ -50,7 +50,7 @@ export function createToolThreads({
   let running = 0;
 
   function start(): Worker {
-    // What a thread prints would be taken for an answer of the protocol.
+    // Output of a thread would be taken for an answer of the protocol.
     const worker = new Worker(workerFile('agent-worker'), {
       resourceLimits: { maxOldGenerationSizeMb: memory },
       stdout: true,

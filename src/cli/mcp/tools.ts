@@ -30,7 +30,7 @@ interface CommandTool {
   readonly takes: Tool['takes'];
 }
 
-/** What a tool is about, by the name of its argument. */
+/** The subject of a tool, by the name of its argument. */
 const operands = {
   document: { type: 'string', description: mcp.document.en },
   file: { type: 'string', contentEncoding: 'base64', description: mcp.file.en },

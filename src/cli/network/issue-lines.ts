@@ -5,7 +5,7 @@ import { hintMarks } from '../../report/hint-marks.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Paint } from '../../report/rendered.ts';
 
-/** What a text looks like where it is shown. */
+/** Rendering of a text where it is shown. */
 export interface Look {
   readonly language: Language;
   readonly paint: Paint;
@@ -18,7 +18,7 @@ export function issueLines({ rule, severity, path, location, message, hint }: Is
   return [`  ${label}  ${paint.strong(path || location || '')}`.trimEnd(), ...wordLines(message, hint, look)];
 }
 
-/** What is wrong, and what to do. */
+/** Message and hint. */
 export function wordLines(message: string, hint: string, { language, paint }: Look): string[] {
   const inOrder = (text: string) => inReadingOrder(withVisibleControls(text), language);
   return [

@@ -6,7 +6,7 @@ import { settingsText } from '../config/applied.ts';
 import type { AppliedConfiguration } from '../config/applied-configuration.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 
-/** What verdicts owe to a configuration, in a line. */
+/** A configuration's part in verdicts, in a line. */
 export function configurationLine(configuration: AppliedConfiguration, language: Language): string {
   const values = { path: configuration.file, settings: settingsText(configuration) };
   return inReadingOrder(withVisibleControls(fill(texts.config.ofResult, language, values)), language);

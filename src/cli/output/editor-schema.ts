@@ -40,11 +40,11 @@ function explained(
   const codes = codesOf(name);
   if (codes.length === 0) return field;
   const offered = withMeanings(name, codes, language);
-  // What takes anything beside the codes makes them an offer.
+  // A field that takes any other value too offers the codes.
   return { ...field, ...withList(field, offered), allOf: [{ anyOf: [offered, {}] }] };
 }
 
-/** What the field is, and its codes with their meanings below each other. */
+/** The field's description, and its codes with their meanings below each other. */
 function withList(
   { description = '' }: JsonSchemaDocument,
   { enum: codes = [], enumDescriptions: meanings }: Explaining,

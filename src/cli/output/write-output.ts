@@ -24,7 +24,7 @@ export async function refuseExisting(path: string): Promise<void> {
   if (there !== undefined) throw new UsageError('fileExists', { path });
 }
 
-/** What writing gives; throws a UsageError that says why the output cannot be written. */
+/** Runs a writing function; throws a UsageError that says why the output cannot be written. */
 export async function orCannotWrite<Result>(path: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

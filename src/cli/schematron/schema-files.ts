@@ -40,7 +40,7 @@ export function readIncluded(path: string, folders: readonly string[]): Buffer {
   return readNamed(real);
 }
 
-/** What a function reads; throws a UsageError that says why it cannot be read. */
+/** Runs a reading function; throws a UsageError that says why something cannot be read. */
 function orCannotRead<Found>(path: string, read: () => Found): Found {
   try {
     return read();

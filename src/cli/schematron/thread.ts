@@ -7,7 +7,7 @@ import { workerFile } from '../../workers/worker-file.ts';
 import { type Reason, ReasonedError } from '../../xpath/reason.ts';
 import { reasonOf, UsageError } from '../io.ts';
 
-/** What a worker needs to compile a schema. */
+/** Data that a worker needs to compile a schema. */
 export interface SchemaSettings {
   readonly schema: string;
   readonly root: string | undefined;

@@ -42,7 +42,7 @@ function withReason({ values, reason }: UsageError): Values {
   return { ...values, reason: { phrase: { en: reason('en'), ar: reason('ar') } } };
 }
 
-/** What is left of an error in another thread. */
+/** Parts of an error that reach another thread. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof UsageError) return { text: error.text, values: withReason(error) };
   if (error instanceof ReasonedError) return { reason: error.reason };

@@ -44,10 +44,10 @@ export const starterNames = [
   'export',
 ] as const;
 
-/** What a command takes: its operands as the help shows them, and its options by their name in code. */
+/** Operands of a command as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
-  /** What it writes to a file; undefined if its option `--format` says so, or it writes none. */
+  /** The output that it writes to a file; undefined if its option `--format` names it, or it writes none. */
   readonly writes?: Content;
   /** The values of an option `--format` say what is written, and so which endings its file may have. */
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** What a command writes to a file, and the endings of files that hold it; the first is the usual one. */
+/** File endings of each output of a command; the first is the usual one. */
 const endingsOf = {
   text: ['.txt'],
   concise: ['.txt'],

@@ -2,7 +2,7 @@ import type { Values } from '../../core/findings/finding.ts';
 import { didYouMean } from '../../core/text/did-you-mean.ts';
 import type { CommandName } from './commands.ts';
 
-/** What other programs call our commands. */
+/** Names of our commands in other programs. */
 export const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
   Object.entries<CommandName>({
     check: 'validate',
@@ -38,7 +38,7 @@ export const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
   }),
 );
 
-/** What other programs call our options. */
+/** Names of our options in other programs. */
 export const optionsByOtherName: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '--output': '--out',
@@ -70,7 +70,7 @@ export function suggestedOption(option: string, options: readonly string[]): Val
   return suggested(option, options, new Map(others));
 }
 
-/** What is meant: a name of ours that is misspelt, or else a name that other programs use. */
+/** The intended word: a misspelt name of ours, or else a name that other programs use. */
 function suggested(word: string, names: readonly string[], byOtherName: ReadonlyMap<string, string>): Values {
   const near = byOtherName.has(word) ? word : didYouMean(word, [...names, ...byOtherName.keys()]);
   return near === undefined ? {} : { meant: byOtherName.get(near) ?? near };

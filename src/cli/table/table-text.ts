@@ -26,7 +26,7 @@ export interface Look {
   readonly width: number;
 }
 
-/** What the table is: where it stands, and how its rows are read. */
+/** Place of the table, and how its rows are read. */
 export function tableLine(
   name: string,
   { csv }: TableFile,
@@ -90,7 +90,7 @@ export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): 
   );
 }
 
-/** What a person has to decide. */
+/** Decisions for a person. */
 export function questionLines(questions: readonly Question[], look: Look): string {
   const blocks = questions.map((question) => {
     const { message, hint } = questionInWords(question, look.language);
@@ -121,7 +121,7 @@ export function verdictLine(
   return `${mark} ${name}${blanksAfter(name, 20)} ${where}${blanksAfter(where, 10)} ${said}${look.paint.faint(total)}`;
 }
 
-/** What is to be mended, each finding once with its cells. */
+/** Problems to fix, each finding once with its cells. */
 export function groupLines(group: IssueGroup, look: Look): string {
   const { first, addresses, cells, invoices } = group;
   const label =

@@ -2,7 +2,7 @@ import type { Localised } from '../messages/language.ts';
 import type { Fix, Remedy, Suggestion } from './fix.ts';
 import type { TextPlace } from './place.ts';
 
-/** What a finding means for the document: only an `error` makes it invalid. */
+/** Effect of a finding on the document: only an `error` makes it invalid. */
 export type Severity = 'error' | 'warning' | 'information';
 
 /** Values for the `{placeholders}` of a text. */
@@ -74,7 +74,7 @@ export interface Finding {
   readonly entailed?: readonly string[];
   /** Findings that follow from it alone; the message counts them. */
   readonly consequences?: readonly Finding[] | undefined;
-  /** What to do, if there is only one remedy. */
+  /** The remedy, if there is only one. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
   /** The rule set that found it, if several judged. */
@@ -95,7 +95,7 @@ export type FoundBy =
 /** The rule that a field of the wrong shape breaks: a request must be what the interface asks for. */
 export const malformedRule = 'pint-ae-malformed';
 
-/** What is wrong with the shape of a field; `text` names the case. */
+/** A mistake in the shape of a field; `text` names the case. */
 export function malformedField(
   text: string,
   path: string,
@@ -110,9 +110,9 @@ export function malformedField(
 export interface Issue {
   /** Id of the official rule if one exists, such as `ibr-002`; otherwise an id of this library. */
   readonly rule: string;
-  /** What is wrong, in plain words. */
+  /** The problem, in plain words. */
   readonly message: string;
-  /** What to do about it. */
+  /** The remedy, in plain words. */
   readonly hint: string;
   /** An `error` makes the document invalid; a `warning` or `information` does not. */
   readonly severity: Severity;

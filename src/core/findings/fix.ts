@@ -31,14 +31,14 @@ export type Fix = readonly PatchOperation[];
 
 /** One of several ways to put right what a finding tells; which of them is meant, the sender decides. */
 export interface Suggestion {
-  /** What it does, as a button says it, such as `Make it zero-rated`. */
+  /** Label of its button, such as `Make it zero-rated`. */
   readonly title: string;
   /** A JSON Patch (RFC 6902) of the request. */
   readonly patch: Fix;
 }
 
 /**
- * What a remedy changes in a request; undefined if the request is not as the finding describes it. Missing
+ * Changes that a remedy makes to a request; undefined if the request is not as the finding describes it. Missing
  * objects around the field are added with it.
  */
 export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | undefined {

@@ -13,7 +13,7 @@ export type SuggestedValue =
   /** A list with one object of such values. */
   | { readonly entry: Readonly<Record<string, SuggestedValue>> };
 
-/** What a suggestion changes: values of fields, and fields that are left out. */
+/** Changes of a suggestion: values of fields, and fields that are left out. */
 export interface SuggestedChange {
   /** Its title, in which the values of the finding stand in braces. */
   readonly title: Localised;
@@ -27,7 +27,7 @@ export interface SuggestedCodes {
   readonly codesOf: string;
 }
 
-/** What is suggested for each rule, or for a case of its texts. */
+/** Suggestions for each rule, or for a case of its texts. */
 export type SuggestionRows = Readonly<Record<string, readonly (SuggestedChange | SuggestedCodes)[]>>;
 
 /** The patch of a change at the place of a finding; undefined if the request is not as the finding describes it. */
@@ -39,7 +39,7 @@ export function patchOf(
   const settings = Object.entries(set).map(([field, value]) =>
     fixOf({ value: filledValue(value, values) }, placeOf(field, path), request),
   );
-  // What is not there need not be left out.
+  // A missing field need not be left out.
   const removals = leaveOut.flatMap(
     (field) => fixOf({ leaveOut: true }, placeOf(filled(field, values), path), request) ?? [],
   );

@@ -103,7 +103,7 @@ export interface AmountBeside extends Located {
   readonly amount: Decimal;
 }
 
-/** What amounts are made of, as a caller sends it. */
+/** Factors of amounts, as a caller sends them. */
 export type FactorName =
   | 'vatRate'
   | 'vatCategory'
@@ -117,7 +117,7 @@ export type FactorName =
 export interface SentFactor extends Located {
   readonly factor: FactorName;
   readonly sent: Decimal | string;
-  /** What they were made of instead; absent if nothing stands in its place. */
+  /** Their replacements; absent if nothing stands in their place. */
   readonly used: Optional<Decimal | string>;
 }
 

@@ -101,7 +101,7 @@ export interface Commodity extends Located {
   readonly listVersionId: Optional<string>;
 }
 
-/** What other parts of the invoice need to know of a line. */
+/** Parts of a line that other parts of the invoice need. */
 export type LineTax = Pick<Line, 'vatCategory' | 'vatPercent' | 'exemptionReasonCode'>;
 
 /** The object that a line is about (IBT-128). */

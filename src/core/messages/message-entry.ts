@@ -2,9 +2,9 @@ import type { Localised } from './language.ts';
 
 /** The texts for one case of a rule; missing members are those of the rule. */
 export interface MessageText {
-  /** What is wrong, or what was done. */
+  /** The problem, or the change that was made. */
   readonly message?: Localised;
-  /** What to do. */
+  /** The remedy. */
   readonly hint?: Localised;
   /** Business terms of the case. */
   readonly terms?: readonly string[];

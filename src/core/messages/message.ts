@@ -94,7 +94,7 @@ export function helpOf(
   return docsUrl === undefined || !entries.has(rule) ? {} : { helpUri: rulePage(docsUrl, rule, language) };
 }
 
-/** What is wrong, in words; an assertion without an entry speaks for itself. */
+/** The problem in words; an assertion without an entry speaks for itself. */
 export function messageOf(finding: Finding, messages: Messages, language: Language): string {
   const { rule, assertion } = finding;
   const text = textOf(finding, messages).message;

@@ -1,7 +1,7 @@
 import type { NamedCodes } from './message-entry.ts';
 import type { Spellings } from './vocabulary.ts';
 
-/** What is used of a code list's file: the meaning of each code. */
+/** The part of a code list's file that is used: the meaning of each code. */
 export interface NamedCodeList {
   readonly codes: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { nameKey } from '../text/text.ts';
 /** Codes with the names that systems use for them; case, blanks and punctuation are ignored. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
-/** What fields of the request may hold besides the codes of their lists. */
+/** Other values that fields of the request accept besides the codes of their lists. */
 export interface Vocabulary {
   /** Fields of the request; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];

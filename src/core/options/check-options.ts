@@ -40,7 +40,7 @@ function refuse(caller: string, mistakes: readonly OptionMistake[]): void {
   if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.map(sentenceOf).join('; ')}`);
 }
 
-/** What is wrong with options. */
+/** The mistake of options. */
 export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly OptionMistake[] {
   return kind.mistakes(options, '');
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an option, from which each surface makes its words. */
+/** A mistake of an option, from which each surface makes its words. */
 export interface OptionMistake {
   /**
    * `kind`: the value is not what is allowed; `choice`: it is none of several texts; `less` and `more`: it is out of
@@ -9,7 +9,7 @@ export interface OptionMistake {
   readonly name: string;
   /** The value as a message quotes it, or the name of the unknown option. */
   readonly value: string;
-  /** What is allowed: a kind of values, texts, a bound or the names of the options. */
+  /** Allowed values: a kind of values, texts, a bound or the names of the options. */
   readonly allowed: string;
   /** The text or option that is probably meant. */
   readonly meant?: string | undefined;

@@ -27,25 +27,25 @@ export interface Check {
    * charges.
    */
   readonly aboutCategories?: readonly string[];
-  /** What it finds is only in a request: the UBL of a document never shows it, or shows what was written instead. */
+  /** Its findings exist only in a request: the UBL of a document never shows them, or shows what was written instead. */
   readonly needs?: 'request';
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
-/** What a check may use besides the document; nothing is read from a clock. */
+/** Context of a check besides the document; nothing is read from a clock. */
 export interface Circumstances {
   /** The day on which the document is judged, such as `2026-11-21`, if the caller gave it. */
   readonly today?: string | undefined;
 }
 
-/** What a check finds at a place; with the check's rule and severity it is a finding. */
+/** A place that a check finds; with the check's rule and severity it is a finding. */
 export interface CheckFinding {
   /** JSON path of the field to fix. */
   readonly path: string;
   /** Which of the rule's texts to use here; default: that of the check. */
   readonly text?: string;
   readonly values?: Values;
-  /** What to do about it, if there is only one remedy. */
+  /** The remedy, if there is only one. */
   readonly remedy?: Remedy | undefined;
   /** Other places that are wrong only for the same reason, each with its figures. */
   readonly entailed?: readonly string[];

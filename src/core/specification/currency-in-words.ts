@@ -11,7 +11,7 @@ export interface ArabicNoun {
   readonly isFeminine?: true;
 }
 
-/** What is counted, in English and Arabic. */
+/** The counted unit, in English and Arabic. */
 export interface CountedUnit {
   readonly en: { readonly one: string; readonly many: string };
   readonly ar: ArabicNoun;

@@ -57,7 +57,7 @@ export interface TypeCodeFacts {
   readonly transactionType: TransactionType;
 }
 
-/** What is filled in, required or left out where a request says nothing. All functions are pure. */
+/** Values that are filled in, required or left out where a request has none. All functions are pure. */
 export interface Defaults {
   readonly vatCategory: string;
   readonly allowanceReason: Reason;

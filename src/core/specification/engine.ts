@@ -3,7 +3,7 @@ import type { UblElement } from '../xml/element.ts';
 /** The two profiles of PINT-AE; a few rules differ between them. */
 export type Profile = 'billing' | 'selfbilling';
 
-/** What is judged: the tree, and the text it was read from, if it came as text. */
+/** A document to judge: the tree, and the text it was read from, if it came as text. */
 export interface UblDocument {
   readonly root: UblElement;
   readonly xml?: string;
@@ -27,7 +27,7 @@ export interface UnjudgedAssertion {
   readonly location: string;
   /** The context element itself, if the engine ran on the tree. */
   readonly element?: UblElement;
-  /** What went wrong, in the words of the engine. */
+  /** The failure, in the words of the engine. */
   readonly reason: string;
 }
 
@@ -41,7 +41,7 @@ export interface UndecidedRule {
   readonly location: string;
   /** The node's element itself, if the engine ran on the tree. */
   readonly element?: UblElement;
-  /** What went wrong, in the words of the engine. */
+  /** The failure, in the words of the engine. */
   readonly reason: string;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../messages/language.ts';
 import type { limits } from '../options/limits.ts';
 
 /**
- * What a plain value is: `text` a person reads, `code` and `identifier` a machine; `decimal` has all its digits, and so
+ * Kind of a plain value: `text` a person reads, `code` and `identifier` a machine; `decimal` has all its digits, and so
  * has a `price`, which is in the currency of the document as an `amount` is, to the cent.
  */
 export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
@@ -56,10 +56,10 @@ interface ListFacts extends FieldBasics {
   readonly text?: string;
 }
 
-/** What a program needs to know of a field of the document request. */
+/** A field of the document request, for programs. */
 export type FieldFacts = ValueFacts | PlainFacts | ChoiceFacts | GroupFacts | ListFacts;
 
-/** What a program needs to know of an object of the document request: its fields, in the order of the interface. */
+/** An object of the document request, for programs: its fields, in the order of the interface. */
 export interface ObjectFacts {
   readonly fields: Readonly<Record<string, FieldFacts>>;
 }
@@ -69,7 +69,7 @@ export type RequestFacts = Readonly<Record<string, ObjectFacts>>;
 
 type InLanguages = Readonly<Record<Language, string>>;
 
-/** What a person needs to know of a field. */
+/** A field of the document request, for people. */
 export interface FieldTexts {
   /** Business terms whose value the field gives. */
   readonly terms?: readonly string[];
@@ -105,7 +105,7 @@ export type OwnFieldRow = FieldRow & {
   readonly after?: string;
 };
 
-/** What a country says otherwise of an object of PINT, and its own fields in it. */
+/** A country's changes to an object of PINT, and its own fields in it. */
 export interface OwnObjectRows extends Partial<Pick<ObjectRows, 'title' | 'description'>> {
   readonly fields: Readonly<Record<string, OwnFieldRow | Partial<FieldTexts>>>;
 }
@@ -138,7 +138,7 @@ export function descriptionOf({ description, terms = [] }: FieldTexts, language:
   return terms.length === 0 ? text : `${text.replace(/\.$/, '')} (${terms.join(', ')}).`;
 }
 
-/** What programs need to know of the fields: their rows without texts. */
+/** The fields for programs: their rows without texts. */
 export function factsOf(objects: RequestFacts): RequestFacts {
   return Object.fromEntries(
     Object.entries(objects).map(([name, { fields }]) => [

@@ -15,7 +15,7 @@ export interface FormField {
   readonly when?: readonly FormCondition[];
   /** When its codes are offered as a closed choice; in any other case its value is free. */
   readonly chosenWhen?: FormCondition;
-  /** What else is set by a choice: a field beside it, and its value for each code. */
+  /** Values that a choice sets besides: a field beside it, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
 }
 
@@ -42,12 +42,12 @@ export interface FormSection {
 export interface FormLayout {
   readonly sections: readonly FormSection[];
   readonly line: {
-    /** What each line has, as the columns of a table. */
+    /** Columns of the table of lines. */
     readonly columns: readonly FormField[];
-    /** What only some lines have, below them. */
+    /** Fields that only some lines have, below them. */
     readonly details: readonly FormField[];
     readonly lists: readonly FormList[];
-    /** What is not shown of a line unless it has a finding or is asked for. */
+    /** Fields of a line that are shown only if they have a finding or are asked for. */
     readonly unasked: readonly string[];
   };
   /** Sums that other systems send, by path: they no longer hold once an amount is changed by hand. */

@@ -3,7 +3,7 @@ import type { Translated } from './rendering.ts';
 /** How a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
 export interface KindPage {
   readonly title: Translated;
-  /** What the document says in one sentence, by the code that says it. */
+  /** The document's message in one sentence, by its code. */
   readonly statement?: PageFact;
   readonly sections: readonly PageSection[];
 }
@@ -24,6 +24,6 @@ export interface PageFact {
   readonly at: string;
   /** Default: as it is. An amount has its currency, an address its scheme before it, a place no namespaces. */
   readonly as?: 'amount' | 'date' | 'address' | 'place';
-  /** What its codes mean; a code that is missing is shown as it is. */
+  /** Meanings of its codes; a code that is missing is shown as it is. */
   readonly meanings?: Readonly<Record<string, Translated>>;
 }

@@ -12,9 +12,9 @@ export interface DocumentKind {
   readonly customizationIds?: readonly string[];
   /** The rule that a document breaks if its CustomizationID is none of these. */
   readonly identifierRule?: string;
-  /** What people call one of them, as in a sentence. */
+  /** Name of one of them, as in a sentence. */
   readonly name: Localised;
-  /** What people call the specification of its documents; default: the name of the release. */
+  /** Name of the specification of its documents; default: the name of the release. */
   readonly specification?: string;
   readonly structure: UblStructure;
   readonly envelope: EnvelopePlaces;

@@ -1,7 +1,7 @@
 import type { UblElement } from '../xml/element.ts';
 import type { Prefixes } from '../xml/path.ts';
 
-/** What the network says of the status of a message: its identifiers and codes. */
+/** The status of a message in the network: its identifiers and codes. */
 export interface MessageStatusFacts {
   readonly root: string;
   readonly namespace: string;
@@ -11,9 +11,9 @@ export interface MessageStatusFacts {
   readonly providerScheme: string;
   /** The prefixes that a status declares. */
   readonly prefixes: Prefixes;
-  /** What a sender asks for who wants to be told of deliveries too (MLS_TYPE). */
+  /** The request of a sender to be told of deliveries too (MLS_TYPE). */
   readonly everyStatus: string;
-  /** What stands for a reason without a place in the document. */
+  /** The placeholder for a reason without a place in the document. */
   readonly noPlace: string;
   readonly responses: Readonly<Record<Delivery, string>>;
   readonly reasons: Readonly<Record<ReasonKind, string>>;
@@ -23,13 +23,13 @@ export interface MessageStatusFacts {
   readonly mostReasons: number;
 }
 
-/** What became of a document: delivered and confirmed, delivered without a confirmation, or not delivered. */
+/** Fate of a document: delivered and confirmed, delivered without a confirmation, or not delivered. */
 export type Delivery = 'confirmed' | 'unconfirmed' | 'rejected';
 
 /** Why a document was not delivered: its structure, a rule, or delivery itself; a warning never is the reason. */
 export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
-/** What a country says of the document by which a provider reports an invoice to the tax authority. */
+/** A country's rows for the document by which a provider reports an invoice to the tax authority. */
 export interface TaxDataFacts {
   /** ISO 3166 code of the country whose tax authority it is. */
   readonly country: string;
@@ -56,7 +56,7 @@ export type ReportType = 'submit' | 'revise' | 'withdraw' | 'failed';
 /** The provider of whoever issued a document, or of whoever received it. */
 export type ReporterRole = 'issuer' | 'receiver';
 
-/** What decides the scope of a report. */
+/** Fields that decide the scope of a report. */
 export interface ReportedParties {
   /** ISO 3166 codes; empty if unknown. */
   readonly issuerCountry: string;

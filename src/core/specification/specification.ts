@@ -53,7 +53,7 @@ export interface Specification {
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
   readonly units: Units;
-  /** What fields of the request may hold besides the codes of their lists. */
+  /** Other values that fields of the request accept besides the codes of their lists. */
   readonly vocabularies: readonly Vocabulary[];
   readonly defaults: Defaults;
   /** The text about each kind of sent amount that is not written as sent. */
@@ -62,10 +62,10 @@ export interface Specification {
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
   /**
-   * What is allowed but hardly intended, each with its own id: warnings, which never make a document invalid.
+   * Finds values that are allowed but hardly intended, each with its own id: warnings, which never make a document invalid.
    */
   readonly advice: readonly Check[];
-  /** What normalisation tells of a request that is told of a UBL document too. */
+  /** Notes of normalisation on a request that are true of a UBL document too. */
   readonly toldOfDocuments: readonly ToldOfDocument[];
   /** The findings of a UBL document that others follow from, the widest first. */
   readonly causes: readonly Cause[];
@@ -75,7 +75,7 @@ export interface Specification {
   readonly decimalRules: Readonly<Record<string, string>>;
   /** All texts about findings. */
   readonly messages: Messages;
-  /** What is suggested where a finding of a request has more than one remedy. */
+  /** Suggestions for findings of a request that have more than one remedy. */
   readonly suggestions?: SuggestionRows;
   /** The objects and fields of a document request. */
   readonly fields: RequestFacts;
@@ -94,7 +94,7 @@ export interface Release extends Omit<RuleSetIdentity, 'hash'> {
   readonly name: string;
 }
 
-/** What is otherwise when another release of a specification judges. */
+/** Differences if another release of a specification judges. */
 export interface OtherRelease {
   readonly ruleSet: RuleSet;
   /** The checks of requests; default: those of the specification. */
@@ -193,13 +193,13 @@ export interface NamesOfAmounts {
   readonly text?: 'retention' | 'withholdingTax' | 'discountOrTerms' | 'asEntry' | 'pricesWithTax';
 }
 
-/** What a name says: by whole words of it, or by parts of it without blanks and marks. */
+/** Meaning of a name: by whole words of it, or by parts of it without blanks and marks. */
 export interface SpeakingName {
   readonly parts: RegExp;
   readonly words: readonly string[];
 }
 
-/** What the names of fields say that the request does not have. */
+/** Meanings of the names of fields that the request does not have. */
 export interface NamesOfUnknown {
   readonly tax: SpeakingName;
   /** That something costs nothing. */

@@ -1,4 +1,4 @@
-/** What cells of a field say for its codes, besides the codes and their labels. */
+/** Words in cells of a field for its codes, besides the codes and their labels. */
 export interface CellWords {
   /** The list of its codes in the texts. */
   readonly list: string;
@@ -18,7 +18,7 @@ export interface TableLayout {
   readonly marks: readonly string[];
   /** The field of each head; null for one that says nothing of an invoice. Heads that are not listed are read as everywhere. */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
-  /** What the export does not say, and its totals confirm. */
+  /** Facts that the export lacks, and its totals confirm. */
   readonly values?: Readonly<Record<string, string | number | undefined>>;
   /** The field of the text that stands alone above a group of rows. */
   readonly groupsAre?: string;
@@ -36,7 +36,7 @@ export interface TableNames {
   readonly dropped: readonly string[];
   /** The heads of a field, by its path; a head that several fields have is that of the first that is free. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** What a head says besides, as values of other fields: a column of discounts, that they are no charges. */
+  /** Values of other fields in a head: a column of discounts holds no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** Heads of columns of statuses; statuses of invoices that were never issued, and of those that were. */
   readonly statuses: Readonly<Record<'heads' | 'skip' | 'read', readonly string[]>>;

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 
-/** What normalisation tells of a request and is as true of the UBL that the request was read from. */
+/** A note of normalisation that is as true of the UBL as of the request that was read from it. */
 export interface ToldOfDocument {
   /** The text with which it is told. */
   readonly told: string;
@@ -10,7 +10,7 @@ export interface ToldOfDocument {
   readonly as?: { readonly rule?: string; readonly text: string };
 }
 
-/** What is told of a document, of all that normalisation told of its request. */
+/** Selects the notes about a document from all that normalisation made about its request. */
 export function toldOfDocument(findings: readonly Finding[], rows: readonly ToldOfDocument[]): Finding[] {
   return findings.flatMap((finding) => {
     const row = rows.find(

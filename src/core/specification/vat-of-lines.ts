@@ -1,7 +1,7 @@
 import { Decimal, roundToCents, sum } from '../numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from './specification.ts';
 
-/** What has VAT of its own: a line, or an allowance or charge of the document. */
+/** A part with VAT of its own: a line, or an allowance or charge of the document. */
 export interface Taxed {
   readonly amount: Decimal;
   readonly vatCategory: string;

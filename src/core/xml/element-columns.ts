@@ -90,7 +90,7 @@ export interface ElementsOfColumns {
   readonly columns: ElementColumns;
   /** The parent of the elements at the top. */
   readonly above: UblElement | null;
-  /** What an element shows of attributes that elements of other documents have too. */
+  /** Marks of attributes that elements of other documents have too. */
   readonly shown: (attributes: readonly UblAttribute[]) => readonly UblAttribute[];
   readonly made: Map<number, ColumnElement>;
   /** The numbers of their parents, found when one is asked for. */
@@ -173,7 +173,7 @@ export class ColumnElement implements UblElement {
     return fieldPath(this.elements.columns.origins[this.number] as string, this.name.field);
   }
 
-  /** What is written has no comments. */
+  /** A written document has no comments. */
   get markup(): readonly Markup[] | undefined {
     return undefined;
   }

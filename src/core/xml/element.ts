@@ -228,7 +228,7 @@ export function nameInLocation({ namespace, localName }: UblElement): string {
 }
 
 /**
- * What kind of document a root element begins: its name, as a tag with its namespace where no prefix is usual, and the
+ * Names the kind of document that a root element begins: its name, as a tag with its namespace where no prefix is usual, and the
  * customization (IBT-024) if it has one.
  */
 export function kindOf(root: UblElement): string {

@@ -1,5 +1,5 @@
 /**
- * What UBL 2.1 says about the structure of its documents, in the notation of document type definitions:
+ * The structure of documents by UBL 2.1, in the notation of document type definitions:
  * `cbc:ID` occurs once, `cbc:Note*` any number of times, `cbc:Note+` at least once, `cbc:DueDate?` at most
  * once.
  */
@@ -16,7 +16,7 @@ export interface UblStructure {
     /** By data type, the names of the extension components of that type. */
     readonly extension: Readonly<Record<string, string>>;
   };
-  /** What a document has that is made of UBL's types, and is not of UBL itself. */
+  /** Parts of a document that uses UBL's types without being UBL itself. */
   readonly own?: OwnElements;
   readonly dataTypes: Readonly<Record<string, UblDataType>>;
 }

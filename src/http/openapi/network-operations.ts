@@ -46,7 +46,7 @@ const ofReport = {
 
 const notXml = { name: 'broken-xml', summary: 'Not XML', body: '<Invoice>\n  <ID>1</Invoice>' };
 
-/** What an operation writes for a document, to be read. */
+/** Written results of an operation on a document. */
 function writtenBy(
   operation: NetworkOperation,
   body: string,

@@ -38,7 +38,7 @@ const ruleset = {
   },
 };
 
-/** What a client may ask for when a document is judged. */
+/** Parameters of operations that check a document. */
 export const validationParameters: readonly object[] = [ruleset, ...languageParameters];
 
 /** How a client asks for the language and the paper of a page. */

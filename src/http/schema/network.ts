@@ -72,7 +72,7 @@ const reportedSourceSchema = z
   })
   .meta({ description: 'The invoice or credit note that is reported.' });
 
-/** What the operations on what is sent after a document answer, by name. */
+/** Answers of the operations on messages after a document, by name. */
 const ofKind = (root: string) =>
   row(z.literal(root).optional(), 'The kind of document, where one of any kind was read.');
 

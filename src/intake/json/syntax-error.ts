@@ -38,7 +38,7 @@ function isReason(kind: JsonToken['kind']): kind is JsonReason {
   return jsonReasons.some((reason) => reason === kind);
 }
 
-/** What may follow a token, after updating the open brackets; undefined if the token itself may not come. */
+/** Tokens that may follow a token, after updating the open brackets; undefined if the token itself may not come. */
 function expectedAfter(
   kind: Exclude<JsonToken['kind'], JsonReason>,
   expected: Expected,

@@ -8,7 +8,7 @@ export interface Marked {
   readonly at: TextMark;
   readonly severity: 'error' | 'warning' | 'information';
   readonly message: string;
-  /** What can be done about it, by name. */
+  /** Remedies by name. */
   readonly actions: readonly { readonly name: string; readonly apply: () => void }[];
 }
 

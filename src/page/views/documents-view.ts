@@ -196,7 +196,7 @@ function cellText({ name, outcome, facts, firstFinding = '' }: DocumentRow, colu
   return { name, outcome, number, buyer, payable, firstFinding }[column];
 }
 
-/** What a row shows, and the amount as it is written in the document. */
+/** The cells of a row, with the amount as the document writes it. */
 function shownTexts(row: DocumentRow, language: Language, texts: Texts): string[] {
   const { payable } = row.facts;
   const shown = payable === undefined ? [] : [amount(payable, language)];

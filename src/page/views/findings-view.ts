@@ -3,7 +3,7 @@ import type { ShownDocument, ShownFinding, ShownGroup } from '../../ui/answering
 import { el, own, pathCode, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-/** What pressing a part of a finding does. */
+/** Callbacks of the list of findings. */
 export interface FindingActions {
   /** Whether findings are shown to a person who does not read JSON: in words, and without paths. */
   readonly inWords: boolean;
@@ -59,7 +59,7 @@ function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[
   return fixable.filter((each) => each.rule === rule && each.message === message && each.hint === hint);
 }
 
-/** What is wrong, and where; pressing it shows the place. */
+/** The problem and its place; pressing it shows the place. */
 export function findingButton(
   finding: ShownFinding,
   badge: string,
@@ -103,7 +103,7 @@ function groupItem(
       { class: 'actions' },
       fixable.length > 0 &&
         el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
-      // What several findings have in common may be decided otherwise for each of them.
+      // Decisions about several findings may differ for each of them.
       ...(count > 1 ? [] : (first.suggestions ?? [])).map(({ title: name, patch }) =>
         el('button', { type: 'button', class: 'suggestion', onclick: () => actions.apply(patch) }, own(name)),
       ),

@@ -17,7 +17,7 @@ export function outcomeCell(outcome: Outcome, texts: Texts, more?: string): HTML
   return cell(outcome, more === undefined ? name : `${name} · ${more}`);
 }
 
-/** What is to be paid, with its currency. */
+/** The amount due, with its currency. */
 export function payableCell(
   payable: string | undefined,
   currency: string | undefined,

@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../ui/answering/questions.ts';
 import { el } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-/** What a way to start works with. */
+/** Dependencies of a way to start. */
 interface Starting {
   readonly begin: () => void;
   readonly credit: () => void;

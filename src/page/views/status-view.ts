@@ -5,7 +5,7 @@ import type { Texts } from '../../ui/texts.ts';
 import { momentIn } from '../../ui/views/moment.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
 
-/** What pressing a part of a status does, and the language of its moment. */
+/** Callbacks of the parts of a status, and the language of its moment. */
 export interface StatusActions extends Pick<FindingActions, 'inWords' | 'show'> {
   readonly language: Language;
   readonly putAway: () => void;

@@ -3,7 +3,7 @@ import type { VerdictRow } from '../../ui/answering/table-questions.ts';
 import { el } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-/** What is shown of the invoices of a table; it stays when the table is read again. */
+/** The filter of a table's invoices; it stays when the table is read again. */
 export interface TableFilter {
   readonly accepts: (row: VerdictRow) => boolean;
   /** Where words, an outcome and a problem are chosen. */

@@ -7,7 +7,7 @@ import { keptProfile } from '../kept-company.ts';
 import { cell, outcomeCell, payableCell } from './row-cells.ts';
 import type { TableFilter } from './table-filter.ts';
 
-/** What a person does with a table. */
+/** Callbacks of a table. */
 export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
   readonly open: (request: string, row: number) => void;
@@ -16,7 +16,7 @@ export interface TableViewActions {
   readonly enterCompany: () => void;
 }
 
-/** What has to be decided, the verdict on each invoice, and which column was taken for which field. */
+/** Questions to decide, the verdict on each invoice, and the column of each field. */
 export function tableView(
   reading: TableReading,
   language: Language,

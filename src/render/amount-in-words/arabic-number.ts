@@ -17,7 +17,7 @@ const tens = ['', '', 'عشرون', 'ثلاثون', 'أربعون', 'خمسون'
 const hundreds = [
   ...['', 'مائة', 'مائتان', 'ثلاثمائة', 'أربعمائة', 'خمسمائة', 'ستمائة', 'سبعمائة', 'ثمانمائة', 'تسعمائة'],
 ];
-/** What a thousand, a million and so on is counted as: nouns as any other. */
+/** Nouns by which a thousand, a million and so on are counted, as any other noun. */
 const scales: readonly ArabicNoun[] = [
   { one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفاً' },
   { one: 'مليون', two: 'مليونان', few: 'ملايين', many: 'مليوناً' },

@@ -7,7 +7,7 @@ export function logo({ logo: source }: Look): Html {
   return source === undefined ? noHtml : html`<img class="logo" src="${source}" alt="">\n`;
 }
 
-/** What the company says about its accounts. */
+/** Accounts of the company. */
 export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
   if (text === undefined) return noHtml;
   return html`<section class="bank-details">

@@ -30,7 +30,7 @@ export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
   return Object.hasOwn(specification.units.inTrade, code);
 }
 
-/** What a unit means in the list and in trade, so that nobody reads one for the other. */
+/** Meaning of a unit in the list and in trade, so that nobody reads one for the other. */
 function unitInTrade(sheet: Sheet, { unit }: LineFacts): Html[] {
   if (unit === undefined || !isUnitInTrade(sheet, unit)) return [];
   const { words, specification } = sheet;
@@ -90,7 +90,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined, { itemType 
   ];
 }
 
-/** What is the same for all items, below the lines. */
+/** Attributes that all items share, below the lines. */
 export function commonDetails(sheet: Sheet): Html {
   const details = inWords(sheet, 'itemType', 'itemType', sheet.facts.commonItemType);
   return details.length === 0 ? noHtml : html`<p class="note common">${details}</p>\n`;
@@ -122,7 +122,7 @@ function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionRe
   ];
 }
 
-/** What a certificate is, its number, and who issued it. */
+/** Type of a certificate, its number, and who issued it. */
 function certificateInWords(certificate: UblElement): string {
   const paths = ['cbc:CertificateType', 'cbc:ID', 'cac:IssuerParty/cac:PartyName/cbc:Name'];
   return paths.flatMap((path) => textAt(certificate, path) ?? []).join(', ');

@@ -5,7 +5,7 @@ import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../..
 import { fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { plainFacts } from './plain-fields.ts';
 
-/** What a credit note corrects; number, dates, period and references of the document. */
+/** Corrected invoices of a credit note; number, dates, period and references of the document. */
 export function particulars(sheet: Sheet): Html {
   const { facts } = sheet;
   const { root } = facts;
@@ -15,7 +15,7 @@ ${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<s
 `;
 }
 
-/** What the reader looks for first, also at the head; the totals say how it comes about. */
+/** The amount due, also at the head; the totals show how it comes about. */
 function amountDue(sheet: Sheet): Html {
   const { isCreditNote, totals, currency } = sheet.facts;
   const figure = totals.payable;

@@ -65,7 +65,7 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
   return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
 }
 
-/** What was sent otherwise, and every figure that does not follow from those before it: reported, and left as it is. */
+/** Amounts that were sent otherwise, and every figure that does not follow from those before it: reported, and not changed. */
 export function discrepancies(sheet: Sheet): Html {
   if (sheet.discrepancies.length + sheet.sentOtherwise.length === 0) return noHtml;
   return html`<section class="discrepancies">

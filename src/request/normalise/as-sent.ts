@@ -27,7 +27,7 @@ interface PartsAsSent extends Record<ObjectWithPlainFields, object> {
   readonly Address: AddressAsSent;
 }
 
-/** What takes the plain fields of each object of a request as they were sent: trimmed, exact, undefined if blank. */
+/** Takes the plain fields of each object of a request as they were sent: trimmed, exact, undefined if blank. */
 export type MakersAsSent = {
   readonly [Name in ObjectWithPlainFields]: (sent: object) => PartsAsSent[Name];
 };

@@ -31,9 +31,9 @@ export interface Likeness {
   readonly company: CompanyProfile;
   /** Whether all that was sent agrees, and is enough to tell it from the other members of its VAT group. */
   readonly isCompany: boolean;
-  /** What agrees. */
+  /** Facts that agree. */
   readonly agreeing: readonly Fact[];
-  /** What differs; of a party that differs in nothing, what the profile cannot confirm. */
+  /** Facts that differ; of a party that differs in nothing, those that the profile cannot confirm. */
   readonly differing: readonly Fact[];
   /** Whether the party shares something with the company that no other company has. */
   readonly isMixed: boolean;

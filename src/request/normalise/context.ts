@@ -8,7 +8,7 @@ import { codeIn } from '../aliases.ts';
 import type { MakersAsSent } from './as-sent.ts';
 import type { LookUps } from './look-ups.ts';
 
-/** What every step of the normalisation of a document needs. */
+/** Context of every step of the normalisation of a document. */
 export interface Context extends Tell {
   readonly specification: Specification;
   readonly lookUps: LookUps;

@@ -42,7 +42,7 @@ export interface NormalisedInvoice extends NormalisedWith<Line> {
 /** A normalised invoice with lines of another form. */
 export interface NormalisedWith<OwnLine> {
   readonly invoice: InvoiceWith<OwnLine>;
-  /** What was derived, defaulted or left out. */
+  /** Derived, defaulted and ignored values. */
   readonly findings: readonly Finding[];
 }
 

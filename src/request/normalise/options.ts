@@ -18,7 +18,7 @@ import {
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
 
-/** What the caller knows in addition to the request. Nothing here is read from a clock or at random. */
+/** Facts that the caller knows in addition to the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
   /** Replaces the request's `documentType`, as credit-note endpoints do. */
   readonly documentType?: string;
@@ -45,7 +45,7 @@ export interface NormaliseOptions {
    */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
   /**
-   * What the caller means by the texts that are sent as units, such as `{ CTN: 'XCT' }`: each with its code.
+   * Meanings of texts that are sent as units, such as `{ CTN: 'XCT' }`: each with its code.
    * They decide before the list does, and in any spelling of the text.
    */
   readonly units?: Readonly<Record<string, string>>;

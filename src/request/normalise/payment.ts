@@ -42,10 +42,10 @@ export function normaliseFurtherPayments(
   });
 }
 
-/** What the document and a further instruction both say of a payment. */
+/** Parts of a payment that the document and a further instruction share. */
 type SentPayment = Pick<DocumentRequest, keyof DocumentRequest & keyof PaymentInstructionRequest>;
 
-/** What is sent about a payment, by whichever means; written field by field, as a spread takes ten times as long. */
+/** Payment details, by whichever means; written field by field, as a spread takes ten times as long. */
 function paymentsOf(
   sent: SentPayment,
   { path, id, dueDate }: Pick<Payment, 'path' | 'id' | 'dueDate'>,

@@ -5,7 +5,7 @@ import { tableNames } from '../../specification/table-names.ts';
 import { columnField, columnPaths, headsOfFields } from './column-field.ts';
 import { headKey } from './head-key.ts';
 
-/** What a head may mean. */
+/** Possible meanings of a head. */
 export interface HeadMeaning {
   /** The paths of fields, the likeliest first; a line by its number where the head has one. */
   readonly paths: readonly string[];
@@ -44,7 +44,7 @@ const unusedKeys = oncePer(
   ({ unused }: typeof tableNames) => new Set(unused.map((name) => headKey(name, tableNames).key)),
 );
 
-/** What a head may mean, by its words. */
+/** Possible meanings of a head, by its words. */
 export function meaningOfHead(head: string, rows: FieldRows, specification: Specification): HeadMeaning {
   if (columnField(head, rows) !== undefined) return { paths: [head], isUnused: false };
   const own = pathsByHead(rows).get(head);

@@ -34,7 +34,7 @@ export interface Heads {
 /** Above the heads may stand the name of a company and of a report. */
 const rowsLookedAt = 40;
 
-/** What is known of heads. */
+/** Known names of heads. */
 export interface KnownHeads {
   readonly isKnown: (head: string) => boolean;
   /** Whether a table with such heads is one of invoices. */

@@ -45,18 +45,18 @@ export interface Plan {
   readonly map: TableMap;
 }
 
-/** What is known of requests. */
+/** Facts about requests. */
 export interface Known {
   readonly rows: FieldRows;
   readonly specification: Specification;
-  /** What heads say besides, by the path of the field. */
+  /** Values in heads, by the path of the field. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly names: TableNames;
   /** The layout of the export that the table is. */
   readonly layout?: TableLayout | undefined;
-  /** What a word in a cell of a field says. */
+  /** Meaning of a word in a cell of a field. */
   readonly wordSaid: (text: string, path: string) => WordSaid | undefined;
   /** Whether a head has a word of amounts, besides those that requests know. */
   readonly decisive: (head: string) => boolean;
@@ -220,7 +220,7 @@ function assign(heads: Heads, survey: Survey, map: TableMap, known: Known): Assi
   const mapped = map.columns ?? {};
   const isMapped = ({ name }: Column) => Object.hasOwn(mapped, name);
   const isGivenUp = (column: Column) => !isMapped(column) && map.unused?.includes(column.name) === true;
-  // What a person has assigned is not free for what is guessed.
+  // A column that a person has assigned is not free for guesses.
   for (const column of heads.columns.filter(isMapped))
     assignMapped(column, mapped[column.name] ?? null, surveyOf(column, survey), known, result);
   for (const column of heads.columns.filter(isGivenUp))
@@ -318,7 +318,7 @@ function assignGuessed(
     columns[column.name] = undecided;
     questions.push(sameField(column, other.column, taken));
   } else if (isUnused) unused.push(column.name);
-  // What is empty this month may say something in the next.
+  // A column that is empty this month may have a value in the next.
   else if (survey.saying === 0) columns[column.name] = undecided;
   else if (isDecisive(column, survey, known)) {
     columns[column.name] = undecided;
@@ -335,7 +335,7 @@ function likeliest(
   const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
   const fitting = survey.isConstant ? paths : paths.filter((path) => !isTotal(path));
   const [first = ''] = fitting;
-  // What stands the same in all lines of an invoice is rather its total.
+  // An amount that all lines of an invoice share is rather its total.
   if (repeatsNumbers && survey.isConstant && first.startsWith('lines[].') && fitting.some(isTotal))
     return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
   if (first === 'lines[].vatRate' && fitting.length > 1 && survey.distinct.size >= mostDistinct)

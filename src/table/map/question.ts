@@ -1,6 +1,6 @@
 import type { Values } from '../../core/findings/finding.ts';
 
-/** What only a person can say before a table can be read. */
+/** A question that only a person can answer before a table can be read. */
 export interface Question {
   readonly text:
     | 'undecidedColumn'

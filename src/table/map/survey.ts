@@ -7,7 +7,7 @@ import { headKey } from './head-key.ts';
 import type { Heads } from './heads.ts';
 import { isStatusHead, mayBeNeverIssued } from './status-words.ts';
 
-/** What the cells of a column show, before anything is made of them. */
+/** Values in the cells of a column, before anything is made of them. */
 export interface ColumnSurvey {
   /** How many cells are not blank. */
   filled: number;
@@ -37,7 +37,7 @@ export interface StatusWord {
   readonly row: number;
 }
 
-/** What all rows of a table show. */
+/** Values in all rows of a table. */
 export interface Survey {
   readonly columns: readonly ColumnSurvey[];
   /** The last row of each invoice, by its number, as far as rows have a number. */
@@ -56,10 +56,10 @@ export interface Survey {
   readonly hidden: readonly number[];
 }
 
-/** What the texts of a column may be. */
+/** Possible readings of the texts of a column. */
 export type Form = 'date' | 'number' | 'code' | undefined;
 
-/** What is looked for in a table. */
+/** Columns to look for in a table. */
 export interface Surveyed {
   readonly numberColumn: number | undefined;
   readonly forms: readonly Form[];

@@ -7,7 +7,7 @@ import {
   wholeNumber,
 } from '../../core/options/option-kinds.ts';
 
-/** What a column is that nobody has assigned yet. */
+/** The value of a column that nobody has assigned yet. */
 export const undecided = '?';
 
 /** Whether rows are read or left out. */
@@ -82,5 +82,5 @@ const shape: OptionShape<TableMap> = {
   hiddenRows: oneOf(['read', 'skip']),
 };
 
-/** What a map may hold. */
+/** Members of a map. */
 export const tableMapKind = optionsOf<TableMap>(shape);

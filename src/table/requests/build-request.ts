@@ -58,7 +58,7 @@ export function completed(built: Built, facts: RequestFacts): Completed {
       else if (value !== undefined)
         whole[name] = field.kind === 'group' ? complete(value, field.of, at) : value;
       else if (field.presence === 'nullable') whole[name] = null;
-      // What has to be there is empty, so that all of the document is judged, and not its shape alone.
+      // Required fields are empty, so that all of the document is judged, and not its shape alone.
       else if (field.presence === 'required' && field.kind === 'group')
         whole[name] = complete({}, field.of, at);
       else if (field.presence === 'required' && field.kind === 'text') whole[name] = '';

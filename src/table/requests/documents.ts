@@ -13,7 +13,7 @@ import { withPercentages } from './percentages.ts';
 import { type LeftOutReason, standingOf } from './row-standing.ts';
 import { type ComparedTotal, type SaidAmounts, saidAmounts } from './stated-amounts.ts';
 
-/** What a table says that no request can say, at its cell. */
+/** Content of a table that no request can hold, at its cell. */
 export interface CellFinding {
   readonly text:
     | CellFault
@@ -248,7 +248,7 @@ function openDocument(
     return `${path.slice(0, path.lastIndexOf('.') + 1)}multiplierPercent`;
   }
 
-  /** What follows from the cells of a line: its only rate, and the amounts of its discounts in percent. */
+  /** Completes a line from its cells: its only rate, and the amounts of its discounts in percent. */
   function completeLine(line: Built, row: number): void {
     const rate = rates.get(line) ?? onlyRate(line.vatCategory, 'lines[].vatCategory', known.names);
     if (line.vatRate === undefined && rate !== undefined) line.vatRate = rate;
@@ -323,7 +323,7 @@ function openDocument(
     return result;
   }
 
-  /** What a cell says by the codes of the map, or by the words that are known for codes. */
+  /** Meaning of a cell by the codes of the map, or by the words that are known for codes. */
   function meant(cell: Cell, { field }: UsedColumn): Cell {
     const codes = plan.codes[field.path];
     const text = cell.text.trim();

@@ -7,7 +7,7 @@ import type { LeftOutRows, Reconciliation, Sums } from './reconciliation.ts';
 
 const words = texts.reconciliation;
 
-/** What a table holds, what was written of it, and what was left out, in a line. */
+/** Invoices in a table, invoices written, and invoices left out, in a line. */
 export function reconciliationInWords(
   { table, written, leftOut }: Reconciliation,
   language: Language,

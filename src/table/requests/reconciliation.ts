@@ -31,7 +31,7 @@ export interface LeftOutRows {
   readonly rows: readonly number[];
 }
 
-/** What a table holds and what was made of it: the difference is left out, or not written for its errors. */
+/** Counts of a table's invoices and of those written: the difference is left out, or not written for its errors. */
 export interface Reconciliation {
   readonly table: Sums;
   readonly written: Sums;

@@ -7,7 +7,7 @@ export type LeftOutReason =
   /** The status that its cell says. */
   | { readonly is: 'status'; readonly word: string };
 
-/** What a row says of whether it is invoiced; undefined if it says nothing. */
+/** Standing of a row, invoiced or not; undefined if it says nothing. */
 export type RowStanding = { readonly leftOut: LeftOutReason } | { readonly unknown: string } | 'read';
 
 /** Whether a row is invoiced, by its status and by how the plan reads hidden rows. */

@@ -119,7 +119,7 @@ function inWords({ text, severity, place, head, path, values }: CellFinding, lan
   };
 }
 
-/** What is needed to say where a finding is. */
+/** Data that places of findings need. */
 interface Placing {
   readonly plan: Plan;
   readonly sheet: string;

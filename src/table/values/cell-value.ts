@@ -28,7 +28,7 @@ export type CellFault =
   | 'cutDigits'
   | 'hiddenZeros';
 
-/** What a field of the request gets from a cell, with the currency that stands beside it. */
+/** Value of a field from a cell, with the currency that stands beside it. */
 export type CellValue =
   | {
       readonly value: string | number | boolean;

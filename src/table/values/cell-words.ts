@@ -3,7 +3,7 @@ import type { Specification } from '../../core/specification/specification.ts';
 import type { CellWords, TableNames } from '../../core/specification/table-names.ts';
 import { latinDigits, nameKey } from '../../core/text/text.ts';
 
-/** What a word in a cell says: a code, and the rate beside it; or that requests understand it, or explain it, as it is. */
+/** Meaning of a word in a cell: a code, and the rate beside it; or that requests understand it, or explain it, as it is. */
 export type WordSaid = { readonly code: string; readonly rate?: number } | 'understood';
 
 /** The code that a word in a cell of a field says; undefined for a word that nobody knows. */

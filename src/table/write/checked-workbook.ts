@@ -9,12 +9,12 @@ import type { CorrectedCell } from '../requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
 
-/** What is known of the rows of a table after its invoices were validated. */
+/** Facts about the rows of a table after its invoices were validated. */
 interface RowNotes {
   readonly outcome: TableVerdict['outcome'];
   /** By column: what its cell needs. */
   readonly cells: Map<number, TableIssue[]>;
-  /** What no column says. */
+  /** Fields without a column. */
   readonly others: TableIssue[];
   /** By column: the value of a corrected invoice. */
   readonly corrected: Map<number, CorrectedCell>;

@@ -29,7 +29,7 @@ export interface RequestsWorkbook {
 
 type Plain = string | number | boolean;
 
-/** What a request says, by the paths of columns: of the whole, and of each line. */
+/** Values of a request, by the paths of columns: of the whole, and of each line. */
 interface Flat {
   readonly whole: ReadonlyMap<string, Plain>;
   readonly lines: readonly ReadonlyMap<string, Plain>[];

@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
 
-/** What a number format says of the numbers in its cells. */
+/** Kind of the numbers in cells with a number format. */
 export type NumberFormat = 'plain' | 'date' | 'percent' | { readonly digits: number };
 
 /** The formats that a workbook does not spell out (ECMA-376, part 1, 18.8.30). */
@@ -14,7 +14,7 @@ export function builtInFormat(id: number): NumberFormat {
 /** The most characters that a format code has in a spreadsheet. */
 const longestFormat = 255;
 
-/** What a format code says, such as `dd/mm/yyyy` or `0.0%`. */
+/** Reads a format code, such as `dd/mm/yyyy` or `0.0%`. */
 export function numberFormat(code: string): NumberFormat {
   const [first = ''] = code.split(';');
   const bare = first

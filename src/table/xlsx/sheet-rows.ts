@@ -157,7 +157,7 @@ function columnOf(reference: string | undefined, row: number): number | undefine
   return Number(said) === row ? columnOfLetters(letters) : fail('workbookDamaged');
 }
 
-/** What a cell holds, by its type and the number format of its style; undefined for a blank one. */
+/** Value of a cell, by its type and the number format of its style; undefined for a blank one. */
 function cellOf(
   { type, style, value, hasFormula }: OpenCell,
   inline: string,

@@ -1,6 +1,6 @@
 import { fail } from '../fault.ts';
 
-/** What is told of an XML text while it is scanned; names come without prefix. */
+/** Events of an XML text while it is scanned; names come without prefix. */
 export interface XmlHandler {
   readonly open: (name: string, attributes: string) => void;
   readonly text: (text: string) => void;

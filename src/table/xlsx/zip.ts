@@ -21,7 +21,7 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const locator64Length = 20;
 const longestComment = 0xffff;
-/** What stands for a number that an extra field of Zip64 has. */
+/** Placeholder of a number that an extra field of Zip64 has. */
 const in64 = 0xffffffff;
 const sizesOf64 = 1;
 /** A workbook has a few dozen files. */

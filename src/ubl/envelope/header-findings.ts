@@ -16,7 +16,7 @@ import {
   wildcardScheme,
 } from './network-names.ts';
 
-/** What the header of an envelope must agree with. */
+/** Facts that the header of an envelope must agree with. */
 export interface EnvelopedDocument {
   readonly root: UblElement;
   /** Its kind; undefined for a document of no known kind. */
@@ -98,7 +98,7 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
     ...scopeScheme(header, 'DOCUMENTID', schemes),
     ...scopeScheme(header, 'PROCESSID', [processScheme]),
     ...scopeScheme(header, 'MLS_TO', [participantScheme]),
-    // What a document of a known specification says of itself is compared as a whole.
+    // Identifiers of a known specification are compared as a whole.
     ...(documentType === undefined || isOwn || named.startsWith(documentTypeOf(root))
       ? []
       : other(documentType, 'Scope DOCUMENTID', named, `${documentTypeOf(root)}…`)),

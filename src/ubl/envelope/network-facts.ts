@@ -22,7 +22,7 @@ export interface NetworkFacts {
   readonly country: string;
 }
 
-/** What decides what a document says to the network: its kind, and the profile that it is of. */
+/** Facts that decide how a document presents itself to the network: its kind and its profile. */
 export interface NetworkKind {
   readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
   readonly specification: ProfileFacts;

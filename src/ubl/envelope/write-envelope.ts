@@ -4,7 +4,7 @@ import { escapeText } from '../../core/xml/xml-text.ts';
 import type { NetworkFacts } from './network-facts.ts';
 import { headerVersion, participantScheme, processScheme, type StatusType } from './network-names.ts';
 
-/** What distinguishes one envelope from another. */
+/** Identifiers that distinguish one envelope from another. */
 export interface EnvelopeIdentity {
   /** Identifies the envelope on the network; preferably a UUID. */
   readonly id: string;

@@ -11,7 +11,7 @@ import { numberOf } from './fields.ts';
 /** Copies the plain fields that were read of a part to the object of the request. */
 export type CopyAsSent = (read: object, request: object) => void;
 
-/** What copies the plain fields of each object of the requests of a specification. */
+/** Copies the plain fields of each object of the requests of a specification. */
 export const copiersAsSent = oncePer(
   ({ fields }: Specification): Readonly<Record<ObjectWithPlainFields, CopyAsSent>> => {
     const copiers = objectsWithPlainFields.map((object) => [object, copierOf(plainFieldsOf(fields, object))]);

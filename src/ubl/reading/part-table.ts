@@ -83,7 +83,7 @@ export interface Mark {
   readonly text: string;
 }
 
-/** What the tables need to build parts. */
+/** Dependencies of the tables to build parts. */
 interface Makers {
   readonly ofValues: (fields: readonly string[]) => OfValues;
   /** Applied to each entry of a list of parts, by the name of the list. */

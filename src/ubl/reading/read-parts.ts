@@ -19,7 +19,7 @@ export type ReadOf<T> = {
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
 /**
- * What to make of each entry of a list of parts as soon as it is read, so that no long list of parts is kept.
+ * Builders of the entries of a list of parts, each run as soon as its entry is read, so that no long list of parts is kept.
  */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;

@@ -43,7 +43,7 @@ interface Rewriting {
   readonly originals: OriginalsByName;
   readonly writing: Writing;
   readonly matching: Matching;
-  /** What is not reused. */
+  /** Elements that are not reused. */
   readonly fresh: ElementsOfColumns;
   /** The children of the root so far. */
   readonly children: UblElement[];

@@ -142,7 +142,7 @@ const isOfDate = ({ content }: BasicType) => content === 'date' || content === '
 /** The schema allows any year, but an invoice cannot mean every year. */
 function checkYear(visit: Visit, element: UblElement, day: string): void {
   const { first, last } = daysOfInvoices;
-  // What follows the day is a time zone; a year of five digits is outside these days anyway.
+  // A time zone follows the day; a year of five digits is outside these days anyway.
   const plain = day.slice(0, last.length);
   if (plain < first || plain > last || plain.charAt(4) !== '-')
     report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');

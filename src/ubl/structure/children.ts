@@ -8,7 +8,7 @@ export interface ChildFault {
   readonly element: UblElement;
   /** The name of the element in question. */
   readonly name: string;
-  /** What may follow there, or the right order. */
+  /** Elements that may follow there, or the right order. */
   readonly expected: string;
 }
 
@@ -133,7 +133,7 @@ function orderAround(present: ReadonlySet<Row>, row: Row): string {
 const mostNamed = 8;
 
 /**
- * What may follow the element at a position: everything up to the first mandatory element, otherwise the end
+ * Lists the elements that may follow at a position: everything up to the first mandatory element, otherwise the end
  * of the parent.
  */
 function expectedAfter(type: AggregateType, position: number, parent: UblElement): string {

@@ -2,7 +2,7 @@ import { namespaces, sharedName } from '../../core/xml/element.ts';
 import type { UblDataType, UblStructure } from '../../core/xml/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
-/** What an element of a type may contain: child elements, or text of a data type. */
+/** Content of a type: child elements, or text of a data type. */
 export type ElementType = AggregateType | BasicType | AnyType;
 
 export interface AggregateType {

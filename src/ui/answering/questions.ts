@@ -33,7 +33,7 @@ export interface ShownFinding extends Issue {
   readonly ublLine: number | undefined;
   /** The UBL elements in question, for users without a request. */
   readonly ublElements: readonly string[];
-  /** What the rule requires, in a few words. */
+  /** The requirement of the rule, in a few words. */
   readonly title: string;
   /** The finding for a person who does not read JSON: its fields by their names. */
   readonly inWords: { readonly place: string; readonly message: string; readonly hint: string };
@@ -41,7 +41,7 @@ export interface ShownFinding extends Issue {
   readonly isBlank: boolean;
 }
 
-/** What a request comes to that is still being entered. */
+/** Totals of a request that is still being entered. */
 export interface Figures {
   readonly totals: DocumentTotals;
   /** The net amount of each line; null for one that is not complete. */
@@ -53,7 +53,7 @@ export interface Figures {
 /** A reason of a status, at its places in the document that was sent, beside the words of the other side. */
 export interface ShownReason extends ShownFinding {
   readonly code: string;
-  /** What the code means; empty if that is not known. */
+  /** Meaning of the code; empty if it is not known. */
   readonly meaning: string;
   readonly said: string;
   /** Whether our own verdict has it too; a rule that is not known is not looked for. */
@@ -71,7 +71,7 @@ export interface ShownStatus {
   readonly of: string;
   readonly description: string;
   readonly reasons: readonly ShownReason[];
-  /** What is amiss with the status itself, or between it and the document. */
+  /** Problems of the status itself, or between it and the document. */
   readonly findings: readonly Pick<Issue, 'message' | 'hint'>[];
 }
 
@@ -194,7 +194,7 @@ export interface Questions {
     told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };
     answer: string;
   };
-  /** What may be written, and what stands, at a place in the text of a UBL document. */
+  /** Allowed and present content at a place in the text of a UBL document. */
   readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
   readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
   /** A table read by what a person decided of it. */
@@ -217,7 +217,7 @@ export interface Posted extends Pick<Judging, 'ruleset'> {
   readonly told: unknown;
 }
 
-/** What the worker sends back: how far it is, in words, and in the end an answer, or why there is none. */
+/** Messages of the worker: its progress in words, and in the end an answer, or why there is none. */
 export type Returned =
   | { readonly id: number; readonly progress: string }
   | { readonly id: number; readonly answer: unknown }

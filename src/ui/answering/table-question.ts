@@ -33,7 +33,7 @@ export function questionWithAnswers(
   const { message, hint: ofMap } = questionInWords({ text, values: { ...values, path: title } }, language);
   return {
     message,
-    // What stands only in a map is mended there.
+    // Mistakes of a map can only be fixed in the map.
     hint: isOfMap(text)
       ? ofMap
       : hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),

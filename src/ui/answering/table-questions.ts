@@ -26,7 +26,7 @@ export interface TableReading {
   readonly columns: readonly ShownColumn[];
   /** The fields that a column may be, as path and title. */
   readonly fields: Readonly<Record<'ofInvoice' | 'ofLine', readonly ColumnChoice[]>>;
-  /** What is said of every invoice without a column, as the title of the field and its value. */
+  /** The value of a field without a column, for every invoice, under the title of the field. */
   readonly values: readonly (readonly [title: string, value: string])[];
   readonly questions: readonly TableQuestion[];
   /** The map that says all of it. */
@@ -44,7 +44,7 @@ export interface ShownColumn {
   readonly path: string | null;
 }
 
-/** What only a person can decide, with the answers that are known. */
+/** Decisions that only a person can make, with the known answers. */
 export interface TableQuestion {
   readonly message: string;
   readonly hint: string | undefined;
@@ -54,7 +54,7 @@ export interface TableQuestion {
 export interface ShownVerdicts {
   /** How many invoices there are and how many are valid, in words. */
   readonly counts: string;
-  /** What the table holds, what is in the requests, and what was left out. */
+  /** Contents of the table, contents of the requests, and everything left out. */
   readonly reconciliation: string;
   readonly rows: readonly VerdictRow[];
 }
@@ -65,7 +65,7 @@ export interface VerdictRow {
   /** Its first row in the table, by which a correction names it. */
   readonly row: number;
   readonly isCorrected: boolean;
-  /** What is wrong with it, each problem by a key that other invoices with the same one have too. */
+  /** Its problems, each by a key that other invoices with the same one share. */
   readonly problems: readonly { readonly key: string; readonly name: string }[];
   readonly outcome: Outcome;
   readonly buyer: string | undefined;

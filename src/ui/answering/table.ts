@@ -103,7 +103,7 @@ interface Asking {
   readonly tellProgress: TellProgress | undefined;
 }
 
-/** What is made of the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
+/** Builds the answer from the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
 function madeOfVerdicts<Made>(
   { asked, ruleset, tellProgress }: Asking,
   make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made,

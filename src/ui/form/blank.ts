@@ -18,11 +18,11 @@ function blankValue(help: FieldHelp, { presence, holds, isList }: OneFieldHelp):
   return isList ? [inside] : inside;
 }
 
-/** What is known of a document before anything is entered. */
+/** Facts about a document before anything is entered. */
 export interface Beginning {
   readonly issueDate: string;
   readonly currency: string;
-  /** What is known of its issuer and of how it is paid. */
+  /** Facts about its issuer and how it is paid. */
   readonly issuer: Readonly<Record<string, JsonValue>> | undefined;
   readonly payment: Readonly<Record<string, JsonValue>>;
 }

@@ -5,7 +5,7 @@ import type { OneFieldHelp } from '../help/field-of-help.ts';
 import type { Texts } from '../texts.ts';
 import { choicesOf, type ShownField } from './shown-form.ts';
 
-/** What a person enters a field with. */
+/** The control of a field. */
 export interface Control {
   readonly element: HTMLInputElement | HTMLSelectElement;
   /** Shows the value of the document, unless the person is entering one. */
@@ -152,7 +152,7 @@ function plain(json: string): string {
 const safeDigits = 15;
 
 /**
- * What is written for an entry: a number in whatever form it is typed, otherwise the text, so that a finding says what
+ * Returns the text for an entry: a number in whatever form it is typed, otherwise the text, so that a finding says what
  * is wrong with it; undefined for nothing. While a number is still being typed there may be none: null.
  */
 export function writtenFor(

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 import type { Change, RequestText } from './request-text.ts';
 import type { ShownField, ShownPart } from './shown-form.ts';
 
-/** What the parts of the form work with. */
+/** Dependencies of the parts of the form. */
 export interface FormParts {
   readonly texts: Texts;
   readonly cell: (cell: ShownField, name: string) => HTMLElement;

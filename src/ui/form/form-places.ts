@@ -10,9 +10,9 @@ import type { ShownField } from './shown-form.ts';
 export interface FormPlaces {
   /** Takes the entry of a field, and gives what holds its meaning. */
   readonly enter: (path: string, control: Control) => HTMLElement;
-  /** What holds the findings of a place. */
+  /** Elements that hold the findings of a place. */
   readonly notes: (path: string, namesPlace: boolean) => HTMLElement;
-  /** What says of a cell that it is needed; its findings stand below its row. */
+  /** The mark of a required cell; its findings stand below its row. */
   readonly needed: (path: string) => HTMLElement;
   readonly update: (field: ShownField) => void;
   /** Shows the findings of each place; those of a place that the form does not show stand at the one around it. */

@@ -41,9 +41,9 @@ export interface FormOptions {
   readonly help: () => FieldHelp | undefined;
   readonly texts: () => Texts;
   readonly language: () => Language;
-  /** What stands beside the heading of a section, such as whether the company is remembered. */
+  /** Elements beside the heading of a section, such as whether the company is remembered. */
   readonly besideSection: (section: string, request: RequestText) => readonly HTMLElement[];
-  /** What is shown in place of a document that is not a request. */
+  /** The view in place of a document that is not a request. */
   readonly otherwise: () => readonly HTMLElement[];
 }
 
@@ -243,7 +243,7 @@ function fieldsOf({ sections, lines }: ShownForm): readonly ShownField[] {
   ];
 }
 
-/** What of a form is drawn again if it changes: everything but the values. */
+/** Parts of a form that are drawn again if they change: everything but the values. */
 function structureOf(form: ShownForm, language: Language): string {
   const ofField = ({ path, isChosen, help, value }: ShownField) =>
     `${path}${isChosen ? '!' : ''}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;

@@ -172,7 +172,7 @@ function listen(table: HTMLElement, form: ShownForm, parts: FormParts): void {
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What a block of cells changes: each line that it touches is replaced as a whole, and new ones are added. */
+/** Lines that a pasted block of cells replaces as a whole, and those it adds. */
 export function changesOfBlock(
   block: readonly (readonly string[])[],
   start: { readonly line: number; readonly column: number },

@@ -3,7 +3,7 @@ import type { ShownFinding } from '../answering/questions.ts';
 import { el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
-/** What a finding offers to press, certain remedies and alternatives apart. */
+/** Buttons of a finding, apart from certain remedies and alternatives. */
 export interface RemedyActions {
   readonly apply: (patch: Fix, finding: ShownFinding) => void;
 }

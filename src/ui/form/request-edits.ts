@@ -7,7 +7,7 @@ import { type Entered, idOf, writtenFor } from './controls.ts';
 import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
 import { namesIn, type ShownField } from './shown-form.ts';
 
-/** What a person changes in a document by its form. */
+/** Changes that a person makes to a document in its form. */
 export interface RequestEdits {
   /** Writes what was entered in a field. */
   readonly enter: (field: ShownField, entered: Entered) => void;

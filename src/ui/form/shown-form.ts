@@ -61,7 +61,7 @@ const plainKinds: ReadonlySet<FieldFacts['kind']> = new Set([
   'choice',
 ]);
 
-/** What a form shows of a document; a field that has a value, a finding or was asked for is always shown. */
+/** Parts of a document that a form shows; a field that has a value, a finding or was asked for is always shown. */
 export function shownForm(
   request: RequestText,
   help: FieldHelp,

@@ -1,7 +1,7 @@
 import type { FieldFacts } from '../../core/specification/fields.ts';
 import type { FormLayout } from '../../core/specification/form.ts';
 
-/** What an editor and a form explain and offer for the fields of a request. */
+/** Explanations and completions for the fields of a request, in an editor and in a form. */
 export interface FieldHelp {
   readonly objects: Readonly<Record<string, ObjectHelp>>;
   readonly form: FormLayout;

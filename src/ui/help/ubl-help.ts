@@ -37,7 +37,7 @@ export interface UblExplanation {
 }
 
 /**
- * What may be written at a position of a UBL document: elements by the structure of UBL, attributes, and
+ * Lists the allowed content at a position of a UBL document: elements by the structure of UBL, attributes, and
  * codes with their meaning.
  */
 export function ublOffer(text: string, position: number, language: Language): UblOffer | undefined {

@@ -28,7 +28,7 @@ interface Open {
   readonly children: string[];
 }
 
-/** What stands at a position of a text. */
+/** Content at a position of a text. */
 export function ublPlaceAt(text: string, position: number): UblPlace | undefined {
   const before = text.slice(0, position);
   const { tags, unclosed } = tagsIn(before);
@@ -114,7 +114,7 @@ export interface UblWord {
   readonly value: string | undefined;
 }
 
-/** What the position is on, for a hover text. */
+/** The element or value at the position, for a hover text. */
 export function ublWordAt(text: string, position: number): UblWord | undefined {
   const { tags } = tagsIn(text);
   const index = tags.findLastIndex(({ from }) => from <= position);

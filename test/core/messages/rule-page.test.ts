@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { referencePages } from '../../../scripts/docs/reference.ts';
 import { validate } from '../../../src/api/validate.ts';
 import { validateUbl } from '../../../src/api/validate-ubl.ts';
-import { languages } from '../../../src/core/messages/language.ts';
-import { rulePage } from '../../../src/core/messages/rule-page.ts';
 import { pintAe } from '../../cli/command-line.ts';
 import { edited, example } from '../../requests.ts';
 import { runCommand } from '../../snippets.ts';
@@ -25,17 +22,6 @@ test('an issue has the address of its rule page if the address of the documentat
 test('and none otherwise', () => {
   expect(validate(broken).issues[0]).not.toHaveProperty('helpUri');
   expect(() => validate(example('exempt'), { docsUrl: 'docs' })).toThrow(/docsUrl/);
-});
-
-test('the addresses are those of the pages that the documentation has', () => {
-  for (const language of languages) {
-    const pages = referencePages(language).map(({ path }) => path.replace('.md', '.html'));
-    const folder = language === 'en' ? '' : `${language}/`;
-    for (const rule of ['ibr-167-ae', 'pint-ae-malformed', 'ubl-order'])
-      expect(pages.map((page) => `https://docs.example.com/${folder}${page}`)).toContain(
-        rulePage('https://docs.example.com', rule, language),
-      );
-  }
 });
 
 test('on the command line the reports of findings have it too', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentTests } from '../../../src/ubl/structure/content.ts';
+import { isQuick } from '../../tier.ts';
 
-const long = 5_000_000;
+const long = isQuick ? 100_000 : 5_000_000;
 
 describe.each([
   ['decimal', ['0', '-1.50', '+5', '5.', '.5', ' 5 '], ['', '.', '1e2', '1,5', 'INF', '1 0', '٣']],
@@ -57,6 +58,6 @@ describe.each([
   });
 });
 
-test('a language of ten million parts is judged too', () => {
-  expect(contentTests.language?.(`${'a-'.repeat(10_000_000)}x`)).toBe(true);
+test('a language of many parts is judged too', () => {
+  expect(contentTests.language?.(`${'a-'.repeat(2 * long)}x`)).toBe(true);
 });

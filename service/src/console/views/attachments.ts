@@ -4,7 +4,7 @@ import { actionButton } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
 import { code } from '../parts/written.ts';
 
-/** What a document names beside itself. */
+/** Attachments of a document. */
 export interface Naming {
   readonly additionalDocuments?: readonly { readonly attachmentId?: string | null }[] | null;
 }

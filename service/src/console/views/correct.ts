@@ -66,7 +66,7 @@ export const correctView: ShowView = async (context) => {
     changed();
   });
 
-  /** What is told while typing. */
+  /** Notes while typing. */
   let told: readonly Issue[] = [];
   /** Why the service has not submitted what was saved; undefined once that is changed. */
   let unsubmitted: readonly Issue[] | undefined;

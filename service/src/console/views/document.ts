@@ -68,7 +68,7 @@ export const documentView: ShowView = async (context) => {
           [say('dueDate'), shown.dueDate],
           [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
         ]),
-        // What the other side found stands at its track.
+        // Problems of the other side stand at its track.
         shown.submissionError !== null &&
           exchange.issues.length === 0 &&
           el(
@@ -140,7 +140,7 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLE
   const { say, client } = context;
   const path = `v1/${kind}/${encodeURIComponent(id)}`;
   const isOpen = status === 'Draft' || status === 'DeliveryFailed';
-  // What was refused is rarely right as it is.
+  // A document that was refused is rarely right as it is.
   const isRefused = status === 'DeliveryFailed' || submissionError !== null;
   const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
     await client.ask(`${path}/${what}`, { method: 'POST' });
@@ -257,7 +257,7 @@ export function picturePart(context: Context, path: string): HTMLElement {
 
 const secondsBetweenLooks = 3;
 
-/** What is on its way will have gone out in a moment. Until something has changed, nothing is shown anew. */
+/** A message on its way will have gone out in a moment. Until something has changed, nothing is shown anew. */
 function refreshLater(context: Context, path: string, shown: string): void {
   const { client, left, reload } = context;
   const look = async () => {

@@ -31,7 +31,7 @@ interface Step {
   readonly warnings: readonly Issue[];
 }
 
-/** What became of a document, in the order in which it happened: its status and both tracks. */
+/** History of a document, in the order of events: its status and both tracks. */
 export function historyPart(context: Context, path: string, help: FieldHelp | undefined): HTMLElement {
   const { say, client } = context;
   const holder = el('div', {}, el('p', { class: 'quiet' }, say('loading')));

@@ -61,7 +61,7 @@ interface Letter {
   readonly updatedAt: string;
 }
 
-/** What was given up: sent again, or let rest. */
+/** Messages that were given up: sent again, or discarded. */
 export const lettersView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
   const { items, nextCursor } = await client.read<Page<Letter>>(`v1/operator/dead-letters?${route.query}`);

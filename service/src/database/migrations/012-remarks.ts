@@ -1,5 +1,5 @@
 /**
- * What is told of a document besides its errors: how many warnings and adjustments it has, and what they are where
+ * Notes on a document besides its errors: how many warnings and adjustments it has, and their contents where
  * it was written, sent or failed. A company may have warnings refused. An index finds the documents with a number.
  */
 export const statements: readonly string[] = [

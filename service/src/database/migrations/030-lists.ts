@@ -11,7 +11,7 @@ export const statements: readonly string[] = [
   // A request may hold what PostgreSQL cannot read.
   `create function request_of(request text) returns jsonb language plpgsql as $$
     begin return request::jsonb; exception when others then return null; end $$`,
-  // What is told of a document stays the same.
+  // Warnings and adjustments of a document stay the same.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   `update documents set

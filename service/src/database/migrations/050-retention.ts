@@ -1,5 +1,5 @@
 /**
- * What is kept for days is found by its age, and what is archived is removed with its history: only a transaction that
+ * Rows that are kept for days are found by their age, and an archived document is removed with its history: only a transaction that
  * says that it archives may remove that.
  */
 export const statements: readonly string[] = [

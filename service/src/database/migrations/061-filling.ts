@@ -1,2 +1,2 @@
-/** What documents got from customers, items and vendors. */
+/** Values that documents got from customers, items and vendors. */
 export const statements: readonly string[] = ['alter table documents add column filling jsonb'];

@@ -1,2 +1,2 @@
-/** What was given up can be let rest by the operator, and is no dead letter then. */
+/** A dead letter that the operator discards is one no longer. */
 export const statements: readonly string[] = ['alter table submissions add column discarded_at timestamptz'];

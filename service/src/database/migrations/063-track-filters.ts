@@ -11,7 +11,7 @@ export const statements: readonly string[] = [
   `alter table documents
     add column exchange_status text not null default 'notApplicable',
     add column reporting_status text not null default 'notReported'`,
-  // What is told of a document stays the same.
+  // Warnings and adjustments of a document stay the same.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   `update documents set exchange_status = ${exchangeStatus('documents')}, reporting_status = ${reportingStatus('documents')}

@@ -2,7 +2,7 @@ const wasRefused = `document_history.trigger = 'receive'
   and document_history.detail -> 'verdict' ->> 'outcome' <> 'valid'`;
 
 /**
- * What arrived and breaks the rules is no purchase: it has a status of its own. Documents that an earlier release took
+ * An arrived document that breaks the rules is not a purchase: it has a status of its own. Documents that an earlier release took
  * for purchases, although it reported them as failed, get that status, and their history says so. What arrived keeps its
  * judgement, how it was answered, and which document it repeats.
  */

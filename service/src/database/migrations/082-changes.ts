@@ -5,7 +5,7 @@
  */
 export const statements: readonly string[] = [
   'alter table documents add column changed_at timestamptz not null default now()',
-  // What is told of a document stays the same.
+  // Warnings and adjustments of a document stay the same.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   'update documents set changed_at = updated_at',
