@@ -21,7 +21,6 @@ const secondTier = {
     'test/mutation-run.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
-    'test/schematron/artefacts/command.test.ts',
     'test/server/{answers,bodies,closing,endpoints,readiness}.test.ts',
   ],
   'the documentation, the image and the package as they are published': [
@@ -29,10 +28,7 @@ const secondTier = {
     'test/docker.test.ts',
     'test/package/{package,sizes}.test.ts',
   ],
-  'SaxonJS with a schema for each case': [
-    'test/schematron/{artefacts/other-nodes,compiled/differential,to-xslt}.test.ts',
-    'test/xpath/passes/products.test.ts',
-  ],
+  'SaxonJS with a schema for each case': ['test/schematron/compiled/differential.test.ts'],
   'documents, schemas and expressions made to take long': [
     'test/fuzz/**',
     'test/growth/**',
@@ -40,7 +36,6 @@ const secondTier = {
     'test/linear-expressions.test.ts',
     'test/render/hostile.test.ts',
     'test/request/every-field-counts.test.ts',
-    'test/schematron/{doubling,hostile-schemas}.test.ts',
   ],
 };
 

@@ -4,17 +4,17 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePaces, paceHere } from '../scripts/artefacts/pace.ts';
+import type { CompiledRules, SchematronSchema } from 'schematron-compiler/rules';
+import {
+  compileModule,
+  createCompiledEngine,
+  evaluateModule,
+  readSchematron,
+} from 'schematron-compiler/rules';
+import { comparePaces, type LeftOut, paceHere, passes } from 'schematron-compiler/testing';
 import { networkSchemas, projectSchema } from '../scripts/sources.ts';
 import type { UblElement } from '../src/core/xml/element.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
-import type { CompiledRules } from '../src/schematron/compiled/compiled-rules.ts';
-import { createCompiledEngine } from '../src/schematron/compiled/engine.ts';
-import { evaluateModule } from '../src/schematron/compiled/evaluate.ts';
-import { compileModule } from '../src/schematron/compiled/module.ts';
-import type { SchematronSchema } from '../src/schematron/schema.ts';
-import { readSchematron } from '../src/schematron/source.ts';
-import { type LeftOut, passes } from '../src/xpath/passes/left-out.ts';
 import { corpus } from '../test/schematron/corpus.ts';
 import { validDocument } from '../test/schematron/network-cases.ts';
 

@@ -5,7 +5,7 @@ import { compute, normalise, parseDocumentRequest } from '../src/api/steps.ts';
 import { validate } from '../src/api/validate.ts';
 import { validateUbl } from '../src/api/validate-ubl.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
-import { saxonEngine } from '../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../src/schematron/saxon.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 import { defaultSpecification } from '../src/specification/default.ts';
 import { serialise } from '../src/ubl/serialise.ts';

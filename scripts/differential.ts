@@ -5,12 +5,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { readJudgement, toXslt } from 'schematron-compiler/saxon';
+import {
+  missingForSaxonHe,
+  mutated,
+  mutations,
+  runSaxonHe,
+  saxonHeOfDebian,
+} from 'schematron-compiler/testing';
 import type { Profile } from '../src/core/specification/engine.ts';
-import { readJudgement } from '../src/schematron/saxon/engine.ts';
-import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
+import { xsltOptions } from '../src/schematron/engines.ts';
 import { differenceOf, findings, linesOf } from '../test/schematron/compiled/compare-engines.ts';
-import { mutated, mutations } from '../test/schematron/compiled/mutations.ts';
-import { missingForSaxonHe, runSaxonHe, saxonHeOfDebian } from './artefacts/saxon-he.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 
 const [documents = '1000', seed = String(Date.now())] = process.argv.slice(2);
@@ -98,7 +103,7 @@ function placeOf(line: string): string {
 /** Verdicts of Saxon-HE on each sample by the stylesheet that SaxonJS has too; one JVM for each profile. */
 function linesBySaxonHe(): readonly (readonly string[])[] {
   const lines: (readonly string[])[] = [];
-  const stylesheet = toXslt(projectSchema());
+  const stylesheet = toXslt(projectSchema(), xsltOptions);
   for (const profile of profiles) {
     const indexes = [...samples.keys()].filter((index) => samples[index]?.profile === profile);
     const texts = indexes.map((index) => samples[index]?.xml ?? '');

@@ -4,10 +4,10 @@ import { projectFolder } from './project-folder.ts';
 /** The source files of the package's entry points, by the name of the file in `dist`. */
 export const entrySources = {
   index: 'src/index.ts',
-  saxon: 'src/schematron/saxon/index.ts',
+  saxon: 'src/schematron/saxon.ts',
   ruleset: 'src/schematron/rule-set-file.ts',
   schematron: 'src/schematron/index.ts',
-  'schematron-runtime': 'src/xpath/runtime/index.ts',
+  'schematron-runtime': 'engine/src/xpath/runtime/index.ts',
   network: 'src/network/index.ts',
   render: 'src/render/index.ts',
   table: 'src/table/index.ts',

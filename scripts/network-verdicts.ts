@@ -8,10 +8,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compileStylesheet, createSaxonEngine, toXslt } from 'schematron-compiler/saxon';
+import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
 import type { Engine } from '../src/core/specification/engine.ts';
-import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
-import { createSaxonEngine } from '../src/schematron/saxon/engine.ts';
-import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
+import { xsltOptions } from '../src/schematron/engines.ts';
 import { messageStatusRuleSet } from '../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../src/specification/tax-data.ts';
 import { idsOf, judge } from '../test/schematron/judge.ts';
@@ -28,8 +28,6 @@ import {
   saveNetworkVerdicts,
 } from '../test/schematron/official/network-corpus.ts';
 import { agrees, isValid, type OfficialVerdict } from '../test/schematron/official/verdicts.ts';
-import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian } from './artefacts/saxon-he.ts';
-import { verdictOfSvrl } from './artefacts/verdict.ts';
 import { networkSchemas } from './sources.ts';
 
 const { values, positionals } = parseArgs({
@@ -67,7 +65,10 @@ function keep(kind: NetworkKind, stylesheet: string): void {
   if (values.documents) saveNetworkCorpus(kind, newNetworkCorpus(kind));
   const documents = networkCorpus(kind);
   const verdicts = officialVerdicts(stylesheet, documents);
-  const bySaxonJs = createSaxonEngine(compileStylesheet(toXslt(networkSchemas()[kind])), new Map());
+  const bySaxonJs = createSaxonEngine(
+    compileStylesheet(toXslt(networkSchemas()[kind], xsltOptions)),
+    new Map(),
+  );
   const differing = tellDifferences(documents, verdicts, bySaxonJs);
   if (differing > 0) throw new Error(`SaxonJS judges ${differing} documents otherwise by our rules`);
   const provenance = {

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
 import type { Profile } from '../src/core/specification/engine.ts';
 import {
   type CorpusDocument,
@@ -16,8 +17,6 @@ import {
 } from '../test/schematron/official/corpus.ts';
 import { newOfficialCorpus } from '../test/schematron/official/new-corpus.ts';
 import { isValid, type OfficialVerdict, officialFile } from '../test/schematron/official/verdicts.ts';
-import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian } from './artefacts/saxon-he.ts';
-import { verdictOfSvrl } from './artefacts/verdict.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

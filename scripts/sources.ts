@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CodeList, readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
 import { otherReleases, release } from '../rules/ae/releases/index.ts';
 import type { ReleaseByDifference } from '../src/core/specification/specification.ts';
-import { type CodeList, readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
 import { projectFolder } from './project-folder.ts';
 import { composed } from './releases/compose.ts';
 import { changedLists, type ListChanges } from './releases/lists.ts';

@@ -7,7 +7,7 @@ import * as network from '../src/network/index.ts';
 import * as rendering from '../src/render/index.ts';
 import * as schematron from '../src/schematron/index.ts';
 import * as ruleSets from '../src/schematron/rule-set-file.ts';
-import * as saxon from '../src/schematron/saxon/index.ts';
+import * as saxon from '../src/schematron/saxon.ts';
 import * as server from '../src/server/index.ts';
 
 const throwing = () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../src/api/convert.ts';
 import { validate } from '../src/api/validate.ts';
-import { saxonEngine } from '../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../src/schematron/saxon.ts';
 import { example } from './requests.ts';
 
 const folder = new URL('../examples/', import.meta.url);

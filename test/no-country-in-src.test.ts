@@ -30,12 +30,12 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Where those that have behaviour of their own are named, once.
   'src/request/named-fields.ts': ['goodsNatureCode', 'serviceAccountingCode', 'authorityName'],
   // Z is a time zone.
-  'src/xpath/runtime/values/moments.ts': ["'Z'"],
-  'src/xpath/runtime/values/dates.ts': ["'Z'"],
-  'src/xpath/runtime/values/other-values.ts': ["'Z'"],
+  'engine/src/xpath/runtime/values/moments.ts': ["'Z'"],
+  'engine/src/xpath/runtime/values/dates.ts': ["'Z'"],
+  'engine/src/xpath/runtime/values/other-values.ts': ["'Z'"],
   // So it is in the picture of a date, where N is its name in capitals.
-  'src/xpath/runtime/values/format-date.ts': ["'Z'"],
-  'src/xpath/runtime/values/format-date/picture.ts': ["'Z'", "'N'"],
+  'engine/src/xpath/runtime/values/format-date.ts': ["'Z'"],
+  'engine/src/xpath/runtime/values/format-date/picture.ts': ["'Z'", "'N'"],
   // N stands for a number in the help text.
   'src/cli/syntax/commands.ts': ["'N'"],
   'src/cli/syntax/shared-flags.ts': ["'N'"],
@@ -52,7 +52,9 @@ function factsIn(file: string): string[] {
 
 describe('the machinery names', () => {
   test.each(Object.keys(facts))('not %s', (fact) => {
-    const found = sourceFiles('src').flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
+    const found = ['src', 'engine/src']
+      .flatMap(sourceFiles)
+      .flatMap((file) => factsIn(file).map((said) => `${file} says ${said}`));
     expect(found.filter((said) => said.includes(` says ${fact}:`))).toEqual([]);
   });
 
@@ -64,7 +66,7 @@ describe('the machinery names', () => {
 });
 
 test('the release is written among the releases only, and once for each kind of document that has it', () => {
-  const files = [...sourceFiles('rules'), ...sourceFiles('src')];
+  const files = ['rules', 'src', 'engine/src'].flatMap(sourceFiles);
   const naming = files.filter((file) => withoutComments(textOf(file)).includes(release.version));
   const elsewhere = naming.filter((file) => !file.startsWith('rules/ae/releases/'));
   // The document that is reported to the tax authority is released apart, and may have the same number.

@@ -10,7 +10,7 @@ import {
   validate,
   validateUbl,
 } from '../src/index.ts';
-import { saxonEngine } from '../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../src/schematron/saxon.ts';
 import { startServer } from '../src/server/index.ts';
 import { versionsQuoted } from './releases.ts';
 import { example } from './requests.ts';

@@ -1,8 +1,8 @@
 /** Packs the codes of the shared code lists into src/generated, and for some lists also their meanings. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canPack, packCodes } from 'schematron-compiler/rules';
 import { betweenSpellings, sameAs } from '../../src/core/messages/named-codes.ts';
-import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
 import type { Spellings } from '../../src/core/messages/vocabulary.ts';
 import { projectFolder, sharedCodeLists } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -23,7 +23,7 @@ export default function compileCodeLists(): void {
     output,
     [
       "import { localisedCodes, namedCodes, spellingsOf } from '../core/messages/named-codes.ts';\n",
-      "import { unpackCodes } from '../core/messages/packed-codes.ts';\n",
+      "import { unpackCodes } from 'schematron-compiler/runtime';\n",
       ...lists.map(({ id, codes }) => `export const ${id} = ${sourceOfCodes(Object.keys(codes))};\n`),
       ...lists
         .filter(({ id }) => named.includes(id))

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileStylesheet, toXslt } from 'schematron-compiler/saxon';
 import { otherReleases } from '../../rules/ae/releases/index.ts';
-import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
-import { packStylesheet } from '../../src/schematron/saxon/packed-stylesheet.ts';
-import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
+import { xsltOptions } from '../../src/schematron/engines.ts';
+import { packStylesheet } from '../../src/schematron/packed-stylesheet.ts';
 import { differenceOf } from '../releases/difference.ts';
 import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -16,17 +16,17 @@ import { replaceFile } from './replace-file.ts';
 const output = join(projectFolder, 'src/generated/reference.js');
 
 /** The code on which the module depends, besides the rules. */
-const packing = [import.meta.filename, join(projectFolder, 'src/schematron/saxon/packed-stylesheet.ts')]
+const packing = [import.meta.filename, join(projectFolder, 'src/schematron/packed-stylesheet.ts')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
 /** Compiles if the rules have changed; the first line holds the hash of the previous ones. */
 export default function buildReference(): void {
   const schema = projectSchema();
-  const stylesheet = toXslt(schema);
+  const stylesheet = toXslt(schema, xsltOptions);
   const others = otherReleases.map(({ version }) => ({
     version,
-    stylesheet: toXslt(differenceOf(schema, projectSchema(version)).schema),
+    stylesheet: toXslt(differenceOf(schema, projectSchema(version)).schema, xsltOptions),
   }));
   const made = createHash('sha256').update(packing);
   for (const each of [stylesheet, ...others.map((other) => other.stylesheet)]) made.update(each);
@@ -37,7 +37,7 @@ export default function buildReference(): void {
   const lists = [...new Set([whole, ...packedOthers].flatMap((each) => each.lists))];
   const lines = [
     firstLine,
-    `import { unpackStylesheet } from '../schematron/saxon/packed-stylesheet.ts';`,
+    `import { unpackStylesheet } from '../schematron/packed-stylesheet.ts';`,
     `import { ${lists.join(', ')} } from './code-lists.js';`,
     `export const stylesheet = ${whole.source};`,
     'export const otherStylesheets = {',

@@ -1,11 +1,10 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { SchematronSchema } from 'schematron-compiler/rules';
+import { canPack, compileModule, compileRules, literalText, packCodes } from 'schematron-compiler/rules';
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
-import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
-import { compileModule, compileRules } from '../../src/schematron/compiled/module.ts';
-import type { SchematronSchema } from '../../src/schematron/schema.ts';
-import { literalText } from '../../src/xpath/plan/print.ts';
+import { profileParameter as parameter } from '../../src/schematron/engines.ts';
 import { idsOf } from '../releases/compose.ts';
 import { differenceOf } from '../releases/difference.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { replaceFile } from './replace-file.ts';
 
 const generated = (name: string) => join(projectFolder, 'src/generated', name);
-const runtime = '../xpath/runtime/index.ts';
+const runtime = 'schematron-compiler/runtime';
 
 export default function compileProjectRules(): void {
   const schema = projectSchema();
@@ -34,7 +33,7 @@ export default function compileProjectRules(): void {
 
 /** Writes the compiled rules, and returns their hash. */
 function writeRules(file: string, schema: SchematronSchema): string {
-  const compiled = compileRules(withoutTexts(schema), runtime);
+  const compiled = compileRules(withoutTexts(schema), runtime, { parameter });
   const hash = hashOf(compiled);
   replaceFile(generated(file), `${withSharedLists(compiled)}export const hash = '${hash}';\n`);
   return hash;
@@ -47,7 +46,7 @@ const hashOf = (...texts: readonly string[]) =>
 function sourceOfOthers(schema: SchematronSchema, hash: string): string {
   const compiled = otherReleases.map(({ version }) => {
     const difference = differenceOf(schema, projectSchema(version));
-    const { imports, body } = compileModule([withoutTexts(difference.schema)]);
+    const { imports, body } = compileModule([withoutTexts(difference.schema)], { parameter });
     const without = JSON.stringify(difference.without);
     const entry = `{
   hash: '${hashOf(hash, without, body)}',

@@ -9,7 +9,7 @@ export interface Step {
   readonly run: () => Promise<{ readonly default: () => void | Promise<void> }>;
 }
 
-const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
+const rules = ['schematron', 'rules', 'src/schematron', 'engine/src', 'src/core', 'src/intake', 'scripts'];
 
 /** The rows of the fields of a request, and what reads them. */
 const rows = [
@@ -35,7 +35,7 @@ export const sourceSteps: readonly Step[] = [
       'rules/pint/messages/units.json',
       'rules/pint/aliases/countries.json',
       'src/core/messages/named-codes.ts',
-      'src/core/messages/packed-codes.ts',
+      'engine/src/xpath/runtime/packed-codes.ts',
       'scripts/generate/code-lists.ts',
     ],
     run: () => import('./code-lists.ts'),
@@ -110,7 +110,7 @@ const compiled = [
   'request-shape.js',
   'present-rows.js',
 ].map((file) => `src/generated/${file}`);
-const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
+const library = ['src', 'engine/src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
 
 /** Files made from the sources: the corpus, the workers, the page and the console. */
 export const bundleSteps: readonly Step[] = [

@@ -15,7 +15,9 @@ export function nearestTests(
   listed: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const wanted = new Set(sources);
-  const files = ['src', 'rules', 'test'].flatMap(sourceFiles).filter((file) => file.endsWith('.ts'));
+  const files = ['src', 'engine/src', 'rules', 'test', 'engine/test']
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.ts'));
   const imports = new Map(files.map((file) => [file, importedBy(file)]));
   const isDirect = (file: string) => imports.get(file)?.some((each) => wanted.has(each)) === true;
   const direct = [...imports.keys()].filter((file) => file.endsWith('.test.ts') && isDirect(file));
@@ -25,7 +27,16 @@ export function nearestTests(
 }
 
 function importedBy(file: string): readonly string[] {
-  return importsOf(file).map((name) => sourceOfPackage.get(name) ?? name);
+  return importsOf(file).map((name) => sourceOfPackage.get(name) ?? ofEngine(name) ?? name);
+}
+
+/** The file of an entry point of the engine. */
+function ofEngine(name: string): string | undefined {
+  if (name === 'schematron-compiler') return 'engine/src/index.ts';
+  const [, entry] = /^schematron-compiler\/(\w+)$/.exec(name) ?? [];
+  if (entry === 'testing') return 'engine/test/testing.ts';
+  if (entry === 'runtime') return 'engine/src/xpath/runtime/index.ts';
+  return entry && `engine/src/entries/${entry}.ts`;
 }
 
 function reachedFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { project } from '../../vitest.config.ts';
 
 const { test, ...others } = project('changes', {
   isolate: false,
-  include: ['test/**/*.test.ts'],
+  include: ['{test,engine/test}/**/*.test.ts'],
   exclude: [],
 });
 

@@ -30,6 +30,9 @@ export interface Part {
 const script = (name: string, ...rest: readonly string[]) =>
   [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...rest] as const;
 
+const ofEngine = (name: string, ...rest: readonly string[]) =>
+  [process.execPath, '--import', 'tsx', `engine/scripts/${name}.ts`, ...rest] as const;
+
 /** How many of something fit into the minutes, at least one. */
 const atRate = (perMinute: number, { minutes }: Night) =>
   String(Math.max(1, Math.round(perMinute * minutes)));
@@ -78,22 +81,22 @@ export const parts: readonly Part[] = [
     share: 15,
     command: (night) => script('differential', atRate(300, night), String(night.seed)),
     figures: /(?<documents>\d+) documents, .*: (?<disagreements>\d+) disagreements/,
-    next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of test/schematron/compiled, or its expression one of test/xpath/conformance/edges.',
+    next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of engine/test/schematron/compiled, or its expression one of engine/test/xpath/conformance/edges.',
   },
   {
     name: 'expressions',
     share: 5,
-    command: (night) => script('expressions', atRate(2000, night), String(night.seed)),
+    command: (night) => ofEngine('expressions', atRate(2000, night), String(night.seed)),
     figures:
       /(?<made>\d+) expressions: (?<alike>\d+) have the same value[\s\S]*?(?<unsorted>\d+) differ otherwise/,
-    next: 'An expression with the value that the recommendation gives it is a line of test/xpath/conformance/by-saxon-he.ts, or of edges/not-by-saxon.ts where Saxon-HE is wrong; a new kind of difference one of scripts/expressions/differences.ts.',
+    next: 'An expression with the value that the recommendation gives it is a line of engine/test/xpath/conformance/by-saxon-he.ts, or of edges/not-by-saxon.ts where Saxon-HE is wrong; a new kind of difference one of engine/scripts/expressions/differences.ts.',
   },
   {
     name: 'schemas',
     share: 5,
-    command: (night) => script('schemas', atRate(40, night), String(night.seed)),
+    command: (night) => ofEngine('schemas', atRate(40, night), String(night.seed)),
     figures: /(?<schemas>\d+) schemas, .*: (?<alike>\d+) judged alike, .*, (?<differ>\d+) differ/,
-    next: '`npm run schemas -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into test/schematron/made-schemas.ndjson.',
+    next: '`npm run schemas --workspace schematron-compiler -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into engine/test/schematron/made-schemas.ndjson.',
   },
   {
     name: 'mutation',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { release } from '../../rules/ae/releases/index.ts';
 import { validate } from '../../src/index.ts';
-import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { invented, inventedVersion } from './invented-release.ts';
 
 const [, , versionToday = '', validFrom = ''] = process.argv;

@@ -1,4 +1,4 @@
-import type { SchematronPattern, SchematronRule, SchematronSchema } from '../../src/schematron/schema.ts';
+import type { SchematronPattern, SchematronRule, SchematronSchema } from 'schematron-compiler/rules';
 
 /** Differences of a release from another: a schema with the rules that differ, and the ids of removed rules. */
 export interface Changes {

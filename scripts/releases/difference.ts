@@ -1,4 +1,4 @@
-import type { SchematronPattern, SchematronRule, SchematronSchema } from '../../src/schematron/schema.ts';
+import type { SchematronPattern, SchematronRule, SchematronSchema } from 'schematron-compiler/rules';
 import { idsOf, plain } from './compose.ts';
 
 /** Rules that judge otherwise in another release, beside the rules of the current one. */

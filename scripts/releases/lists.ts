@@ -1,4 +1,4 @@
-import type { CodeList } from '../../src/schematron/source.ts';
+import type { CodeList } from 'schematron-compiler/rules';
 
 type Codes = Readonly<Record<string, string>>;
 

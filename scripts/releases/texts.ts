@@ -1,5 +1,5 @@
+import type { SchematronSchema } from 'schematron-compiler/rules';
 import type { ReleaseByDifference } from '../../src/core/specification/specification.ts';
-import type { SchematronSchema } from '../../src/schematron/schema.ts';
 import { plain } from './compose.ts';
 
 /**

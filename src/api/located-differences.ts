@@ -1,6 +1,6 @@
+import { placesOf } from 'schematron-compiler/xml';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
-import { placesOf } from '../intake/xml/places.ts';
 import type { Difference } from '../ubl/reading/differences.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 

@@ -1,8 +1,8 @@
+import { arabicEvaluation } from 'schematron-compiler/reasons';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { undecidedRuleId } from '../core/specification/engine.ts';
 import { shortenedValue } from '../core/text/text.ts';
-import { arabicEvaluation } from '../xpath/arabic-evaluation.ts';
 import type { ValidatedDocument } from './validate-document.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { LocalisedError } from 'schematron-compiler/reasons';
 import type { Values } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
-import { LocalisedError } from '../xpath/reason.ts';
 import type { AppliedConfiguration } from './config/applied-configuration.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 

@@ -1,9 +1,9 @@
+import { ReasonedError } from 'schematron-compiler/reasons';
 import type { Value } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { MissingPackageError } from '../node/optional-package.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
-import { ReasonedError } from '../xpath/reason.ts';
 import { reasonOf } from './io.ts';
 
 /** The problem of rules, or another error, in the form for a terminal. */
@@ -22,5 +22,5 @@ export async function reasonValue(error: unknown): Promise<Value> {
 
 /** The Arabic texts of reasons are loaded only where one is told. */
 async function inArabic({ reason }: ReasonedError): Promise<string> {
-  return (await import('../xpath/arabic-reason.ts')).arabicReason(reason);
+  return (await import('schematron-compiler/reasons')).arabicReason(reason);
 }

@@ -1,4 +1,4 @@
-import type { RulesWithoutDocuments } from '../schematron/compiled/engine.ts';
+import type { RulesWithoutDocuments } from 'schematron-compiler/rules';
 
 /** The official rules of the message level status, compiled from the Schematron sources by `npm run generate`. */
 export const rules: RulesWithoutDocuments;

@@ -1,4 +1,4 @@
-import type { RulesWithoutDocuments } from '../schematron/compiled/engine.ts';
+import type { RulesWithoutDocuments } from 'schematron-compiler/rules';
 
 /** By version, what each release besides the default one has otherwise. */
 export const otherReleaseRules: Readonly<

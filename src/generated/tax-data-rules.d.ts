@@ -1,4 +1,4 @@
-import type { RulesWithoutDocuments } from '../schematron/compiled/engine.ts';
+import type { RulesWithoutDocuments } from 'schematron-compiler/rules';
 
 /** The official rules of tax data documents, compiled from the Schematron sources by `npm run generate`. */
 export const rules: RulesWithoutDocuments;

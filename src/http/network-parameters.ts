@@ -1,6 +1,6 @@
+import { xmlTextOf } from 'schematron-compiler/xml';
 import type { Language } from '../core/messages/language.ts';
 import { isZonedDateTime } from '../core/text/calendar.ts';
-import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { deliveries } from '../network/deliveries.ts';
 import { taxDataRoles, taxDataScopes, taxDataTypes } from '../network/tax-data-codes.ts';
 import type { ErrorField } from './problem.ts';

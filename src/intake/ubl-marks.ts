@@ -1,9 +1,9 @@
+import { placesOf } from 'schematron-compiler/xml';
 import type { TextMark } from '../core/findings/place.ts';
 import { oncePer } from '../core/once-per.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
-import { placesOf } from './xml/places.ts';
 
 /**
  * Finds elements of a UBL document in its text by their locations: the value of an element, if it is on the

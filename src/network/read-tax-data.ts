@@ -1,3 +1,4 @@
+import { elementText } from 'schematron-compiler/xml';
 import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import { type ReadRequest, requestOf } from '../api/request-of.ts';
@@ -8,7 +9,6 @@ import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { childElements, isUblRoot, kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
-import { elementText } from '../core/xml/element-text.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
 import { readUbl } from '../intake/read-document.ts';
 import { taxDataRules } from '../specification/message-rules.ts';

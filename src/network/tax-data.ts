@@ -1,8 +1,8 @@
+import { elementText } from 'schematron-compiler/xml';
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
-import { elementText } from '../core/xml/element-text.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';

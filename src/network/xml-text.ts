@@ -1,5 +1,4 @@
-import { xmlTextOf } from '../core/xml/xml-characters.ts';
-import { escapeAttribute, escapeText } from '../core/xml/xml-text.ts';
+import { escapeAttribute, escapeText, xmlTextOf } from 'schematron-compiler/xml';
 
 /** An element to write: its name with its prefix, its attributes, and its text or what it holds. */
 export interface WrittenElement {

@@ -1,7 +1,7 @@
+import { isNameOfPlace } from 'schematron-compiler/rules';
 import type { Issue } from '../core/findings/finding.ts';
 import { withConsequences } from '../core/specification/cause.ts';
 import { nameOf } from '../judge/rule-sets.ts';
-import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';

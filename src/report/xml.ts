@@ -1,5 +1,5 @@
+import { xmlTextOf } from 'schematron-compiler/xml';
 import type { UblElement, UblNode } from '../core/xml/element.ts';
-import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { escapedXml } from './escaped.ts';
 

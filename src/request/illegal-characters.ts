@@ -1,7 +1,7 @@
+import { xmlTextOf } from 'schematron-compiler/xml';
 import type { Finding } from '../core/findings/finding.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { fieldPath } from '../core/xml/element.ts';
-import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 import { isObject } from './shape.ts';
 

@@ -1,4 +1,13 @@
-import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
+import {
+  type AboutDocument,
+  type CompiledSchematron,
+  compileSchematron as compileByEngine,
+  loadSchematron as loadByEngine,
+  type ModuleRules,
+  type SchematronOptions as OptionsOfEngine,
+  type Schematron,
+} from 'schematron-compiler';
+import { findingLimitShape } from '../core/findings/finding-limits.ts';
 import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import {
@@ -9,51 +18,24 @@ import {
   texts,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
-import * as runtime from '../xpath/plan/runtime-by-name.ts';
-import { because, ReasonedError } from '../xpath/reason.ts';
-import { evaluateModule } from './compiled/evaluate.ts';
-import { compileModule, moduleText } from './compiled/module.ts';
-import { refuseNothingToJudge } from './nothing-to-judge.ts';
-import { createSchematron } from './report/judge.ts';
-import type { ExplainedRules, Schematron } from './report/report.ts';
-import { type ReadOptions, readSchematron, type SchematronSchema } from './source.ts';
+import { namespaces, type UblElement } from '../core/xml/element.ts';
+import { openEnvelope } from '../intake/open-envelope.ts';
 
-export { CompileError } from './compiled/located.ts';
-export type {
-  Diagnostic,
-  Schematron,
-  SchematronFinding,
-  SchematronReport,
-} from './report/report.ts';
-export type { SchematronNotice } from './schema.ts';
-export { SchematronError } from './source.ts';
+export {
+  type CompiledSchematron,
+  CompileError,
+  type Diagnostic,
+  type ModuleRules,
+  type Schematron,
+  SchematronError,
+  type SchematronFinding,
+  type SchematronNotice,
+  type SchematronReport,
+  schematronRuntime,
+} from 'schematron-compiler';
 
 /** Options for reading and running a schema. */
-export interface SchematronOptions extends Pick<ReadOptions, 'phase'>, FindingLimits {
-  /**
-   * Returns a file that the schema includes, by its path from the schema's folder. Nothing else is ever read.
-   */
-  readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
-  /**
-   * The path of the schema, relative to the folder that contains it and everything it includes; default
-   * `schema.sch`.
-   */
-  readonly path?: string | undefined;
-  /**
-   * The documents that `document()` and `doc()` may read, as XML by the name that the schema uses. No other
-   * file or address is read.
-   */
-  readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** Language of messages and diagnostics that do not state one. */
-  readonly defaultLanguage?: string | undefined;
-  /** Returns the current xs:dateTime, with its timezone, for rules that use it. */
-  readonly clock?: (() => string) | undefined;
-  /**
-   * Whether each finding is an error, whatever its flag or role says; default false: what is flagged as a warning or as
-   * information leaves a document valid.
-   */
-  readonly allErrors?: boolean | undefined;
-}
+export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 
 /** What judging by compiled rules takes. */
 export type SchematronRunOptions = Pick<
@@ -76,15 +58,7 @@ const schematronOptionsKind = optionsOf<SchematronOptions>({
 });
 const runningOptionsKind = optionsOf<SchematronRunOptions>(runningShape);
 
-/** A compiled schema. */
-export interface CompiledSchematron extends Schematron {
-  /**
-   * The rules as the text of an ES module, to be compiled ahead of time. It exports `rules` for {@link
-   * loadSchematron}, and needs no `new Function`. `runtime` is the module from which it imports its
-   * functions.
-   */
-  toModule(runtime?: string): string;
-}
+const aboutKind = optionsOf<AboutDocument>({ name: text });
 
 /**
  * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the ISO
@@ -108,18 +82,11 @@ export function compileSchematron(
 ): CompiledSchematron {
   checkDocument('compileSchematron', source);
   checkOptions('compileSchematron', schematronOptionsKind, options);
-  const { resolve = nothingElse, path: own = 'schema.sch', phase, documents = {}, ...running } = options;
-  const readFile = (path: string) => (path === own ? source : resolve(path));
-  const schema = { ...readSchematron(own, readFile, [], { phase, root: '' }), documents };
-  refuseNothingToJudge(schema, own);
-  const rules = evaluateModule<ExplainedRules>(compileModule([schema], { explained: true }));
-  return { ...createSchematron(rules, running), toModule: (from) => explainedModule(schema, from) };
-}
-
-/** The rules that a module of `toModule()` exports. Their inside belongs to the version that compiled them. */
-export interface ModuleRules {
-  readonly names: readonly unknown[];
-  readonly explained: object;
+  const compiled = compileByEngine(source, { ...options, documentIn });
+  return {
+    ...checked(compiled),
+    toModule: (runtime = 'pint-ae/schematron/runtime') => compiled.toModule(runtime),
+  };
 }
 
 /**
@@ -135,16 +102,19 @@ export interface ModuleRules {
 export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
   checkOptions('loadSchematron', runningOptionsKind, options);
-  return readable('loadSchematron', 'rules', () => createSchematron(rules as ExplainedRules, options));
+  return checked(readable('loadSchematron', 'rules', () => loadByEngine(rules, { ...options, documentIn })));
 }
 
-/** The functions that the modules of `toModule()` import, by name. */
-export const schematronRuntime: Readonly<Record<string, unknown>> = runtime;
+/** A schema that refuses arguments of other kinds. */
+const checked = ({ judge }: Schematron): Schematron => ({
+  judge(document, about = {}) {
+    checkDocument('judge', document);
+    checkOptions('judge', aboutKind, about);
+    return judge(document, about);
+  },
+});
 
-function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/runtime'): string {
-  return moduleText(compileModule([schema], { explained: true }), from);
-}
-
-function nothingElse(path: string): never {
-  throw new ReasonedError(because('the schema includes {path}; give the option resolve', { path }));
+/** The document inside a Standard Business Document, unless the rules are about those themselves. */
+function documentIn(root: UblElement, ofRules: ReadonlySet<string>): UblElement {
+  return ofRules.has(namespaces.envelope) ? root : (openEnvelope(root)?.root ?? root);
 }

@@ -1,10 +1,11 @@
+import type { ReasonedError } from 'schematron-compiler/reasons';
+import type { SchematronSchema } from 'schematron-compiler/rules';
 import * as z from 'zod';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { readable } from '../core/options/check-argument.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
-import { because, type Reason, ReasonedError } from '../xpath/reason.ts';
+import { refusedRuleSet } from './refused-rule-set.ts';
 import { schematronSchema } from './rule-set-schema.ts';
-import type { SchematronSchema } from './source.ts';
 
 export const format = 'pint-ae-ruleset-2';
 
@@ -34,15 +35,12 @@ const fileSchema = z.strictObject({
  */
 export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   const parsed = readable(caller, 'rule set file', () => fileSchema.safeParse(file));
-  if (!parsed.success) throw new ReasonedError(mistakeIn(parsed.error));
+  if (!parsed.success) throw refusal(parsed.error);
   return parsed.data;
 }
 
 /** Where the file first differs from the format, unless it is not a rule set's file at all. */
-function mistakeIn({ issues }: z.ZodError): Reason {
-  const [first] = issues;
-  if (first === undefined || first.path.length === 0)
-    return because('is no rule set of format {format}', { format });
-  const place = jsonPath(first.path);
-  return because('is no rule set of format {format}: {place} is not as it should be', { format, place });
+function refusal({ issues: [first] }: z.ZodError): ReasonedError {
+  if (first === undefined || first.path.length === 0) return refusedRuleSet('otherFormat', { format });
+  return refusedRuleSet('otherAt', { format, place: jsonPath(first.path) });
 }

@@ -1,3 +1,10 @@
+import {
+  type ReadFile,
+  readSchematron,
+  refuseNothingToJudge,
+  type SchematronSchema,
+  severitiesOf,
+} from 'schematron-compiler/rules';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
   callback,
@@ -11,12 +18,8 @@ import {
 } from '../core/options/option-kinds.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { isCalendarDay } from '../core/text/calendar.ts';
-import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
-import { evaluateRules } from './compiled/evaluate.ts';
-import { severitiesOf } from './flags.ts';
-import { refuseNothingToJudge } from './nothing-to-judge.ts';
+import { createCompiledEngine, type EngineOptions, evaluateRules } from './engines.ts';
 import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
-import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
 export type { RuleSetFile };
 
@@ -51,8 +54,8 @@ const titleKind = optionsOf<RuleSetTitle>({
   root: text,
   phase: text,
 });
-const engineOptionsKind = optionsOf<CompiledEngineOptions>({
-  clock: callback<CompiledEngineOptions['clock']>(),
+const engineOptionsKind = optionsOf<EngineOptions>({
+  clock: callback<EngineOptions['clock']>(),
 });
 const pathsKind = listOf(text);
 const readFileKind = callback<ReadFile>();
@@ -89,7 +92,7 @@ export function compileRuleSet(
       ...(appliesTo === undefined ? {} : { appliesTo }),
       ...(documents === undefined ? {} : { documents }),
     }));
-  evaluateRules(...schemas);
+  evaluateRules(schemas);
   schemas.forEach((schema, at) => {
     refuseNothingToJudge(schema, paths[at] as string);
   });
@@ -105,10 +108,10 @@ function withoutPlaces(schemas: readonly SchematronSchema[]): string {
  * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are
  * compiled to code: load only files you trust, as with any code.
  */
-export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}): RuleSet {
+export function loadRuleSet(file: unknown, options: EngineOptions = {}): RuleSet {
   checkOptions('loadRuleSet', engineOptionsKind, options);
   const { schemas, stylesheet, format: _, ...identity } = ruleSetFileOf('loadRuleSet', file);
-  const engine = createCompiledEngine(evaluateRules(...schemas), options);
+  const engine = createCompiledEngine(evaluateRules(schemas), options);
   return { ...identity, ...severitiesOf(schemas), engine };
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type {
   ForReaders,
   MessagePart,
@@ -13,7 +12,8 @@ import type {
   SchematronSchema,
   XsltInstruction,
   XsltSort,
-} from './schema.ts';
+} from 'schematron-compiler/rules';
+import * as z from 'zod';
 
 /** Exactly the members of a schema in a rule set's file, so that nothing else reaches the compiler. */
 const text = z.string();

@@ -1,5 +1,5 @@
+import type { Encoding } from 'schematron-compiler/xml';
 import type { Result } from '../core/findings/result.ts';
-import type { Encoding } from '../intake/encodings.ts';
 import { kindOfBytes } from '../intake/file-kind.ts';
 import type { Row } from './cell.ts';
 import { csvRows } from './csv/csv-rows.ts';

@@ -1,7 +1,7 @@
+import { placesOf } from 'schematron-compiler/xml';
 import type { Finding } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import { placesOf } from '../intake/xml/places.ts';
 
 /** A finding with the element that it concerns. */
 export interface ElementFinding {

@@ -1,6 +1,6 @@
+import { xmlTextOf } from 'schematron-compiler/xml';
 import type { AttributeRow, Codec } from '../core/specification/binding.ts';
 import { type UblAttribute, withoutAttributes } from '../core/xml/element.ts';
-import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
 /** Longer values are not kept. */

@@ -1,3 +1,4 @@
+import { addElement, closeElement, removeElement } from 'schematron-compiler/xml';
 import type { Located, RootName } from '../core/invoice/invoice.ts';
 import {
   type Aggregate,
@@ -10,7 +11,6 @@ import {
   type Scalar,
 } from '../core/specification/binding.ts';
 import { fieldPath, withoutAttributes } from '../core/xml/element.ts';
-import { addElement, closeElement, removeElement } from '../core/xml/element-columns.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
 import { writeRowsOf } from './present-rows.ts';

@@ -1,6 +1,6 @@
+import type { ColumnElement, ElementColumns } from 'schematron-compiler/xml';
+import { escapeText } from 'schematron-compiler/xml';
 import { type ElementName, namespaces, type UblAttribute } from '../core/xml/element.ts';
-import type { ColumnElement, ElementColumns } from '../core/xml/element-columns.ts';
-import { escapeText } from '../core/xml/xml-text.ts';
 import { attributesText, declaration, flat, startOf, tagOf, xmlDeclaration } from './tags.ts';
 
 /** UBL declares its namespaces once, on the root. */

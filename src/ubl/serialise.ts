@@ -1,3 +1,4 @@
+import { escapeText, isRootOfColumns } from 'schematron-compiler/xml';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import {
   namespaces,
@@ -6,8 +7,6 @@ import {
   type UblElement,
   type UblNode,
 } from '../core/xml/element.ts';
-import { isRootOfColumns } from '../core/xml/element-columns.ts';
-import { escapeText } from '../core/xml/xml-text.ts';
 import { serialiseWritten, ublPrefixes } from './serialise-written.ts';
 import {
   attributesText,

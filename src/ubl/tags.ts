@@ -1,5 +1,5 @@
+import { escapeAttribute, qualifiedName } from 'schematron-compiler/xml';
 import type { UblAttribute, UblElement } from '../core/xml/element.ts';
-import { escapeAttribute, qualifiedName } from '../core/xml/xml-text.ts';
 
 type QualifiedName = Pick<UblElement, 'prefix' | 'localName'>;
 

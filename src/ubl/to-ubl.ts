@@ -1,7 +1,7 @@
+import type { ColumnElement } from 'schematron-compiler/xml';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import type { ColumnElement } from '../core/xml/element-columns.ts';
 import { elementAt } from './locate.ts';
 import { serialiseWritten } from './serialise-written.ts';
 import { writeUbl } from './write.ts';

@@ -1,8 +1,3 @@
-import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
-import type { Invoice } from '../core/invoice/invoice.ts';
-import { oncePer, oncePerRoot } from '../core/once-per.ts';
-import type { Specification } from '../core/specification/specification.ts';
-import { type ElementName, namespaces, withoutAttributes } from '../core/xml/element.ts';
 import {
   addElement,
   type ColumnElement,
@@ -11,7 +6,12 @@ import {
   elementOf,
   elementsOf,
   emptyColumns,
-} from '../core/xml/element-columns.ts';
+} from 'schematron-compiler/xml';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Invoice } from '../core/invoice/invoice.ts';
+import { oncePer, oncePerRoot } from '../core/once-per.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { type ElementName, namespaces, withoutAttributes } from '../core/xml/element.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
 import type { Writing } from './writing.ts';
@@ -38,8 +38,17 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
   const root = addElement(tree, nameOfRoot(invoice), withoutAttributes, '', undefined);
   preparedFor(specification).writerOf(invoice.root)(invoice, writing);
   closeElement(tree, root);
-  return { root: elementOf(elementsOf(tree), root), illegalCharacters: writing.illegalCharacters };
+  return {
+    root: elementOf(elementsOf(tree, declaredByUbl), root),
+    illegalCharacters: writing.illegalCharacters,
+  };
 }
+
+/** UBL declares the namespaces of its parts on the root. */
+const declaredByUbl: ReadonlyMap<string, string> = new Map([
+  ['cac', namespaces.cac],
+  ['cbc', namespaces.cbc],
+]);
 
 /** About how many elements a document has, besides those of its lines: room that need not grow costs less. */
 const ofDocument = 100;

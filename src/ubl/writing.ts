@@ -1,7 +1,7 @@
+import type { ElementColumns } from 'schematron-compiler/xml';
+import { isUsual, xmlTextOf } from 'schematron-compiler/xml';
 import type { Located } from '../core/invoice/invoice.ts';
 import type { UblAttribute } from '../core/xml/element.ts';
-import type { ElementColumns } from '../core/xml/element-columns.ts';
-import { isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
 
 /** The state of writing a document. */
 export interface Writing {

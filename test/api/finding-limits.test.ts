@@ -1,3 +1,4 @@
+import { treeOf } from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
@@ -8,7 +9,6 @@ import type { Issue } from '../../src/core/findings/finding.ts';
 import { childElements, locationOf } from '../../src/core/xml/element.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { edited, example, lineOf } from '../requests.ts';
-import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';
 const withChildren = (children: string) => xml.replace('</Invoice>', `${children}</Invoice>`);

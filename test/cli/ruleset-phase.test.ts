@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownRules } from '../../engine/test/schematron/artefacts/rules.ts';
+import { isoSkeleton } from '../../engine/test/schematron/artefacts/skeleton-form.ts';
 import type { RuleSetFile } from '../../src/schematron/rule-set-file.ts';
-import { ownRules } from '../schematron/artefacts/rules.ts';
-import { isoSkeleton } from '../schematron/artefacts/skeleton-form.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 

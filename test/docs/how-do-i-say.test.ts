@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import { malformedRule } from '../../src/core/findings/finding.ts';
-import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { example } from '../requests.ts';
 
 interface Saying {

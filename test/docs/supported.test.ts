@@ -1,14 +1,18 @@
+import {
+  attributesOfElements,
+  differences,
+  elementNames,
+  forwardAxes,
+  functionNames,
+  reverseAxes,
+  unsupported,
+} from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
 import { exampleDocument, schemaOfExpression } from '../../scripts/docs/supported/examples.ts';
 import type { Row } from '../../scripts/docs/supported/row.ts';
 import { reasonOf, refusals, supported } from '../../scripts/docs/supported/tables.ts';
 import { supportedTables, withTables } from '../../scripts/docs/supported/written.ts';
-import { differences } from '../../scripts/expressions/differences.ts';
 import { compileSchematron } from '../../src/schematron/index.ts';
-import { attributesOfElements } from '../../src/schematron/source/attributes.ts';
-import { elementNames } from '../../src/schematron/source/elements.ts';
-import { functionNames, unsupported } from '../../src/xpath/functions/table.ts';
-import { forwardAxes, reverseAxes } from '../../src/xpath/syntax/ast.ts';
 import { textOf } from '../source-files.ts';
 
 const named = <Named extends { readonly construct: readonly string[] }>(rows: readonly Named[]) =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { document, expressions, namespaces } from 'schematron-compiler/testing';
 import {
   type CompiledSchematron,
   CompileError,
@@ -9,9 +10,6 @@ import {
   SchematronError,
 } from '../../src/schematron/index.ts';
 import { rulesOfModule } from '../rules-of-module.ts';
-import { namespaces } from '../schematron/compiled/evaluate-xpath.ts';
-import { document } from '../schematron/compiled/expression-document.ts';
-import { expressions } from '../schematron/compiled/expressions.ts';
 import { mutatedText } from './mutate.ts';
 import type { Target } from './target.ts';
 

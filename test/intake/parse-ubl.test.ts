@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
+import { namespacesInScope } from 'schematron-compiler/xml';
 import { describe, expect, test } from 'vitest';
 import { markupOf, namespaces, type UblElement, type UblNode } from '../../src/core/xml/element.ts';
-import { namespacesInScope } from '../../src/core/xml/namespaces-in-scope.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
 import { runs } from '../tier.ts';
 

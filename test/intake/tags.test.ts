@@ -1,7 +1,7 @@
+import { placesOf } from 'schematron-compiler/xml';
 import { describe, expect, test } from 'vitest';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { placesOf } from '../../src/intake/xml/places.ts';
 
 function root(xml: string): UblElement {
   const parsed = parseUbl(xml);

@@ -10,7 +10,7 @@ import {
   validateDocument,
   validateUbl,
 } from '../../src/index.ts';
-import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { releaseOn, versions, versionsQuoted } from '../releases.ts';
 import { edited, example } from '../requests.ts';
 

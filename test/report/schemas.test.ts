@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { faultsIn, treeOf } from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
 import { nothingKnown } from '../../src/api/result.ts';
 import { validate } from '../../src/api/validate.ts';
@@ -9,9 +10,7 @@ import { reportFormats } from '../../src/report/formats.ts';
 import type { QuotedSource } from '../../src/report/named-result.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
-import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { fixture } from '../schematron/judge.ts';
-import { faultsIn } from '../svrl-faults.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
 const place: QuotedSource = { lines: [], placeOf: () => ({ line: 7, column: 3 }), markOf: () => undefined };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
 import { checksOf } from '../../rules/ae/releases/checks.ts';
-import { asJudgedBy } from '../../src/judge/rule-sets.ts';
 import { validate } from '../../src/index.ts';
+import { asJudgedBy } from '../../src/judge/rule-sets.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 

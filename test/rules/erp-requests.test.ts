@@ -4,7 +4,7 @@ import type { ValidationResult } from '../../src/api/result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { kinds } from './erp-requests/index.ts';
 import { baseOf, type Kind, type Row, requestOf } from './erp-requests/kind.ts';
 

@@ -133,11 +133,12 @@ describe('every entry', () => {
 
   test('belongs to a rule that is asserted, checked, or found by this library', () => {
     const asserted = new Set(
-      globSync(['schematron/{pint,ae}/*', 'rules/ae/releases/*/rules.sch'], { cwd: project }).flatMap((file) =>
-        Array.from(
-          readFileSync(resolve(project, file), 'utf8').matchAll(/\bid="([^"]+)"/g),
-          ([, id = '']) => id,
-        ),
+      globSync(['schematron/{pint,ae}/*', 'rules/ae/releases/*/rules.sch'], { cwd: project }).flatMap(
+        (file) =>
+          Array.from(
+            readFileSync(resolve(project, file), 'utf8').matchAll(/\bid="([^"]+)"/g),
+            ([, id = '']) => id,
+          ),
       ),
     );
     const named = sourceTexts('src').join('\n');
@@ -175,7 +176,7 @@ describe('every entry', () => {
 
   test('has cases that are found, each under a name of its own', () => {
     const names = entries.flatMap(({ cases = {} }) => Object.keys(cases));
-    const named = [...sourceTexts('src'), ...sourceTexts('rules')].join('\n');
+    const named = ['src', 'engine/src', 'rules'].flatMap(sourceTexts).join('\n');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !named.includes(`'${name}'`))).toEqual([]);
   });

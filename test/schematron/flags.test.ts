@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon/index.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon.ts';
 import { example } from '../requests.ts';
 import { fixture } from './judge.ts';
 

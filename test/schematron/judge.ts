@@ -3,7 +3,7 @@ import { embeddedRuleSet } from '../../src/api/published.ts';
 import type { Engine, Judgement, Profile } from '../../src/core/specification/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { releasesOf } from '../../src/judge/rule-sets.ts';
-import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { isQuick } from '../tier.ts';
 

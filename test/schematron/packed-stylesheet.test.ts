@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packStylesheet, unpackStylesheet } from '../../src/schematron/saxon/packed-stylesheet.ts';
+import { packStylesheet, unpackStylesheet } from '../../src/schematron/packed-stylesheet.ts';
 
 const node = (codes: readonly string[]) => ({
   N: 'sequence',

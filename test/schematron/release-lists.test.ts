@@ -1,14 +1,16 @@
+import type { CompiledRules } from 'schematron-compiler/rules';
+import {
+  compileModule,
+  createCompiledEngine,
+  evaluateModule,
+  readSchematron,
+} from 'schematron-compiler/rules';
 import { describe, expect, test } from 'vitest';
 import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
 import { changedLists, type ListChanges } from '../../scripts/releases/lists.ts';
 import { refuseUnexplained } from '../../scripts/releases/texts.ts';
 import type { ChangedTexts } from '../../src/core/messages/message-entry.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import type { CompiledRules } from '../../src/schematron/compiled/compiled-rules.ts';
-import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
-import { evaluateModule } from '../../src/schematron/compiled/evaluate.ts';
-import { compileModule } from '../../src/schematron/compiled/module.ts';
-import { readSchematron } from '../../src/schematron/source.ts';
 
 const permits = { id: 'Permit', codes: { A: 'Invented', B: 'Invented too' } };
 const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern>

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ownRules } from '../../engine/test/schematron/artefacts/rules.ts';
+import { isoSkeleton } from '../../engine/test/schematron/artefacts/skeleton-form.ts';
 import { run } from '../../src/cli/run.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { ownRules } from './artefacts/rules.ts';
-import { isoSkeleton } from './artefacts/skeleton-form.ts';
 import { edits, text } from './edits.ts';
 import { fixture } from './judge.ts';
 

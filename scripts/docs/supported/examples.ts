@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../../src/core/xml/xml-text.ts';
+import { escapeAttribute } from 'schematron-compiler/xml';
 
 /** The document on which the expressions of the tables are true. */
 export const exampleDocument = `<order id="7" xml:lang="en-GB" xmlns:x="urn:x"><!-- new --><?print twice?>

@@ -1,9 +1,7 @@
+import { arabicReason, type Reason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
+import { differences, followedInstead } from 'schematron-compiler/testing';
 import type { Language } from '../../../src/core/messages/language.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
-import { arabicReason } from '../../../src/xpath/arabic-reason.ts';
-import { type Reason, ReasonedError, reasonText } from '../../../src/xpath/reason.ts';
-import { differences } from '../../expressions/differences.ts';
-import { followedInstead } from '../../suites/followed-instead.ts';
 import { blocks, code, table } from '../markdown.ts';
 import { type Page, said } from '../page.ts';
 import { schemaOfExpression } from './examples.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, extname, posix } from 'node:path';
+import { rulesThatNeverMatch } from 'schematron-compiler/rules';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
-import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -62,7 +62,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
  */
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
-    const { withSaxon } = await import('../../schematron/saxon/index.ts');
+    const { withSaxon } = await import('../../schematron/saxon.ts');
     return withSaxon(file);
   } catch (error) {
     tell(fill(texts.notForSaxon, language, { reason: await reasonValue(error) }), language, io);

@@ -97,7 +97,7 @@ async function rulesChoice({ ruleset = [], engine }: ValidatingArguments): Promi
     const { loadRuleSet } = await import('../../schematron/rule-set-file.ts');
     return readNamedRules(ruleset, loadRuleSet, ofFile);
   }
-  const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon/index.ts');
+  const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
   const named = await readNamedRules(ruleset, loadSaxonRuleSet, ofFile);
   if (typeof named.ruleset === 'string' && (named.rulesets ?? []).length === 0)

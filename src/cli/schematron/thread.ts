@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { type Reason, ReasonedError } from 'schematron-compiler/reasons';
 import type { Values } from '../../core/findings/finding.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
 import { defaultWorkerMemory } from '../../workers/pool.ts';
 import { workerFile } from '../../workers/worker-file.ts';
-import { type Reason, ReasonedError } from '../../xpath/reason.ts';
 import { reasonOf, UsageError } from '../io.ts';
 
 /** Data that a worker needs to compile a schema. */

@@ -1,11 +1,11 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ReasonedError } from 'schematron-compiler/reasons';
 import type { Values } from '../../core/findings/finding.ts';
 import { kindOf } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { type CompiledSchematron, compileSchematron, type SchematronReport } from '../../schematron/index.ts';
-import { ReasonedError } from '../../xpath/reason.ts';
 import { UsageError } from '../io.ts';
 import { documentsBeside, registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readSchema } from './schema-files.ts';

@@ -1,3 +1,13 @@
+import { codePointName, unseenCharacters as unseen } from 'schematron-compiler/text';
+
+export {
+  codePointName,
+  shortenedMessage,
+  shortenedName,
+  shortenedPlace,
+  shortenedValue,
+} from 'schematron-compiler/text';
+
 /**
  * The text without surrounding blanks, or undefined if nothing visible is left: no UBL element may be blank
  * (ibr-079), and zero-width characters look blank.
@@ -20,13 +30,6 @@ export function isVisible(text: string): boolean {
   return isBasic(text.charCodeAt(0)) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/**
- * Tabs, and characters that look like nothing or like an ordinary blank: in a number or a code they are a
- * mistake.
- */
-const unseen =
-  /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
-
 /** One invisible character; without the flag `g`, whose position takes time to maintain. */
 const anyUnseen = new RegExp(unseen.source);
 
@@ -38,50 +41,6 @@ export function hasUnseen(text: string): boolean {
 /** The invisible characters of a text, each once, as `U+200B`. */
 export function unseenIn(text: string): string[] {
   return [...new Set(text.match(unseen)?.map((character) => codePointName(character)))];
-}
-
-/** A text with its invisible characters as `⟨U+200B⟩`. */
-function withVisibleCharacters(text: string): string {
-  return text.replace(unseen, (character) => `⟨${codePointName(character)}⟩`);
-}
-
-/** A character as `U+200B`. */
-export function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** The most characters of a value that a text quotes. */
-const longestValue = 200;
-/** The most characters of a path or location; one with foreign names in UBL extensions is long. */
-const longestPlace = 1000;
-/** Characters of a message that fills in whatever the document has there. */
-const longestMessage = 5000;
-
-/** A value as a text quotes it: shortened, with its invisible characters named. */
-export function shortenedValue(value: string): string {
-  return withVisibleCharacters(shortenedInMiddle(value, longestValue));
-}
-
-/** A path or location as findings show it. */
-export function shortenedPlace(place: string): string {
-  return shortenedInMiddle(place, longestPlace);
-}
-
-/** A name as a location writes it: two hundred steps of a long namespace would be longer than their document. */
-export function shortenedName(name: string): string {
-  return shortenedInMiddle(name, longestValue);
-}
-
-/** Text of a rule, with values of a document in it. */
-export function shortenedMessage(message: string): string {
-  return shortenedInMiddle(message, longestMessage);
-}
-
-function shortenedInMiddle(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const half = Math.floor((longest - 1) / 2);
-  const start = text.slice(0, longest - 1 - half).replace(/[\ud800-\udbff]$/, '');
-  return `${start}…${text.slice(-half).replace(/^[\udc00-\udfff]/, '')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { decodeStrictly, type Encoding } from 'schematron-compiler/xml';
 import { latinDigits } from '../../core/text/text.ts';
-import { decodeStrictly, type Encoding } from '../../intake/encodings.ts';
 import { fail } from '../fault.ts';
 
 /** A CSV file as text, with the encoding in which it was written. */

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../core/xml/xml-text.ts';
+import { escapeAttribute, escapeText } from 'schematron-compiler/xml';
 import { columnLetters } from '../cell.ts';
 import { escapedText } from './escaped-text.ts';
 import { newArchive } from './new-archive.ts';

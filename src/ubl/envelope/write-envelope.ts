@@ -1,6 +1,6 @@
+import { escapeText } from 'schematron-compiler/xml';
 import type { EnvelopePlaces } from '../../core/specification/kind.ts';
 import { namespaces, type UblElement } from '../../core/xml/element.ts';
-import { escapeText } from '../../core/xml/xml-text.ts';
 import type { NetworkFacts } from './network-facts.ts';
 import { headerVersion, participantScheme, processScheme, type StatusType } from './network-names.ts';
 

@@ -1,6 +1,6 @@
+import { qualifiedName } from 'schematron-compiler/xml';
 import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
-import { qualifiedName } from '../../core/xml/xml-text.ts';
 import {
   contentNumbers,
   hasElements,

@@ -1,3 +1,4 @@
+import { emptyColumns } from 'schematron-compiler/xml';
 import type { TaxedLine } from '../../compute/breakdown.ts';
 import { computeLine, rateToAccountingCurrency } from '../../compute/lines.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
@@ -5,7 +6,6 @@ import type { LineTax, Located, RootName } from '../../core/invoice/invoice.ts';
 import { oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Aggregate, NestedRow } from '../../core/specification/binding.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import { emptyColumns } from '../../core/xml/element-columns.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import type { Context } from '../../request/normalise/context.ts';
 import { moneyOf } from '../../request/normalise/currency.ts';

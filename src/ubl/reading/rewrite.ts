@@ -1,3 +1,4 @@
+import { type ElementsOfColumns, elementsBelow, elementsFrom, emptyColumns } from 'schematron-compiler/xml';
 import { computeAmounts } from '../../compute/compute.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { Invoice, Located, RootName } from '../../core/invoice/invoice.ts';
@@ -6,12 +7,6 @@ import { type Aggregate, partRows, type Row } from '../../core/specification/bin
 import { specificationOn } from '../../core/specification/on-day.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
-import {
-  type ElementsOfColumns,
-  elementsBelow,
-  elementsFrom,
-  emptyColumns,
-} from '../../core/xml/element-columns.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { normaliseWith } from '../../request/normalise/normalise.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';

@@ -1,3 +1,4 @@
+import { qualifiedName } from 'schematron-compiler/xml';
 import type { Severity, Values } from '../../core/findings/finding.ts';
 import { kindOfFinding, type Tally, tally } from '../../core/findings/finding-limits.ts';
 import { oncePer } from '../../core/once-per.ts';
@@ -5,7 +6,6 @@ import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/options/lim
 import { isVisible } from '../../core/text/text.ts';
 import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
-import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { digitsInPlain } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';

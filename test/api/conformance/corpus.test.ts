@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import unreachable from '../../../schematron/unreachable.json' with { type: 'json' };
 import { compareVerdicts } from '../../../src/api/conformance.ts';
 import { run } from '../../../src/cli/run.ts';
-import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../../src/schematron/saxon.ts';
 import { assertedIn } from '../../schematron/asserted.ts';
 import { corpus } from '../../schematron/corpus.ts';
 import { isQuick } from '../../tier.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { canPack, packCodes, unpackCodes } from 'schematron-compiler/rules';
 import { describe, expect, test } from 'vitest';
-import { canPack, packCodes, unpackCodes } from '../../../src/core/messages/packed-codes.ts';
 
 const code = fc.string({
   unit: fc.constantFrom(...'0123456789ABCXYZ'),

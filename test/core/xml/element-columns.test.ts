@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { locationOf, namespaces, noAttributes, type UblElement } from '../../../src/core/xml/element.ts';
 import {
   addElement,
   closeElement,
@@ -9,7 +7,9 @@ import {
   elementsOf,
   emptyColumns,
   removeElement,
-} from '../../../src/core/xml/element-columns.ts';
+} from 'schematron-compiler/xml';
+import { describe, expect, it } from 'vitest';
+import { locationOf, namespaces, noAttributes, type UblElement } from '../../../src/core/xml/element.ts';
 import { serialise } from '../../../src/ubl/serialise.ts';
 import { plainTree } from '../../plain-tree.ts';
 

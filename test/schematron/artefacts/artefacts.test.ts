@@ -1,16 +1,19 @@
+import type { SchematronSchema } from 'schematron-compiler/rules';
 import { describe, expect, test } from 'vitest';
+import { ownRules } from '../../../engine/test/schematron/artefacts/rules.ts';
+import { schematron } from '../../../engine/test/schematron/artefacts/schema-form.ts';
+import { earlySchxslt, schxslt } from '../../../engine/test/schematron/artefacts/schxslt-form.ts';
+import {
+  isoSkeleton,
+  isoSkeletonWithoutFiredRules,
+} from '../../../engine/test/schematron/artefacts/skeleton-form.ts';
 import { validateUbl } from '../../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
-import type { SchematronSchema } from '../../../src/schematron/schema.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
 import { edits, insertBefore, text } from '../edits.ts';
 import { fixture } from '../judge.ts';
-import { ownRules } from './rules.ts';
-import { schematron } from './schema-form.ts';
-import { earlySchxslt, schxslt } from './schxslt-form.ts';
-import { isoSkeleton, isoSkeletonWithoutFiredRules } from './skeleton-form.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
 const compile = (content: string, name = 'own.sch') =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
-import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
+import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
 import { fixture, judge } from '../judge.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };

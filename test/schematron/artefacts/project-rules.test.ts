@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { SchematronLet, SchematronSchema } from 'schematron-compiler/rules';
 import { describe, expect, test } from 'vitest';
+import type { Let, RuleBook } from '../../../engine/test/schematron/artefacts/rules.ts';
+import { schxslt } from '../../../engine/test/schematron/artefacts/schxslt-form.ts';
+import { isoSkeleton } from '../../../engine/test/schematron/artefacts/skeleton-form.ts';
 import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/api/published.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
-import type { SchematronLet, SchematronSchema } from '../../../src/schematron/schema.ts';
 import { corpus } from '../corpus.ts';
 import { judge } from '../judge.ts';
-import type { Let, RuleBook } from './rules.ts';
-import { schxslt } from './schxslt-form.ts';
-import { isoSkeleton } from './skeleton-form.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,8 +1,8 @@
+import { createCompiledEngine } from 'schematron-compiler/rules';
 import type { Judgement, Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
-import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
+import { saxonEngine } from '../../../src/schematron/saxon.ts';
 
 const compiledEngine = createCompiledEngine(rules);
 

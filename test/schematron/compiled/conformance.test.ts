@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createCompiledEngine } from 'schematron-compiler/rules';
+import { treeOf } from 'schematron-compiler/testing';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
-import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
-import { treeOf } from './evaluate-xpath.ts';
 
 interface Verdict {
   readonly id: string;

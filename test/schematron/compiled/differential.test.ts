@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
+import { mutated, mutations } from 'schematron-compiler/testing';
 import { expect, test } from 'vitest';
 import { runs } from '../../tier.ts';
 import { differenceOf, findings } from './compare-engines.ts';
-import { mutated, mutations } from './mutations.ts';
 
 const folder = resolve(import.meta.dirname, '../../fixtures/ubl');
 const fixtures = readdirSync(folder).map((name) => readFileSync(resolve(folder, name), 'utf8'));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { mutated, mutations } from 'schematron-compiler/testing';
 import type { Profile } from '../../../src/core/specification/engine.ts';
 import { convert } from '../../../src/index.ts';
-import { mutated, mutations } from '../compiled/mutations.ts';
 import { corpus } from '../corpus.ts';
 import type { CorpusDocument } from './corpus.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { type Draft, draftOf, elementsOf, escaped, setAttribute } from 'schematron-compiler/testing';
 import { structure } from '../../../rules/pint/structure/index.ts';
 import { namespaces } from '../../../src/core/xml/element.ts';
 import { type ElementType, elementTypes, type Row } from '../../../src/ubl/structure/tables.ts';
-import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../draft.ts';
 import { parsed } from '../parsed.ts';
 import { values } from './values.ts';
 

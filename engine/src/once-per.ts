@@ -1,0 +1,22 @@
+/** Wraps a preparation so that it runs once for each object, and its result lives as long as the object. */
+export function oncePer<Subject extends object, Prepared>(
+  prepare: (subject: Subject) => Prepared,
+): (subject: Subject) => Prepared {
+  const kept = new WeakMap<Subject, Prepared>();
+  return (subject) => {
+    const known = kept.get(subject);
+    if (known !== undefined) return known;
+    const prepared = prepare(subject);
+    kept.set(subject, prepared);
+    return prepared;
+  };
+}
+
+/** Wraps a preparation so that it runs when it is first needed: most programs need few of them. */
+export function onceAsked<Prepared extends object>(prepare: () => Prepared): () => Prepared {
+  let prepared: Prepared | undefined;
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+}

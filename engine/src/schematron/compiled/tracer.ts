@@ -1,0 +1,114 @@
+import type { XmlElement } from '../../xml/element.ts';
+import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
+import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
+import { type Tally, tally } from '../finding-limits.ts';
+import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
+import { reasonOf } from './places.ts';
+import { qualifiedPlaceOf } from './qualified-places.ts';
+import { registeredDocuments } from './registered-documents.ts';
+import { createRunner } from './run.ts';
+
+/** The events of a run, pattern by pattern, each in document order. */
+export type TraceEvent =
+  | {
+      readonly kind: 'pattern';
+      readonly pattern: number;
+      /** The other documents to which its rules were applied. */
+      readonly documents: string[];
+      readonly element?: undefined;
+    }
+  | ({
+      readonly kind: 'fired';
+      readonly rule: number;
+      readonly node: JudgedNode;
+      readonly element?: undefined;
+    } & Place)
+  | ({ readonly kind: 'failed'; readonly assertion: number; readonly node: JudgedNode } & NodePlace)
+  | ({
+      readonly kind: 'unjudged';
+      readonly assertion: number;
+      readonly node: JudgedNode;
+      readonly reason: string;
+    } & NodePlace)
+  | ({
+      readonly kind: 'undecided';
+      readonly rule: number;
+      readonly node: JudgedNode;
+      readonly reason: string;
+    } & NodePlace);
+
+/** Where something happened. */
+interface Place {
+  readonly d: DocumentIndex;
+  /** The name of the document, if it is not the one that was given. */
+  readonly document?: string;
+}
+
+interface NodePlace extends Place {
+  readonly location: string;
+  readonly element?: XmlElement;
+}
+
+/** What happened in a run. */
+export interface Trace {
+  readonly events: readonly TraceEvent[];
+  /** How many findings more there are of assertions and contexts that have as many as were asked for. */
+  readonly unlisted: number;
+}
+
+/** Runs rules and tells all that happens, of each assertion and each context the first findings. */
+export interface Tracer {
+  trace<Result>(
+    root: XmlElement,
+    mostOfEach: number,
+    use: (trace: Trace, d: DocumentIndex) => Result,
+  ): Result;
+}
+
+export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
+  const indexer = createIndexer(createNameTable(rules.names), clock, registeredDocuments(rules));
+  const run = createRunner(rules, indexer);
+  return {
+    trace: (root, mostOfEach, use) =>
+      indexer.withIndex(root, '', (d) => {
+        const listed = tally(mostOfEach);
+        const events = rules.patterns.map((_, pattern): TraceEvent[] => [
+          { kind: 'pattern', pattern, documents: [] },
+        ]);
+        run(
+          d,
+          events.map((list) => reportTo(list, d, listed)),
+        );
+        const unlisted = [...listed.rest.values()].reduce((sum, count) => sum + count, 0);
+        return use({ events: events.flat(), unlisted }, d);
+      }),
+  };
+}
+
+function reportTo(events: TraceEvent[], d: DocumentIndex, listed: Tally, document?: string): Report {
+  const place = document === undefined ? { d } : { d, document };
+  return {
+    fired: (rule, node) => events.push({ kind: 'fired', rule: rule.rule ?? 0, node, ...place }),
+    failed(assertion, node) {
+      if (!listed.takes(`failed ${assertion}`)) return;
+      events.push({ kind: 'failed', assertion, node, ...place, ...qualifiedPlaceOf(d, node) });
+    },
+    unjudged(assertion, node, error) {
+      const reason = reasonOf(error);
+      if (!listed.takes(`unjudged ${assertion}`)) return;
+      events.push({ kind: 'unjudged', assertion, node, reason, ...place, ...qualifiedPlaceOf(d, node) });
+    },
+    undecided(rule, node, error) {
+      const reason = reasonOf(error);
+      const number = rule?.rule ?? 0;
+      if (!listed.takes(`undecided ${number}`)) return;
+      events.push({ kind: 'undecided', rule: number, node, reason, ...place, ...qualifiedPlaceOf(d, node) });
+    },
+    within(other, name) {
+      const [pattern] = events;
+      if (pattern?.kind === 'pattern') pattern.documents.push(name);
+      return reportTo(events, other, listed, name);
+    },
+  };
+}

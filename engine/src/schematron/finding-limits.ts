@@ -1,0 +1,31 @@
+/** How many findings a result lists; the rest are counted, and one finding gives their number. */
+export interface FindingLimits {
+  /** For the whole document; default 1,000. Errors come before the others. */
+  readonly maxFindings?: number;
+  /** For one rule; default 100. */
+  readonly maxFindingsPerRule?: number;
+}
+
+export const findingLimits: Required<FindingLimits> = { maxFindings: 1000, maxFindingsPerRule: 100 };
+
+/** Keeps the first findings of each kind, and counts the others. */
+export interface Tally {
+  readonly takes: (kind: string) => boolean;
+  /** How many of each kind were left out. */
+  readonly rest: ReadonlyMap<string, number>;
+}
+
+export function tally(mostOfEach = Number.POSITIVE_INFINITY): Tally {
+  const taken = new Map<string, number>();
+  const rest = new Map<string, number>();
+  return {
+    takes(kind) {
+      const before = taken.get(kind) ?? 0;
+      const isTaken = before < mostOfEach;
+      if (isTaken) taken.set(kind, before + 1);
+      else rest.set(kind, (rest.get(kind) ?? 0) + 1);
+      return isTaken;
+    },
+    rest,
+  };
+}

@@ -1,0 +1,42 @@
+import type { SchematronSchema } from './schema.ts';
+
+/** What a breach means for the document: only an `error` makes it invalid. */
+export type Severity = 'error' | 'warning' | 'information';
+
+/** The assertions whose breach is not an error, by id. */
+export interface MilderAssertions {
+  readonly warnings: ReadonlySet<string>;
+  readonly information: ReadonlySet<string>;
+}
+
+/** Flags and roles with which publishers mark a breach that does not make a document invalid. */
+const severityOfFlag = new Map<string, Severity>([
+  ['warning', 'warning'],
+  ['warn', 'warning'],
+  ['information', 'information'],
+  ['info', 'information'],
+  ['informational', 'information'],
+]);
+
+/**
+ * The severity of a breach: by its flag, or without one by its role. Any other word, or none, means an error.
+ */
+export function severityOf({ flag, role }: { readonly flag?: string; readonly role?: string }): Severity {
+  return severityOfFlag.get((flag || role || '').trim().toLowerCase()) ?? 'error';
+}
+
+/**
+ * The rules that a schema flags as warnings, or as information; if an id occurs several times, the most
+ * severe flag counts.
+ */
+export function severitiesOf(schemas: readonly SchematronSchema[]): MilderAssertions {
+  const patterns = schemas.flatMap((schema) => schema.patterns);
+  const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+  const idsOf = (severity: Severity) =>
+    new Set(asserts.filter((assert) => severityOf(assert) === severity).map(({ id }) => id));
+  const [errors, warnings, information] = [idsOf('error'), idsOf('warning'), idsOf('information')];
+  return {
+    warnings: new Set([...warnings].filter((id) => !errors.has(id))),
+    information: new Set([...information].filter((id) => !errors.has(id) && !warnings.has(id))),
+  };
+}

@@ -1,0 +1,162 @@
+import type { XmlElement } from '../../xml/element.ts';
+import type { CompiledRules, Content, Message, Subject } from '../compiled/compiled-rules.ts';
+import type { TraceEvent } from '../compiled/tracer.ts';
+import type { Severity } from '../flags.ts';
+import type { SchematronNotice } from '../schema.ts';
+
+/** Rules with everything that a report says about them. */
+export interface ExplainedRules extends CompiledRules {
+  readonly explained: {
+    readonly title: string;
+    readonly schemaVersion: string;
+    readonly phase: string;
+    readonly namespaces: readonly (readonly [prefix: string, uri: string])[];
+    readonly patterns: readonly { readonly id: string; readonly name: string }[];
+    readonly rules: readonly ExplainedRule[];
+    readonly asserts: readonly ExplainedAssert[];
+    readonly notices: readonly SchematronNotice[];
+  };
+}
+
+/** What a schema states of a rule or an assertion, or computes for a node. */
+export type Stated = string | Message;
+
+export interface ExplainedRule {
+  readonly id: string;
+  readonly context: string;
+  readonly role: Stated;
+  readonly flag: Stated;
+}
+
+export interface ExplainedAssert extends ForReaders {
+  readonly id: string;
+  readonly kind: 'assert' | 'report';
+  readonly test: string;
+  readonly role: Stated;
+  readonly flag: Stated;
+  readonly text: Message;
+  readonly diagnostics: readonly (ForReaders & { readonly id: string; readonly text: Message })[];
+  readonly properties: readonly (ForReaders & {
+    readonly id: string;
+    readonly role: Stated;
+    readonly scheme: string;
+    readonly text: Message;
+    /** Only if it copies nodes. */
+    readonly content?: Content;
+  })[];
+  /** If absent, its findings are about the node of the rule. */
+  readonly subject?: Subject;
+}
+
+/** What a schema says of a text for readers. */
+export interface ForReaders {
+  /** The nearest `xml:lang`, or the default language. */
+  readonly language?: string;
+  /** The address of a page about it. */
+  readonly see?: string;
+  /** The address of a picture for it. */
+  readonly icon?: string;
+  /** Its formal public identifier. */
+  readonly fpi?: string;
+}
+
+/** A text in addition to the message of an assertion. */
+export interface Diagnostic extends ForReaders {
+  readonly id: string;
+  /** The nearest `xml:lang`, or the default language; empty if there is neither. */
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Data of an assertion for programs, in addition to its message (`sch:property`). */
+export interface Property extends ForReaders {
+  readonly id: string;
+  /** Empty if the schema gives none. */
+  readonly role: string;
+  readonly scheme: string;
+  readonly text: string;
+  /** The attributes and the content as XML of what it copies of the document (`xsl:copy-of`). */
+  readonly xml?: { readonly attributes: string; readonly content: string };
+}
+
+/** A finding of a schema at one place of a document. */
+export interface SchematronFinding extends ForReaders {
+  /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
+  readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
+  /**
+   * The id of the assertion or, if it has none, its file and line, such as `orders.sch:12`; that of the rule, or
+   * nothing, if its context could not be evaluated.
+   */
+  readonly id: string;
+  /** The test, or the context that could not be evaluated. */
+  readonly test: string;
+  /**
+   * The role of the assertion, or of the rule if its context could not be evaluated; empty if it has none.
+   */
+  readonly role: string;
+  readonly flag: string;
+  /**
+   * The severity that follows from the flag or, without one, from the role; anything that could not be judged
+   * is an error.
+   */
+  readonly severity: Severity;
+  /** The message with its values; if it could not be judged, the reason. */
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly properties: readonly Property[];
+  /**
+   * XPath of the node that the finding is about, which needs no prefixes: `/Q{urn:orders}order/Q{urn:orders}line[2]/@id`.
+   */
+  readonly location: string;
+  /** The name of the document, if rules were applied to another one than the one that was given. */
+  readonly document?: string;
+  /** Line of the element in the text, from 1. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
+
+/** The verdict of a schema on a document. */
+export interface SchematronReport {
+  /**
+   * Only `valid` is a yes. `malformed`: not XML. `not-judged`: some assertion could not be evaluated, no rule
+   * fired, or no error was found in a document with another root element than those with which contexts begin.
+   */
+  readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
+  /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
+  readonly findings: readonly SchematronFinding[];
+  /** How many findings there are beside those listed. */
+  readonly unlisted: number;
+  /** Where the letter of the standard has it otherwise than the schema was read. */
+  readonly notices: readonly SchematronNotice[];
+  /** Why a malformed document could not be read. */
+  readonly error: string | undefined;
+  /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
+  readonly svrl: string;
+}
+
+export interface Schematron {
+  /** Judges XML given as text or bytes. Never throws for a document; a TypeError tells a caller who gives something else. */
+  judge(document: string | Uint8Array, about?: AboutDocument): SchematronReport;
+}
+
+/** What a caller says of a document. */
+export interface AboutDocument {
+  /** What it is called, such as the name of its file; stands in the SVRL. */
+  readonly name?: string | undefined;
+}
+
+/** The role and the flag of a rule or an assertion. */
+export interface Weight {
+  readonly role: string;
+  readonly flag: string;
+}
+
+/** An event of a report, with its texts. */
+export interface WordedEvent {
+  readonly event: TraceEvent;
+  readonly finding: SchematronFinding | undefined;
+  /** The element that the finding is about. */
+  readonly element: XmlElement | undefined;
+  /** That of a rule that fired. */
+  readonly weight?: Weight;
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StylesheetExport } from './engine.ts';
+import { stylesheetCompiler } from './packages.ts';
+
+/** The compiler writes the time into the SEF, and into its checksum: it is always this one, so that a build can be repeated. */
+const fixedClock = `data:text/javascript,${encodeURIComponent(`
+  const { Date: Clock } = globalThis;
+  globalThis.Date = class extends Clock {
+    constructor(...parts) { super(...(parts.length === 0 ? [0] : parts)); }
+    static now() { return 0; }
+  };`)}`;
+
+/**
+ * Compiles a stylesheet to the SEF that SaxonJS runs; relocatable, so that it names no folder of this
+ * machine. Throws if the package `xslt3`, which compiles it, is not installed: `saxon-js` alone would compile
+ * the stylesheet again for each document.
+ */
+export function compileStylesheet(stylesheet: string): StylesheetExport {
+  const compiler = stylesheetCompiler();
+  const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-'));
+  try {
+    const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
+    writeFileSync(source, stylesheet);
+    runCompiler([
+      '--import',
+      fixedClock,
+      compiler,
+      `-xsl:${source}`,
+      `-export:${target}`,
+      '-nogo',
+      '-relocate:on',
+    ]);
+    return JSON.parse(readFileSync(target, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Runs the compiler; for a stylesheet that it refuses, the error has its message without the names of
+ * temporary files.
+ */
+function runCompiler(command: readonly string[]): void {
+  try {
+    execFileSync(process.execPath, command, { stdio: 'pipe' });
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error)) throw error;
+    throw new Error(`SaxonJS refuses the rules: ${String(error.stderr).replaceAll(/\s+/g, ' ').trim()}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { type Phrase, phraseText } from '../text/phrase.ts';
+import { type Content, parseContent } from './reading/content.ts';
+import { parseProlog, parseTrailer } from './reading/prolog.ts';
+import {
+  createReader,
+  type ParseLimits,
+  positionIn,
+  type Reader,
+  refuseIllegalCharacters,
+  XmlError,
+} from './reading/reader.ts';
+
+export type { Content } from './reading/content.ts';
+export type { ParseLimits } from './reading/reader.ts';
+
+/** Why and where a text is not well-formed, or which limit it exceeds; lines and columns start at 1. */
+export interface ParseError {
+  /** In English; `reason` has all languages. */
+  readonly message: string;
+  readonly reason: Phrase;
+  readonly line: number;
+  readonly column: number;
+  /** The limit that it exceeds; null if it is not well-formed. */
+  readonly limit: keyof ParseLimits | null;
+}
+
+/** More than a document of tens of thousands of elements needs. */
+export const defaultLimits: ParseLimits = { characters: 64 * 1024 * 1024, depth: 256, attributes: 256 };
+
+/**
+ * Reads XML into a tree. It must be well-formed by XML 1.0 with namespaces. Document type declarations are refused,
+ * so there are only the five predefined entities. White space is kept. `longText` is the length from which the
+ * elements with longer texts are listed.
+ */
+export function parseXml(
+  text: string,
+  limits: ParseLimits = defaultLimits,
+  longText = Number.POSITIVE_INFINITY,
+): Content | { readonly error: ParseError } {
+  const reader = createReader(text, limits);
+  try {
+    const before = parseProlog(reader);
+    const content = parseContent(reader, longText);
+    const markupAround = [...before, ...parseTrailer(reader)];
+    if (markupAround.length > 0) Object.assign(content.root, { markupAround });
+    return content;
+  } catch (error) {
+    const { reason, at, limit } = firstError(reader, error);
+    return { error: { message: phraseText(reason, 'en'), reason, ...positionIn(reader, at), limit } };
+  }
+}
+
+/**
+ * The error to report: a character that XML does not allow takes precedence over all other errors, except
+ * that the document is too long.
+ */
+function firstError({ text }: Reader, error: unknown): XmlError {
+  if (!(error instanceof XmlError)) throw error;
+  if (error.limit === 'characters') return error;
+  try {
+    refuseIllegalCharacters(text, 0);
+  } catch (illegal) {
+    if (illegal instanceof XmlError) return illegal;
+  }
+  return error;
+}

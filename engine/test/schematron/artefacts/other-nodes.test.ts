@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileSchematron } from '../../../src/index.ts';
+import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
+import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
+import { readSchematron } from '../../../src/schematron/source.ts';
+import { bothEngines } from '../both-engines.ts';
+import { treeOf } from '../compiled/evaluate-xpath.ts';
+
+const rule = (context: string, id = 'r', test = 'false()') =>
+  `<rule context="${context}"><assert id="${id}" test="${test}">-</assert></rule>`;
+const schemaOf = (...patterns: readonly (readonly string[])[]) =>
+  `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><let name="c" value="'c1'"/>${patterns.map((rules) => `<pattern>${rules.join('')}</pattern>`).join('')}</schema>`;
+const schema = (...rules: readonly string[]) => schemaOf(rules);
+
+const order =
+  '<?style a?><!--top--><o id="1">x<!--c1--><line n="2">y</line>z<!--c2--><?go on?><line/></o><!--end-->';
+
+/** The places where the rules of a schema find something; the compiled engine and SaxonJS must agree. */
+function places(source: string): string[] {
+  const document = { root: treeOf(order), xml: order };
+  const [compiled, saxon] = bothEngines(source).map((engine) =>
+    engine
+      .judge(document, 'billing')
+      .failed.map(({ id, location }) => `${id} ${location.replaceAll('Q{}', '')}`),
+  );
+  expect(compiled).toEqual(saxon);
+  return compiled ?? [];
+}
+
+const contexts: readonly (readonly [context: string, found: readonly string[]])[] = [
+  ['comment()', ['/comment()[1]', '/o/comment()[1]', '/o/comment()[2]', '/comment()[2]']],
+  ['o/comment()', ['/o/comment()[1]', '/o/comment()[2]']],
+  ['*/comment()', ['/o/comment()[1]', '/o/comment()[2]']],
+  ['/comment()', ['/comment()[1]', '/comment()[2]']],
+  ['//comment()', ['/comment()[1]', '/o/comment()[1]', '/o/comment()[2]', '/comment()[2]']],
+  ['o//comment()', ['/o/comment()[1]', '/o/comment()[2]']],
+  ['line//comment()', []],
+  ["comment()[. = 'c2']", ['/o/comment()[2]']],
+  ['comment()[. = $c]', ['/o/comment()[1]']],
+  ["comment()[starts-with(current(), 'e')]", ['/comment()[2]']],
+  ['comment()[2]', ['/o/comment()[2]', '/comment()[2]']],
+  ['o/comment()[last()]', ['/o/comment()[2]']],
+  ['comment()[following-sibling::line[2]]', ['/o/comment()[1]']],
+  ['processing-instruction()', ['/processing-instruction(style)[1]', '/o/processing-instruction(go)[1]']],
+  ["processing-instruction('go')", ['/o/processing-instruction(go)[1]']],
+  ['processing-instruction(style)', ['/processing-instruction(style)[1]']],
+  ['text()', ['/o/text()[1]', '/o/line[1]/text()[1]', '/o/text()[2]']],
+  ['o/text()[2]', ['/o/text()[2]']],
+  ["line[@n = 2]/text()[. = 'y']", ['/o/line[1]/text()[1]']],
+  ['text()[preceding-sibling::comment()]', ['/o/text()[2]']],
+  ['o[current() = $c]/comment()', ['/o/comment()[1]']],
+  [
+    'o/node()',
+    [
+      '/o/text()[1]',
+      '/o/comment()[1]',
+      '/o/line[1]',
+      '/o/text()[2]',
+      '/o/comment()[2]',
+      '/o/processing-instruction(go)[1]',
+      '/o/line[2]',
+    ],
+  ],
+  ['node()[self::comment() or self::line][2]', ['/comment()[2]', '/o/line[1]']],
+  ['line | @n | line/text()', ['/o/line[1]', '/o/line[1]/@n', '/o/line[1]/text()[1]', '/o/line[2]']],
+];
+
+describe('a rule on texts, comments or processing instructions', () => {
+  // SaxonJS takes a second for a schema, and as long for all of them together.
+  let together: readonly string[] = [];
+  beforeAll(() => {
+    together = places(schemaOf(...contexts.map(([context], at) => [rule(context, `r${at}`)])));
+  });
+
+  test.each(contexts.map(([context, found], at) => [context, found, `r${at} `] as const))(
+    'fires on the nodes of %s',
+    (_, found, id) => {
+      const own = together.filter((place) => place.startsWith(id));
+      expect(own.sort()).toEqual(found.map((place) => `${id}${place}`).sort());
+    },
+  );
+
+  test('leaves the others to the next rule of its pattern', () => {
+    expect(places(schema(rule("comment()[. = 'top']", 'a'), rule('node()', 'b', "string(.) = '0'")))).toEqual(
+      [
+        'b /processing-instruction(style)[1]',
+        'a /comment()[1]',
+        'b /o',
+        'b /o/text()[1]',
+        'b /o/comment()[1]',
+        'b /o/line[1]',
+        'b /o/line[1]/text()[1]',
+        'b /o/text()[2]',
+        'b /o/comment()[2]',
+        'b /o/processing-instruction(go)[1]',
+        'b /o/line[2]',
+        'b /comment()[2]',
+      ],
+    );
+  });
+
+  test('that cannot be evaluated says so', () => {
+    const rules = schema(
+      rule('comment()[number(.) + xs:integer(.) = 1]'.replace('xs:integer(.)', '(. * 1)')),
+    );
+    const { outcome, findings } = compileSchematron(rules).judge(order);
+    expect([outcome, findings.length, findings[0]?.kind]).toEqual(['not-judged', 4, 'not-judged']);
+  });
+
+  test('has its variables, messages, diagnostics and subject', () => {
+    const { findings, svrl } = compileSchematron(
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern>
+<rule context="o/comment() | line/@n | o/text()"><let name="whole" value="concat(name(..), ' ', .)"/>
+<assert id="r" test="false()" diagnostics="d" subject="..">In <value-of select="$whole"/> after <value-of select="count(preceding-sibling::node())"/></assert></rule>
+</pattern><diagnostics><diagnostic id="d"><name/>|<name path=".."/></diagnostic></diagnostics></schema>`,
+    ).judge(order);
+    expect(
+      findings.map(({ text, location, line, diagnostics }) => [text, location, line, diagnostics[0]?.text]),
+    ).toEqual([
+      ['In o x after 0', '/Q{}o', 1, '|o'],
+      ['In o c1 after 1', '/Q{}o', 1, '|o'],
+      ['In line 2 after 0', '/Q{}o/Q{}line[1]', 1, 'n|line'],
+      ['In o z after 3', '/Q{}o', 1, '|o'],
+      ['In o c2 after 4', '/Q{}o', 1, '|o'],
+    ]);
+    expect(svrl).toContain('location="/Q{}o"');
+  });
+
+  test('does not fire where a stylesheet does not visit its nodes', () => {
+    const stylesheet = (select: string) =>
+      `<xsl:stylesheet xmlns:svrl="http://purl.oclc.org/dsdl/svrl" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" version="2.0">
+<xsl:template match="node()" mode="M1" priority="1000"><svrl:fired-rule context="-"/><xsl:if test="true()"><svrl:successful-report test="-" id="r"/></xsl:if><xsl:apply-templates select="${select}" mode="M1"/></xsl:template></xsl:stylesheet>`;
+    const found = (select: string) =>
+      createCompiledEngine(evaluateRules(readSchematron('own.xslt', () => stylesheet(select), [])))
+        .judge({ root: treeOf(order) }, 'billing')
+        .failed.map(({ location }) => location.replaceAll('Q{}', ''));
+    expect(found('*')).toEqual(['/o', '/o/line[1]', '/o/line[2]']);
+    expect(found('*|comment()')).toHaveLength(9);
+    expect(found('node()')).toHaveLength(12);
+  });
+});

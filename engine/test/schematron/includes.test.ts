@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { compileSchematron, SchematronError } from '../../src/index.ts';
+
+const namespace = 'xmlns:sch="http://purl.oclc.org/dsdl/schematron"';
+const schema = (content: string) => `<sch:schema ${namespace} queryBinding="xslt2">\n${content}</sch:schema>`;
+const failing = (id: string) => `<sch:assert id="${id}" test="false()">-</sch:assert>`;
+const pattern = (id: string, content = `<sch:rule context="/*">${failing(`in-${id}`)}</sch:rule>`) =>
+  `<sch:pattern ${namespace} id="${id}">${content}</sch:pattern>`;
+
+/** The assertions that fail on a document, of a schema with other files. */
+function failed(main: string, files: Readonly<Record<string, unknown>> = {}): string[] {
+  const resolve = (path: string) => {
+    if (path in files) return files[path] as string;
+    throw new Error(`no file ${path}`);
+  };
+  const { findings } = compileSchematron(main, { resolve }).judge('<a><b/></a>');
+  return findings.map(({ id }) => id);
+}
+
+describe('an href with a fragment includes the element with this id', () => {
+  const library = schema(`${pattern('one')}${pattern('two')}
+    <sch:rules><sch:rule abstract="true" id="base">${failing('of-base')}</sch:rule></sch:rules>`);
+
+  test('a pattern of another schema', () => {
+    expect(failed(schema('<sch:include href="lib.sch#two"/>'), { 'lib.sch': library })).toEqual(['in-two']);
+  });
+
+  test('the content of an abstract rule', () => {
+    const main = schema(
+      pattern('own', '<sch:rule context="b"><sch:extends href="parts/lib.sch#base"/></sch:rule>'),
+    );
+    expect(failed(main, { 'parts/lib.sch': library })).toEqual(['of-base']);
+  });
+
+  test('in which prefixes mean what they mean in their own file', () => {
+    const binding = (uri: string) => `<sch:ns prefix="p" uri="${uri}"/>`;
+    const other = schema(
+      `${binding('urn:other')}<sch:ns prefix="o" uri="urn:other"/><sch:rules><sch:rule abstract="true" id="base">
+        <sch:let name="all" value="'p:b' != '' and count(p:b | o:b | p:*)"/>
+        <sch:report id="other" test="p:b and $all">p:b <sch:value-of select="o:b/p:c"/></sch:report></sch:rule></sch:rules>`,
+    );
+    const main = schema(
+      `${binding('urn:own')}${pattern('own', '<sch:rule context="/*"><sch:extends href="lib.sch#base"/><sch:report id="own" test="p:b">-</sch:report></sch:rule>')}`,
+    );
+    const judged = (uri: string) =>
+      compileSchematron(main, { resolve: () => other }).judge(`<a><b xmlns="${uri}"><c>1</c></b></a>`)
+        .findings;
+    expect(judged('urn:other')).toMatchObject([{ id: 'other', text: 'p:b 1' }]);
+    expect(judged('urn:own')).toMatchObject([{ id: 'own', test: 'p:b' }]);
+  });
+
+  test('a part of its own file', () => {
+    const shared = `<sch:rule context="/*">${failing('shared')}</sch:rule>`;
+    const main = schema(
+      `${pattern('own', shared)}${pattern('more', '<sch:rule context="b"><sch:include href="#shared"/></sch:rule>')}`,
+    );
+    expect(failed(main)).toEqual(['shared', 'shared']);
+  });
+
+  test('by xml:id, relative to the file that includes it', () => {
+    const files = {
+      'a/b.sch': pattern('b', '<sch:include href="../c/c.sch#rule"/>'),
+      'c/c.sch': schema(
+        pattern('c', `<sch:rule context="b" xml:id="rule"><sch:include href="d.sch"/></sch:rule>`),
+      ),
+      'c/d.sch': failing('deep').replace('<sch:assert', `<sch:assert ${namespace}`),
+    };
+    expect(failed(schema('<sch:include href="a/b.sch"/>'), files)).toEqual(['deep']);
+  });
+
+  test('which must exist, and must not include itself', () => {
+    expect(() => failed(schema('\n<sch:include href="lib.sch#three"/>'), { 'lib.sch': library })).toThrow(
+      'schema.sch:3: lib.sch has no element with the id three; give the id of a part of it, or include the whole file',
+    );
+    const endless = schema(pattern('p', '<sch:rule context="b"/><sch:include href="#p"/>'));
+    expect(() => failed(endless)).toThrow('schema.sch:2: includes itself');
+  });
+});
+
+test('an href is a reference as in XML: blanks may be written %20', () => {
+  expect(failed(schema('<sch:include href="my%20part.sch"/>'), { 'my part.sch': pattern('p') })).toEqual([
+    'in-p',
+  ]);
+  for (const href of ['..%2Fpart.sch', '%2Fpart.sch', 'a%3Ab.sch'])
+    expect(() => failed(schema(`<sch:include href="${href}"/>`))).toThrow(SchematronError);
+  expect(failed(schema('<sch:include href="100%.sch"/>'), { '100%.sch': pattern('p') })).toEqual(['in-p']);
+});
+
+test('a whole schema in another would be ignored, and is refused', () => {
+  const library = schema(pattern('p'));
+  expect(() => failed(schema('<sch:include href="lib.sch"/>'), { 'lib.sch': library })).toThrow(
+    'lib.sch:1: schema says nothing in schema; take over what it contains by extends with its href, or include a part of it by its id (file.sch#id)',
+  );
+  expect(failed(schema('<sch:extends href="lib.sch"/>'), { 'lib.sch': library })).toEqual(['in-p']);
+});
+
+test('files that each include another twice are refused', () => {
+  const parts = Array.from({ length: 40 }, (_, at) =>
+    pattern(`p${at}`, `<sch:extends href="#p${at + 1}"/>`.repeat(2)),
+  );
+  expect(() => failed(schema(`${parts.join('')}${pattern('p40')}`))).toThrow('more than 10000 inclusions');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a promise', Promise.resolve('')],
+])('a function resolve that gives %s is told', (_, value) => {
+  expect(() => failed(schema('\n<sch:include href="a.sch"/>'), { 'a.sch': value })).toThrow(
+    'schema.sch:3: a.sch is included here: the option resolve must give its text or bytes (Uint8Array), and at once',
+  );
+});

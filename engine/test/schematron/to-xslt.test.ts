@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
+import { evaluateRules } from '../../src/schematron/compiled/evaluate.ts';
+import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
+import { createSaxonEngine } from '../../src/schematron/saxon/engine.ts';
+import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
+import { readSchematron } from '../../src/schematron/source.ts';
+import { bothEngines } from './both-engines.ts';
+import { judge } from './judge.ts';
+
+const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+  <sch:ns prefix="u" uri="urn:u"/>
+  <sch:ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+  <sch:let name="profile" value="'billing'"/>
+  <sch:let name="amount" value="xs:decimal(/doc/@amount)"/>
+  <sch:let name="double" value="$amount * 2"/>
+  <sch:let name="tens" value="(10, 20)"/>
+  <xsl:function name="u:above" as="xs:boolean">
+    <xsl:param name="n"/>
+    <xsl:param name="tens" as="xs:integer"/>
+    <xsl:sequence select="$n > $tens and $n > $amount"/>
+  </xsl:function>
+  <sch:pattern id="variables">
+    <sch:let name="here" value="'variables'"/>
+    <sch:rule context="doc">
+      <sch:let name="date" value="xs:date(@date)"/>
+      <sch:let name="year" value="year-from-date($date)"/>
+      <sch:assert id="uses-global" test="$amount = 1">t</sch:assert>
+      <sch:assert id="uses-global-by-another" test="$double = 2">t</sch:assert>
+      <sch:assert id="may-use-global" test="@date or $amount = 1">t</sch:assert>
+      <sch:assert id="uses-local" test="$year = 2025">t</sch:assert>
+      <sch:assert id="may-use-local" test="@amount or $year = 2025">t</sch:assert>
+      <sch:assert id="binds-the-name" test="every $amount in $tens satisfies $amount > 5">t</sch:assert>
+      <sch:assert id="names-it-in-a-string" test="'$amount' != '' (: $amount isn't used :)">t</sch:assert>
+      <sch:assert id="calls-function" test="u:above(99, 10)">t</sch:assert>
+      <sch:assert id="knows-its-pattern" test="$here = 'variables'">t</sch:assert>
+      <sch:assert id="knows-the-profile" test="$profile = 'selfbilling'">t</sch:assert>
+    </sch:rule>
+  </sch:pattern>
+  <sch:pattern id="order">
+    <sch:let name="here" value="'order'"/>
+    <sch:rule context="part[@n &lt; 5]"><sch:assert id="small" test="false()">t</sch:assert></sch:rule>
+    <sch:rule context="part[2]"><sch:report id="second" test="true()">t</sch:report></sch:rule>
+    <sch:rule context="y/@n"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
+    <sch:rule context="part[. = ('[', &quot;]&quot;)]"><sch:assert id="bracket" test="$here = 'variables'">t</sch:assert></sch:rule>
+    <sch:rule context="part/*"><sch:assert id="child" test="false()">t</sch:assert></sch:rule>
+  </sch:pattern>
+</sch:schema>`;
+
+const engine = createSaxonEngine(
+  compileStylesheet(
+    toXslt(
+      readSchematron('rules.sch', () => rules, []),
+      {
+        parameter: { name: 'profile', values: ["'billing'"] },
+      },
+    ),
+  ),
+  new Map([['small', 'Not small.']]),
+);
+const failed = (xml: string) => judge(engine, xml).failed.map(({ id, location }) => `${id} ${location}`);
+const unjudged = (xml: string) => judge(engine, xml).unjudged.map(({ id }) => id);
+
+describe('an error stays where it arises', () => {
+  const withoutAmount = '<doc amount="x" date="2025-01-01"/>';
+
+  test('one in a global variable leaves only what uses it unjudged', () => {
+    expect(unjudged(withoutAmount)).toEqual(['uses-global', 'uses-global-by-another', 'calls-function']);
+  });
+
+  test('one in a variable of a rule leaves only what uses it unjudged', () => {
+    expect(unjudged('<doc amount="1" date="x"/>')).toEqual(['uses-local']);
+  });
+
+  test('its reason is the one of the engine', () => {
+    expect(judge(engine, withoutAmount).unjudged[0]).toEqual({
+      id: 'uses-global',
+      location: '/Q{}doc',
+      reason: 'Supplied value "x" is not a valid xs:decimal',
+    });
+  });
+
+  test('one in a context means that the rule does not match', () => {
+    expect(failed('<doc amount="1" date="2025-01-01"><part n="x"/><part n="x"/></doc>')).toEqual([
+      'knows-the-profile /Q{}doc',
+      'second /Q{}doc/Q{}part[2]',
+    ]);
+  });
+
+  test('one in a child decides nothing once an earlier child has passed, unless a longer path is sorted', () => {
+    const passing = 'p[xs:decimal(@n) = 1]';
+    const tests = { child: `${passing}/q`, attribute: `${passing}/@n`, grandchild: `${passing}/q/r` };
+    const asserts = Object.entries(tests).map(([id, test]) => `<assert id="${id}" test="exists(${test})"/>`);
+    const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">
+      <ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+      <pattern><rule context="x">${asserts.join('')}</rule></pattern></schema>`;
+    for (const each of bothEngines(schema)) {
+      const { failed, unjudged } = judge(each, '<x><p n="1"><q><r/></q></p><p n="z"/></x>');
+      expect([each.name, failed, unjudged.map(({ id }) => id)]).toEqual([each.name, [], ['grandchild']]);
+    }
+  });
+});
+
+describe('the first rule of a pattern that matches judges a node', () => {
+  test('and later ones do not', () => {
+    expect(failed('<x><part n="1"/><part n="2"/><part n="9"/></x>')).toEqual([
+      'small /Q{}x/Q{}part[1]',
+      'small /Q{}x/Q{}part[2]',
+    ]);
+  });
+
+  test('at every depth', () => {
+    expect(failed('<x><part n="1"><part n="2"><y/></part></part></x>')).toEqual([
+      'small /Q{}x/Q{}part[1]',
+      'small /Q{}x/Q{}part[1]/Q{}part[1]',
+      'child /Q{}x/Q{}part[1]/Q{}part[1]/Q{}y[1]',
+    ]);
+  });
+
+  test('brackets in a string do not end a predicate, and variables are those of the pattern', () => {
+    expect(failed('<x><part>]</part></x>')).toEqual(['bracket /Q{}x/Q{}part[1]']);
+  });
+});
+
+test('rules on attributes judge them', () => {
+  expect(failed('<x><y n="1" m="2"/></x>')).toEqual(['attribute /Q{}x/Q{}y[1]/@n']);
+});
+
+test('all names of a namespace are an alternative like others, which SaxonJS by itself leaves out', () => {
+  const wildcards = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron">
+    <sch:ns prefix="u" uri="urn:it's"/>
+    <sch:pattern>
+      <sch:rule context="u:a | b/u:*"><sch:assert id="element" test="false()">t</sch:assert></sch:rule>
+      <sch:rule context="c/@n | c/@u:*"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
+    </sch:pattern>
+  </sch:schema>`;
+  const schema = readSchematron('rules.sch', () => wildcards, []);
+  const document = `<x xmlns:u="urn:it's"><u:a/><b><u:d/><d/></b><c n="1" u:n="2" m="3"/></x>`;
+  const engines = [
+    createSaxonEngine(compileStylesheet(toXslt(schema)), new Map()),
+    createCompiledEngine(evaluateRules(schema)),
+  ];
+  for (const each of engines)
+    expect(judge(each, document).failed.map(({ id, location }) => `${id} ${location}`)).toEqual([
+      "element /Q{}x/Q{urn:it's}a[1]",
+      "element /Q{}x/Q{}b[1]/Q{urn:it's}d[1]",
+      'attribute /Q{}x/Q{}c[1]/@n',
+      "attribute /Q{}x/Q{}c[1]/@Q{urn:it's}n",
+    ]);
+});
+
+test('a failed assertion has its wording', () => {
+  expect(judge(engine, '<x><part n="1"/></x>').failed[0]?.text).toBe('Not small.');
+});
+
+test('the profile is passed from outside', () => {
+  const xml = '<doc amount="1" date="2025-01-01"/>';
+  expect(judge(engine, xml, 'billing').failed.map(({ id }) => id)).toEqual(['knows-the-profile']);
+  expect(judge(engine, xml, 'selfbilling').failed).toEqual([]);
+});
+
+test('an engine judges a tree without its text', () => {
+  const root = {
+    namespace: '',
+    prefix: '',
+    localName: 'part',
+    attributes: [{ namespace: '', prefix: '', localName: 'n', value: '1' }],
+    children: [],
+    parent: null,
+    requestPath: undefined,
+  };
+  expect(engine.judge({ root }, 'billing').failed).toEqual([
+    { id: 'small', location: '/Q{}part', text: 'Not small.' },
+  ]);
+});
+
+test('a pattern may have any name, even one that occurs twice', () => {
+  const pattern = (id: string, of: string) =>
+    `<pattern id="${id}"><rule context="doc[@n]"><assert id="${of}" test="false()">-</assert></rule></pattern>`;
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${pattern('7 a:b', 'one')}${pattern('#all', 'two')}${pattern('#all', 'three')}</schema>`;
+  const stylesheet = compileStylesheet(toXslt(readSchematron('own.sch', () => schema, [])));
+  const found = judge(createSaxonEngine(stylesheet, new Map()), '<doc n="1"/>').failed.map(({ id }) => id);
+  expect(found).toEqual(['one', 'two', 'three']);
+});
+
+test('keys find elements, by variables of the schema as well', () => {
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+    <let name="suffix" value="string(/doc/@suffix)"/>
+    <xsl:key name="by-n" match="part[@n]" use="concat(@n, $suffix)"/>
+    <pattern><rule context="part">
+      <assert id="once" test="count(key('by-n', concat(@n, $suffix))) = 1">-</assert>
+      <assert id="named" test="key('by-n', '1x')">-</assert>
+    </rule></pattern></schema>`;
+  const read = readSchematron('own.sch', () => schema, []);
+  const engines = [
+    createSaxonEngine(compileStylesheet(toXslt(read)), new Map()),
+    createCompiledEngine(evaluateRules(read)),
+  ];
+  const found = (suffix: string) =>
+    engines.map((each) => {
+      const { failed, unjudged } = judge(
+        each,
+        `<doc suffix="${suffix}"><part n="1"/><part n="2"/><part n="2"/></doc>`,
+      );
+      return [...failed, ...unjudged].map(({ id, location }) => `${id} ${location}`);
+    });
+  const twice = ['once /Q{}doc/Q{}part[2]', 'once /Q{}doc/Q{}part[3]'];
+  expect(found('x')).toEqual([twice, twice]);
+  const [compiled, saxon] = found('');
+  expect(compiled).toHaveLength(5);
+  expect(saxon).toEqual(compiled);
+});
+
+test.each([
+  ['line[current()/@id = 2]', ['/Q{}o/Q{}line[2]']],
+  ['line[ref = current()/ref]', ['/Q{}o/Q{}line[1]', '/Q{}o/Q{}line[2]']],
+  ['line[@id = 2]/ref[fn:current() = 9]', ['/Q{}o/Q{}line[2]/Q{}ref[1]']],
+  ['line[current() = 9]/ref', ['/Q{}o/Q{}line[2]/Q{}ref[1]']],
+  ['line/@id[current() = 2]', ['/Q{}o/Q{}line[2]/@id']],
+])('current() in a rule context is the node that may match: %s', (context, places) => {
+  const xml = '<o><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref></line></o>';
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><ns prefix="fn" uri="http://www.w3.org/2005/xpath-functions"/><pattern><rule context="${context}"><assert id="a" test="false()">-</assert></rule></pattern></schema>`;
+  for (const own of bothEngines(schema))
+    expect(judge(own, xml).failed.map(({ location }) => location)).toEqual(places);
+});

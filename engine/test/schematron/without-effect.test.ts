@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { compileSchematron } from '../../src/index.ts';
+
+const schema = (content: string, attributes = '') =>
+  `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2" ${attributes}>\n${content}</sch:schema>`;
+const assert = '<sch:assert id="a" test="false()">-</sch:assert>';
+const rule = (content = assert, context = '*') => `<sch:rule context="${context}">${content}</sch:rule>`;
+const pattern = (content = rule(), attributes = '') => `<sch:pattern ${attributes}>${content}</sch:pattern>`;
+const abstract = (attributes = '') => pattern(rule(assert, '$c'), `abstract="true" id="base" ${attributes}`);
+const param = (name: string, value = 'b') => `<sch:param name="${name}" value="${value}"/>`;
+
+const refused = (source: string, message: string) =>
+  expect(() => compileSchematron(source)).toThrow(`schema.sch:2: ${message}`);
+
+describe('what would have no effect is refused:', () => {
+  test.each([
+    [
+      'a namespace of a pattern',
+      pattern(`<sch:ns prefix="x" uri="urn:x"/>${rule()}`),
+      'ns says nothing in pattern, only in schema',
+    ],
+    [
+      'a phase in a pattern',
+      pattern(`<sch:phase id="x"/>${rule()}`),
+      'phase says nothing in pattern, only in schema',
+    ],
+    [
+      'a variable in an assertion',
+      pattern(rule('<sch:assert test="1"><sch:let name="v" value="1"/></sch:assert>')),
+      'let says nothing in assert, only in schema, phase, pattern, rule',
+    ],
+    [
+      'an extension of a pattern',
+      pattern(`<sch:extends rule="x"/>${rule()}`),
+      'extends says nothing in pattern, only in rule',
+    ],
+    [
+      'a choice of a pattern outside a phase',
+      `<sch:active pattern="x"/>${pattern()}`,
+      'active says nothing in schema, only in phase',
+    ],
+    [
+      'a diagnostic outside its list',
+      `<sch:diagnostic id="d">-</sch:diagnostic>${pattern()}`,
+      'diagnostic says nothing in schema, only in diagnostics',
+    ],
+    [
+      'rules of an instance of an abstract pattern',
+      abstract() + pattern(param('c') + rule(), 'is-a="base"'),
+      'rule says nothing in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
+    ],
+    [
+      'an abstract pattern that is another one',
+      `${abstract()}${pattern(param('c', '$d'), 'abstract="true" id="other" is-a="base"')}${pattern(param('d'), 'is-a="other"')}`,
+      'an abstract pattern cannot be another one (is-a); write its rules in it',
+    ],
+    [
+      'two values of a variable of the schema',
+      `<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${pattern()}`,
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
+      'two values of a variable of a pattern',
+      pattern(`<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${rule()}`),
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
+      'two values of a variable of a rule',
+      pattern(
+        rule(
+          '<sch:let name="v" value="1"/><sch:let name="v" value="2"/><sch:assert test="$v">-</sch:assert>',
+        ),
+      ),
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
+      'a variable of the schema behind one of a pattern',
+      `<sch:let name="v" value="1"/>${pattern(`<sch:let name="v" value="2"/>${rule()}`)}`,
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
+      'a prefix of two namespaces',
+      `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:y"/>${pattern()}`,
+      'the prefix x stands for urn:x and for urn:y; give each its own',
+    ],
+    [
+      'an instruction in a message',
+      pattern(rule('<sch:assert test="1"><xsl:if test="2">never</xsl:if></sch:assert>')),
+      'xsl:if is not supported in a message; write a value-of with XPath, such as if (…) then … else …',
+    ],
+  ])('%s', (_, content, message) => {
+    refused(schema(content), message);
+  });
+
+  test.each([
+    ['flg of assert', pattern(rule('<sch:assert test="1" flg="warning"/>')), 'flag'],
+    ['Flag of assert', pattern(rule('<sch:assert test="1" Flag="warning"/>')), 'flag'],
+    ['diagnostic of assert', pattern(rule('<sch:assert test="1" diagnostic="d"/>')), 'diagnostics'],
+    ['abstrct of pattern', pattern(rule(), 'abstrct="true"'), 'abstract'],
+    ['is_a of pattern', pattern(rule(), 'is_a="base"'), 'is-a'],
+  ])('a misspelt attribute, %s', (what, content, meant) => {
+    refused(schema(content), `${what.replace(' of ', ' is not an attribute of ')}; write ${meant}`);
+  });
+
+  test.each([
+    ['asert', 'assert', pattern(rule('<sch:asert test="1"/>'))],
+    ['Report', 'report', pattern(rule('<sch:Report test="1"/>'))],
+    ['valueof', 'value-of', pattern(rule('<sch:assert test="1"><sch:valueof select="."/></sch:assert>'))],
+    ['patern', 'pattern', `${pattern()}<sch:patern/>`],
+    ['phases', 'phase', `<sch:phases id="x"/>${pattern()}`],
+    ['actve', 'active', `<sch:phase id="x"><sch:actve pattern="p"/></sch:phase>${pattern()}`],
+    ['extend', 'extends', pattern(rule('<sch:extend rule="x"/>'))],
+    ['diagnostc', 'diagnostic', `${pattern()}<sch:diagnostics><sch:diagnostc id="d"/></sch:diagnostics>`],
+    ['diagnotics', 'diagnostics', `${pattern()}<sch:diagnotics/>`],
+    ['parm', 'param', pattern('<sch:parm name="c" value="b"/>', 'is-a="base"') + abstract()],
+  ])('a misspelt element, %s', (name, meant, content) => {
+    refused(schema(content), `${name} is not an element of Schematron; write ${meant}`);
+  });
+
+  test('an element that resembles none of those that may stand there', () => {
+    refused(schema(pattern(rule('<sch:namespace/>'))), 'namespace is not an element of Schematron');
+  });
+
+  test.each([
+    ['fucntion', 'function', '<xsl:fucntion name="x:f"/>'],
+    ['kye', 'key', '<xsl:kye name="k" match="a" use="b"/>'],
+    ['parm', 'param', '<xsl:function name="x:f"><xsl:parm name="a"/></xsl:function>'],
+    ['sequense', 'sequence', '<xsl:function name="x:f"><xsl:sequense select="1"/></xsl:function>'],
+    ['valueof', 'value-of', pattern(rule('<sch:assert test="1"><xsl:valueof select="."/></sch:assert>'))],
+  ])('a misspelt element of XSLT, %s', (name, meant, content) => {
+    refused(schema(content), `xsl:${name} is not an element of XSLT; write xsl:${meant}`);
+  });
+
+  test('a misspelt element of a stylesheet', () => {
+    refused(
+      `<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\n<xsl:template match="a" mode="M1" priority="1"><xsl:chose/></xsl:template></xsl:stylesheet>`,
+      'xsl:chose is not an element of XSLT; write xsl:choose',
+    );
+  });
+
+  test('a misspelt attribute of the schema', () => {
+    const source = schema(
+      `<sch:phase id="x"><sch:active pattern="p"/></sch:phase>${pattern()}`,
+      'defaultphase="x"',
+    );
+    expect(() => compileSchematron(source)).toThrow(
+      'schema.sch:1: defaultphase is not an attribute of schema; write defaultPhase',
+    );
+  });
+
+  test('a schema without any assertion', () => {
+    const nothing = 'schema.sch:1: there is no assertion in the schema, so it would judge nothing';
+    for (const content of ['', pattern(''), pattern(rule('')), abstract()])
+      expect(() => compileSchematron(schema(content))).toThrow(nothing);
+  });
+
+  test('a phase without any assertion', () => {
+    const source = schema(`<sch:phase id="x"/>${pattern()}`);
+    expect(() => compileSchematron(source, { phase: 'x' })).toThrow(
+      'schema.sch:1: there is no assertion in phase x, so it would judge nothing; name its patterns by active',
+    );
+    expect(compileSchematron(source).judge('<a/>').outcome).toBe('invalid');
+  });
+});
+
+test('what others add to a schema stays without effect', () => {
+  const fix = `<sqf:fix xmlns:sqf="http://www.schematron-quickfix.com/validator/process" id="f"><sch:let name="v" value="1"/><sqf:delete/></sqf:fix>`;
+  const own = pattern(
+    rule(assert.replace('test', 'severity="error" see="x" icon="i" fpi="f" sch:flg="x" test') + fix),
+    'name="old" see="x"',
+  );
+  const source = schema(
+    `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:x"/><sch:title>T</sch:title><sch:p class="c" icon="i">p</sch:p>${own}`,
+    'version="1" icon="i" id="s"',
+  );
+  expect(
+    compileSchematron(source)
+      .judge('<a/>')
+      .findings.map(({ id }) => id),
+  ).toEqual(['a']);
+});
+
+test('a pattern without an id is active only where all are', () => {
+  const named = (id: string) =>
+    pattern(rule(`<sch:assert id="of-${id}" test="false()"/>`), id === '' ? '' : `id="${id}"`);
+  const source = schema(
+    `<sch:phase id="x"><sch:active pattern="pattern-1"/></sch:phase>${named('')}${named('pattern-1')}`,
+  );
+  const failed = (phase?: string) =>
+    compileSchematron(source, { phase })
+      .judge('<a/>')
+      .findings.map(({ id }) => id);
+  expect([failed('x'), failed()]).toEqual([['of-pattern-1'], ['of-', 'of-pattern-1']]);
+});
+
+describe('a parameter of an abstract pattern', () => {
+  const instance = (condition: string, params: string, lets = '') =>
+    compileSchematron(
+      schema(
+        `<sch:pattern abstract="true" id="base"><sch:rule context="$c">${lets}<sch:assert id="$c-1" test="${condition}"/></sch:rule></sch:pattern><sch:pattern is-a="base">${param('c', 'b')}${params}</sch:pattern>`,
+      ),
+    )
+      .judge('<a><b n="2"/></a>')
+      .findings.map(({ id }) => id);
+
+  test('is not the start of a longer name', () => {
+    expect(instance('$cx = 5', '', '<sch:let name="cx" value="5"/>')).toEqual([]);
+    expect(instance('$c-x = 5', '', '<sch:let name="c-x" value="5"/>')).toEqual([]);
+    expect(instance('every $cs in @n satisfies $cs = 2', '')).toEqual([]);
+    expect(instance('$n1 = 2 and $n12 = 3', param('n1', '@n') + param('n12', '3'))).toEqual([]);
+  });
+
+  test('may be followed by a minus or a point, unless a variable has that name', () => {
+    expect(instance('$n-1 = 1', param('n', '@n '))).toEqual([]);
+    expect(instance('$n - 1 = 2', param('n', '@n'))).toEqual(['b-1']);
+  });
+
+  test('that is given twice has its first value, as in a schema of the CEN', () => {
+    expect(instance('$n = 2', param('n', '@n') + param('n', '5'))).toEqual([]);
+  });
+
+  test('may stand in the value of another', () => {
+    expect(instance('$whole', param('whole', '$n = 3') + param('n', '@n'))).toEqual(['b-1']);
+  });
+});
+
+test.each(['document-node()', '/', 'document-node() | nowhere', 'document-node()/order'])(
+  'a rule on %s fires',
+  (context) => {
+    const { outcome, findings } = compileSchematron(schema(pattern(rule(assert, context)))).judge('<order/>');
+    expect([outcome, findings.map(({ id }) => id)]).toEqual(['invalid', ['a']]);
+  },
+);

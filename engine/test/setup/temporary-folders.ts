@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { removeTemporaryFolders } from '../temporary-folder.ts';
+
+afterAll(removeTemporaryFolders);

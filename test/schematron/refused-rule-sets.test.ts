@@ -1,0 +1,37 @@
+import { arabicReason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
+import { expect, test } from 'vitest';
+import texts from '../../src/schematron/messages/rule-sets.json' with { type: 'json' };
+import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { loadSaxonRuleSet } from '../../src/schematron/saxon.ts';
+
+const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="*"><assert id="a" test="true()">-</assert></rule></pattern></schema>`;
+const ruleSet = compileRuleSet(
+  ['own.sch'],
+  () => rules,
+  { id: 'own', version: '1', validFrom: null, validTo: null },
+  String,
+);
+
+const refused: Readonly<Record<keyof typeof texts, unknown>> = {
+  otherFormat: null,
+  otherAt: { ...ruleSet, version: 1 },
+  withoutSaxon: ruleSet,
+  unreadableStylesheet: { ...ruleSet, stylesheet: 'AAAA' },
+};
+
+test.each(Object.entries(refused))('a rule set is refused in both languages: %s', (name, file) => {
+  const reason = reasonOf(() => loadSaxonRuleSet(file));
+  const { en } = texts[name as keyof typeof texts];
+  expect(reasonText(reason)).toBe(en.replace('{format}', 'pint-ae-ruleset-2').replace('{place}', 'version'));
+  expect(reasonText(reason)).not.toMatch(/\p{sc=Arab}/u);
+  expect(arabicReason(reason)).toMatch(/\p{sc=Arab}{2}/u);
+});
+
+function reasonOf(load: () => unknown) {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof ReasonedError) return error.reason;
+  }
+  throw new Error('it was not refused');
+}
