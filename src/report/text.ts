@@ -24,7 +24,7 @@ import {
   type ReportSettings,
   type SourcedReport,
 } from './rendered.ts';
-import { severityCount } from './severity-count.ts';
+import { severityCounts } from './severity-count.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
 import { brokenLines } from './wrap.ts';
 
@@ -71,10 +71,7 @@ function inBlocks(blocks: readonly string[]): string {
 
 /** A valid document in one line, with the number of its warnings; nothing if it has none. */
 function briefLine({ report }: SourcedReport, { language, paint }: Look): string {
-  const counts = (['warning', 'information'] as const).flatMap((severity) => {
-    const ones = report.warnings.filter((finding) => finding.severity === severity);
-    return ones.length === 0 ? [] : [severityCount(ones, severity, language)];
-  });
+  const counts = severityCounts(report.warnings, language);
   if (counts.length === 0) return '';
   const said = [fill(texts.outcomes.valid, language), ...counts].join(' · ');
   return `${paint.good('✔')} ${nameInOrder(withVisibleControls(report.name))}: ${inReadingOrder(said, language)}\n`;

@@ -1,7 +1,6 @@
 import type { Values } from '../core/findings/finding.ts';
 import { type Language, type Localised, languages } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
-import { type Counted, countedText, countsText } from './counts.ts';
 import { dataOf } from './dom.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
@@ -10,14 +9,12 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { atLeast, counts, onlyErrors, onlyWarnings, noCounts, documentCounts, linesShown, ...others } =
-  messages;
+const { atLeast, documentCounts, linesShown, ...others } = messages;
 const { incomplete, furtherLines, uncounted, ...plain } = others;
 const { actions, creditNote } = messages;
 
 export type Texts = InOneLanguage<typeof plain> & {
   readonly counted: (counted: Counted) => string;
-  readonly counts: (errors: Counted, warnings: Counted) => string;
   readonly documentCounts: (count: number, valid: number) => string;
   readonly linesShown: (from: number, to: number, total: number) => string;
   readonly incomplete: (count: number) => string;
@@ -28,6 +25,12 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly creditNoteHeading: (number: string) => string;
   readonly creditNoteLeftOut: (fields: readonly string[]) => string;
 };
+
+/** A number of findings, or the least that it can be where some are not listed. */
+export interface Counted {
+  readonly count: number;
+  readonly isCut: boolean;
+}
 
 /** The specification's names that texts use, put into the page when it is built. */
 export interface PageFacts {
@@ -59,8 +62,7 @@ function textsIn(language: Language): Texts {
   return {
     // Each text of the tree was replaced by the one in the language.
     ...(inLanguage(plain, language, factsIn(language)) as InOneLanguage<typeof plain>),
-    counted: (counted) => countedText(counted, language),
-    counts: (errors, warnings) => countsText(errors, warnings, language),
+    counted: ({ count, isCut }) => (isCut ? fill(atLeast, language, { count }) : `${count}`),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
     linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
     incomplete: (count) => fill(incomplete, language, { count }),

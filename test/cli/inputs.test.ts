@@ -332,7 +332,7 @@ describe('the report on several documents', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✘ .*b\.json/);
     expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^2 documents, 1 valid · \d+ error/);
-    for (const left of ['a.json', 'To pay']) expect(stdout).not.toContain(left);
+    for (const left of ['a.json', 'Amount due']) expect(stdout).not.toContain(left);
     const onlyValid = [paths[0] ?? '', file('c.json', validText)];
     for (const valid of [onlyValid, onlyValid.slice(0, 1)])
       expect(await pintAe(['validate', ...valid, '-q'])).toEqual({ code: 0, stdout: '', stderr: '' });

@@ -18,7 +18,7 @@ describe('pint-ae validate', () => {
     const { code, stdout } = await pintAe(['validate', valid]);
     expect(code).toBe(0);
     expect(stdout).toContain('✔');
-    expect(stdout).toMatch(/To pay +11125\.80 AED/);
+    expect(stdout).toMatch(/Amount due +11125\.80 AED/);
   });
 
   test('shows with its number the line where what is missing belongs, says what to do, and exits 1', async () => {
@@ -227,9 +227,9 @@ describe('pint-ae validate of many documents', () => {
   });
 
   test('shows the totals only with --totals', async () => {
-    expect(await reportOn(4)).not.toContain('To pay');
+    expect(await reportOn(4)).not.toContain('Amount due');
     expect(await reportOn(4)).toMatch(/✔ \S+001\.json \S+: valid by \S+ \S+\n/);
-    expect((await reportOn(4, '--totals')).match(/To pay/g)).toHaveLength(4);
+    expect((await reportOn(4, '--totals')).match(/Amount due/g)).toHaveLength(4);
   });
 });
 

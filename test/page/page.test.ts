@@ -68,7 +68,7 @@ describeInBrowser('the page in a browser', (open) => {
     await waitForVerdict(page, 'valid');
     await page.click('#tab-totals');
     const rows = page.locator('#panel-totals table', { hasText: 'In AED' }).locator('tr');
-    expect(await rows.allTextContents()).toEqual(['VAT0.00', 'Total with VAT17,429.69']);
+    expect(await rows.allTextContents()).toEqual(['VAT0.00', 'Total incl. VAT17,429.69']);
     const strong = page.locator('#panel-totals th').filter({ hasText: /^Zero rate/ });
     expect(await strong.evaluate((cell) => getComputedStyle(cell).fontWeight)).toBe('400');
   });
@@ -79,7 +79,7 @@ describeInBrowser('the page in a browser', (open) => {
     const lines = Array.from({ length: 120 }, () => request.lines[2]);
     await enter(page, JSON.stringify({ ...request, lines: [...request.lines, ...lines] }));
     await waitForVerdict(page, 'invalid');
-    expect(await page.textContent('#verdict')).toContain('at least 101 to fix, at least 101 more to read');
+    expect(await page.textContent('#verdict')).toContain('at least 101 errors · at least 101 warnings');
   });
 
   test('marks findings in the text, and leads from a finding to the place where a field belongs and to its element', async () => {

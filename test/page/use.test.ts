@@ -187,7 +187,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     expect(page.url()).toContain('#document=');
     await page.click('#tab-ubl');
     await page.locator('#panel-ubl button', { hasText: 'Copy' }).click();
-    await expect.poll(() => page.textContent('#panel-ubl button')).toBe('Not copied: the browser forbids it');
+    await expect.poll(() => page.textContent('#panel-ubl button')).toBe('The browser did not copy it');
   });
 
   test('says that it copied where it did', async () => {

@@ -32,7 +32,7 @@ describe('a document that does not add up', () => {
     );
     expect(page).toMatch(/data-term="IBT-112"><bdi dir="ltr">11,025\.80<\/bdi><\/span> <span class="mark">≠/);
     expect(toldIn(page)).toEqual([
-      'Total with VAT: the document says 11,025.80; its parts add up to 11,125.80.',
+      'Total incl. VAT: the document says 11,025.80; its parts add up to 11,125.80.',
       'Amount due: the document says 11,125.80; its parts add up to 11,025.80.',
     ]);
   });
@@ -58,7 +58,7 @@ describe('a document that does not add up', () => {
   test('in another currency, is compared by its exchange rate', () => {
     const page = pageAfter(exportInDollars, '<cbc:CalculationRate>3.6725<', '<cbc:CalculationRate>0.2723<');
     expect(toldIn(page)).toContain(
-      'Total with VAT: the document says 17,429.69; its parts add up to 1,292.34.',
+      'Total incl. VAT: the document says 17,429.69; its parts add up to 1,292.34.',
     );
   });
 

@@ -60,7 +60,7 @@ describe('the HTML report', () => {
     );
     const [seller, buyer] = ['Falcon Office Supplies LLC', 'Oasis Consulting FZ-LLC'];
     expect(cells).toEqual([
-      ['Document', 'Verdict', 'Number', 'Seller', 'Buyer', 'To pay', 'Findings'],
+      ['Document', 'Verdict', 'Number', 'Seller', 'Buyer', 'Amount due', 'Findings'],
       ['in/valid.json', '✔ Valid', 'INV-2026-0042', seller, buyer, '11,125.80 AED', '0'],
       ['in/invalid.json', '✘ Not valid', 'INV-2026-0043', seller, buyer, '5,262.90 AED', '1'],
       ['in/malformed.json', '✘ Cannot be read', '–', '–', '–', '–', '4'],
@@ -107,16 +107,16 @@ describe('the HTML report', () => {
 
   test('shows totals with their digits in groups, of UBL too', () => {
     expect(sectionOf(english, 1)).toContain(
-      'Totals (AED) Without VAT 10,596.00 VAT 529.80 With VAT 11,125.80 To pay 11,125.80',
+      'Totals (AED) Total excl. VAT 10,596.00 VAT 529.80 Total incl. VAT 11,125.80 Amount due 11,125.80',
     );
-    expect(sectionOf(english, 4)).toContain('Totals (USD) Without VAT 4,746.00');
+    expect(sectionOf(english, 4)).toContain('Totals (USD) Total excl. VAT 4,746.00');
   });
 
   test('says what a document is, and that there is nothing to fix, only where that is so', () => {
     expect(sectionOf(english, 1)).toMatch(
       /^in\/valid\.json ✔ Valid Number INV-2026-0042 Issue date 2026-11-02 Seller Falcon Office Supplies LLC Buyer Oasis Consulting FZ-LLC Totals/,
     );
-    expect(sectionOf(english, 1)).toMatch(/To pay 11,125\.80 Nothing to fix\. Back to the list$/);
+    expect(sectionOf(english, 1)).toMatch(/Amount due 11,125\.80 Nothing to fix\. Back to the list$/);
     expect(sectionOf(english, 2)).not.toContain('Nothing to fix.');
     expect(sectionOf(english, 3)).toMatch(/^in\/malformed\.json ✘ Cannot be read ✘ 4 errors/);
   });

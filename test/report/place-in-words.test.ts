@@ -19,7 +19,7 @@ describe('a place of a request in words', () => {
     ['lines[0].classifications[2]', 'Line 1, Classification 3', 'البند 1، التصنيف 3'],
     [
       'legalMonetaryTotal.payableAmount',
-      'Document totals, Amount to pay',
+      'Document totals, Amount due',
       'إجماليات المستند، المبلغ المستحق',
     ],
     ['', '', ''],

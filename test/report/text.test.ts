@@ -24,10 +24,10 @@ describe('the text report on a document', () => {
       '  Document type code: 380',
       '',
       '  Lines                   10596.00',
-      '  Without VAT             10596.00',
+      '  Total excl. VAT         10596.00',
       '  VAT S 5 %                 529.80',
-      '  With VAT                11125.80',
-      '  To pay                  11125.80 AED',
+      '  Total incl. VAT         11125.80',
+      '  Amount due              11125.80 AED',
       '',
     ]);
   });
@@ -40,12 +40,12 @@ describe('the text report on a document', () => {
     expect(report).toMatch(/ونسبتها \u20665\u2069\. \u200f\u2066\(IBT-152, IBT-096, IBT-103\)\u2069\u2069\n/);
   });
 
-  test('names the currency beside the amount to pay, not beside amounts in another one', () => {
+  test('names the currency beside the amount due, not beside amounts in another one', () => {
     const lines = linesOf([reportOn('export-usd')]);
     expect(lines.filter((line) => / (USD|AED)/.test(line))).toEqual([
-      expect.stringMatching(/^ {2}To pay +[\d.]+ USD$/),
+      expect.stringMatching(/^ {2}Amount due +[\d.]+ USD$/),
       expect.stringMatching(/^ {2}VAT in AED +[\d.]+$/),
-      expect.stringMatching(/^ {2}With VAT in AED +[\d.]+$/),
+      expect.stringMatching(/^ {2}Total incl. VAT in AED +[\d.]+$/),
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the text report on several documents', () => {
     expect(lines[0]).toBe(
       `✘ broken/exempt-without-reason.json INV-2026-0043: not valid by pint-ae ${defaultVersion}`,
     );
-    expect(lines.some((line) => line.includes('To pay') || line.includes('type code'))).toBe(false);
+    expect(lines.some((line) => line.includes('Amount due') || line.includes('type code'))).toBe(false);
     expect(last(lines)).toBe('2 documents, 1 valid · 1 error');
   });
 

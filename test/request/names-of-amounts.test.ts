@@ -186,7 +186,7 @@ test.each(['withholdingTax', 'wht', 'tax_amount_withheld'])(
   'a withholding tax has no field and changes no amount: %s',
   (name) => {
     const text =
-      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Leave it out: the amount to pay is the one before it, and what the buyer keeps back belongs to the payment.';
+      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Leave it out: the amount due is the one before it, and what the buyer keeps back belongs to the payment.';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
   },
 );

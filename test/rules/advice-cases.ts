@@ -538,7 +538,7 @@ export const cases: readonly Case[] = [
   ],
   [
     'rounding',
-    'an amount to pay is rounded by less than one',
+    'an amount due is rounded by less than one',
     'standard-invoice',
     fields({ payableRoundingAmount: -1, legalMonetaryTotal: null }),
     ['payableRoundingAmount'],

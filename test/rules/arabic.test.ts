@@ -65,11 +65,11 @@ describe('what a person reads about a request', () => {
       'issue a tax credit note instead of an invoice with a negative amount',
     ],
     [
-      'an amount to pay without a due date',
+      'an amount due without a due date',
       'standard-invoice',
       set({ dueDate: null }),
       'يوجد مبلغ مستحق قدره 11125.80 AED ولم يُذكر تاريخ استحقاقه',
-      'There is an amount to pay, 11125.80 AED, and no due date.',
+      'There is an amount due, 11125.80 AED, and no due date.',
     ],
     [
       'what to do about a due date',

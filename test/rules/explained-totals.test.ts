@@ -32,7 +32,7 @@ type Remedy = readonly [fields: Fields, payable: string];
 
 /**
  * A mistake in a document of 200.00 with VAT of 10.00, what is sent, the one finding about it, and what its
- * hint says to do, with the amount to pay that comes of it.
+ * hint says to do, with the amount due that comes of it.
  */
 const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: string, ...Remedy[]])[] = [
   [

@@ -231,11 +231,11 @@ export const documentRequest = {
     },
     // Not in the published interface.
     payableRoundingAmount: {
-      title: { en: 'Rounding of the amount to pay', ar: 'تقريب المبلغ المستحق' },
+      title: { en: 'Rounding of the amount due', ar: 'تقريب المبلغ المستحق' },
       kind: 'amount',
       terms: ['IBT-114'],
       description: {
-        en: 'What the amount to pay is rounded by, with its sign: it is added to the total with VAT less what is prepaid. Extension of the interface.',
+        en: 'What the amount due is rounded by, with its sign: it is added to the total with VAT less what is prepaid. Extension of the interface.',
         ar: 'مقدار تقريب المبلغ المستحق بإشارته: يُضاف إلى الإجمالي شاملاً الضريبة ناقصاً المدفوع مقدماً. امتداد للواجهة.',
       },
     },

@@ -34,7 +34,7 @@ export const legalMonetaryTotal = {
       examples: [10596],
     },
     taxExclusiveAmount: {
-      title: { en: 'Total without VAT', ar: 'الإجمالي قبل الضريبة' },
+      title: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-109'],
@@ -42,7 +42,7 @@ export const legalMonetaryTotal = {
       examples: [10596],
     },
     taxInclusiveAmount: {
-      title: { en: 'Total with VAT', ar: 'الإجمالي شاملاً الضريبة' },
+      title: { en: 'Total incl. VAT', ar: 'الإجمالي شاملاً الضريبة' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-112'],
@@ -50,7 +50,7 @@ export const legalMonetaryTotal = {
       examples: [11125.8],
     },
     payableAmount: {
-      title: { en: 'Amount to pay', ar: 'المبلغ المستحق' },
+      title: { en: 'Amount due', ar: 'المبلغ المستحق' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-115'],

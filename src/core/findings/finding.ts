@@ -3,7 +3,8 @@ import type { Fix, Remedy, Suggestion } from './fix.ts';
 import type { TextPlace } from './place.ts';
 
 /** Effect of a finding on the document: only an `error` makes it invalid. */
-export type Severity = 'error' | 'warning' | 'information';
+export const severities = ['error', 'warning', 'information'] as const;
+export type Severity = (typeof severities)[number];
 
 /** Values for the `{placeholders}` of a text. */
 export type Values = Readonly<Record<string, Value>>;

@@ -1,7 +1,5 @@
-import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { ShownDocument } from '../../ui/answering/questions.ts';
-import type { Counted } from '../../ui/counts.ts';
+import { severityCounts } from '../../report/severity-count.ts';
 import { byId, el, own, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import type { State } from '../../ui/validating.ts';
@@ -19,7 +17,7 @@ export function showVerdict(state: State, language: Language, texts: Texts, isFo
   verdict.replaceChildren(
     el('span', { class: 'sign', 'aria-hidden': 'true' }, signs[outcome]),
     el('strong', {}, texts.outcomes[outcome]),
-    blanks > 0 ? el('span', {}, texts.incomplete(blanks)) : (detailOf(state, texts) ?? ''),
+    blanks > 0 ? el('span', {}, texts.incomplete(blanks)) : (detailOf(state, language, texts) ?? ''),
     outcome === 'checking' ? el('progress', { 'aria-label': texts.outcomes.checking }) : '',
   );
   byId('facts').replaceChildren(...factsOf(state, language, texts));
@@ -47,17 +45,10 @@ const signs = {
   'not-judged': '?',
 } as const;
 
-function detailOf(state: State, texts: Texts): HTMLElement | undefined {
+function detailOf(state: State, language: Language, texts: Texts): HTMLElement | undefined {
   if (state.is === 'failed') return el('span', {}, texts.failed, ' ', sentence(state.reason));
   if (state.is !== 'judged') return undefined;
-  const { findings } = state.examination;
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const others = findings.filter(({ severity }) => severity !== 'error');
-  return el('span', {}, texts.counts(countedOf(errors), countedOf(others)));
-}
-
-function countedOf(findings: ShownDocument['findings']): Counted {
-  return { count: findings.length, isCut: isCut(findings) };
+  return el('span', {}, severityCounts(state.examination.findings, language).join(' · '));
 }
 
 function factsOf(state: State, language: Language, texts: Texts): HTMLElement[] {

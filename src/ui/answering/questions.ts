@@ -8,9 +8,9 @@ import type { TextEdit } from '../../intake/fix-text.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import type { RenderLanguage } from '../../render/words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
-import type { Counted } from '../counts.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
+import type { Counted } from '../texts.ts';
 import type { TableAnswer, TableAsked } from './table-questions.ts';
 
 /** How much of a document is rendered: a part of a long one, unless it is saved or printed. */

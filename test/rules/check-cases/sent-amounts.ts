@@ -68,7 +68,7 @@ export const sentAmountsCases: readonly CheckCase[] = [
   },
   {
     rule: 'pint-ae-payable-rounding',
-    fact: 'what the amount to pay is rounded by is stated, unless it is rounded for cash',
+    fact: 'what the amount due is rounded by is stated, unless it is rounded for cash',
     example: 'standard-invoice',
     edit: ({ legalMonetaryTotal }: DocumentRequest) => {
       if (legalMonetaryTotal) legalMonetaryTotal.payableAmount = 11125.85;
@@ -87,7 +87,7 @@ export const sentAmountsCases: readonly CheckCase[] = [
   },
   {
     rule: 'ibr-co-16',
-    fact: 'with a rounding amount the amount to pay is rounded by it',
+    fact: 'with a rounding amount the amount due is rounded by it',
     example: 'standard-invoice',
     edit: (request: DocumentRequest) => {
       request.payableRoundingAmount = 0.2;

@@ -93,7 +93,7 @@ export const amounts: readonly Diagnosis[] = [
     }),
     [
       'taxTotal.taxAmount ibr-co-14: The VAT total is given as 504.57, which is the VAT inside the amounts of the lines; unit prices are without VAT, and 529.80 comes on top. The same mistake is behind legalMonetaryTotal.taxExclusiveAmount 10091.43 ≠ 10596.00, legalMonetaryTotal.taxInclusiveAmount 10596.00 ≠ 11125.80.',
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10000.00, and it comes to 11125.80: the total with VAT, less what is prepaid.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount due is given as 10000.00, and it comes to 11125.80: the total with VAT, less what is prepaid.',
     ],
   ],
   [
@@ -142,7 +142,7 @@ export const amounts: readonly Diagnosis[] = [
       request.prepaidAmount = 1000;
     }),
     [
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 11125.80, the whole total with VAT; 1000.00 is prepaid, which leaves 10125.80.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount due is given as 11125.80, the whole total with VAT; 1000.00 is prepaid, which leaves 10125.80.',
     ],
   ],
   [
@@ -151,7 +151,7 @@ export const amounts: readonly Diagnosis[] = [
       request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 10013.22);
     }),
     [
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10013.22, which is 1112.58 (10 %) less than 11125.80, as if a retention had been taken off.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount due is given as 10013.22, which is 1112.58 (10 %) less than 11125.80, as if a retention had been taken off.',
     ],
   ],
   [
@@ -160,7 +160,7 @@ export const amounts: readonly Diagnosis[] = [
       request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 10596);
     }),
     [
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10596.00, which is 529.80 (5 %) less than 11125.80, as if a retention had been taken off.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount due is given as 10596.00, which is 529.80 (5 %) less than 11125.80, as if a retention had been taken off.',
     ],
   ],
   [
@@ -169,7 +169,7 @@ export const amounts: readonly Diagnosis[] = [
       request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 0);
     }),
     [
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 0.00, which is 11125.80 less than the total with VAT, and nothing in the document says why.',
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount due is given as 0.00, which is 11125.80 less than the total with VAT, and nothing in the document says why.',
     ],
   ],
   [

@@ -165,7 +165,7 @@ export const cascades: readonly Diagnosis[] = [
     }),
     [
       'invoiceNumber ibr-002: The document has no number.',
-      'dueDate ibr-127-ae: There is an amount to pay, 11125.80 AED, and no due date.',
+      'dueDate ibr-127-ae: There is an amount due, 11125.80 AED, and no due date.',
       'buyer.name ibr-007: The buyer has no name.',
       'lines[0].unitCode ibr-cl-23: The unit NOUNIT is not in the list of units.',
       'lines[1].serviceAccountingCode ibr-185-ae: The item type is S (Services) and the service accounting code is missing.',

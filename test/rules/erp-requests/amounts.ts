@@ -56,7 +56,7 @@ const foreignCurrency: Kind = {
       [malformed('payload.document')],
     ],
     ['the rate is null', { currencyExchangeRate: null }, 'invalid', ['ibr-159-ae currencyExchangeRate']],
-    ['the amount to pay is in dirhams', sums(10, 200, 200, 210, 771.23), 'invalid', [payable]],
+    ['the amount due is in dirhams', sums(10, 200, 200, 210, 771.23), 'invalid', [payable]],
     [
       'the rate has eight decimals',
       { currencyExchangeRate: 3.67254321 },

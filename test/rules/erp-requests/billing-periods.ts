@@ -115,7 +115,7 @@ const continuousSupply: Kind = {
       'invalid',
       ['ibr-160-ae notes'],
     ],
-    ['the amount to pay is that of a year', sums(10, 200, 200, 210, 2520), 'invalid', [payable]],
+    ['the amount due is that of a year', sums(10, 200, 200, 210, 2520), 'invalid', [payable]],
     ['a sum has three decimals', sums(10.004, 200, 200, 210, 210), 'valid', [`warning ${vatTotal}`]],
     ['a date has no day', { billingPeriodStart: '2026-10' }, 'malformed', [malformed('billingPeriodStart')]],
     sellerWithoutRegistration,

@@ -4,7 +4,7 @@
  */
 export type Sent = Readonly<Record<string, unknown>> | ((document: unknown) => unknown);
 
-/** A verdict; with VAT and the amount to pay if they differ from the base document. */
+/** A verdict; with VAT and the amount due if they differ from the base document. */
 export type Verdict =
   | 'malformed'
   | 'valid'

@@ -40,7 +40,7 @@ const standard: Kind = {
     ],
     ['it is in an envelope', (invoice) => ({ invoice }), 'malformed', [malformed('invoice')]],
     ['the due date is null', { dueDate: null }, 'invalid', ['ibr-127-ae dueDate']],
-    ['the amount to pay is one less', sums(10, 200, 200, 210, 209), 'invalid', [payable]],
+    ['the amount due is one less', sums(10, 200, 200, 210, 209), 'invalid', [payable]],
     [
       'VAT is rounded on each of four lines, two fils above',
       { lines: equalLines(4, 1, 0.5), ...sums(0.12, 2, 2, 2.12, 2.12) },
@@ -97,7 +97,7 @@ const businessWithoutTrn: Kind = {
     ['paid in CASH', { paymentMode: 'CASH' }, 'valid', [alias('paymentMode')]],
     ['it is in an envelope', (receipt) => ({ receipt }), 'malformed', [malformed('receipt')]],
     ['the city is null', { 'buyer.address.city': null }, 'invalid', ['ibr-144-ae buyer.address.city']],
-    ['the amount to pay is one more', sums(10, 200, 200, 210, 211), 'invalid', [payable]],
+    ['the amount due is one more', sums(10, 200, 200, 210, 211), 'invalid', [payable]],
     [
       'cash is rounded to a quarter of a dirham',
       { lines: equalLines(1, 1, 19.85), ...sums(0.99, 19.85, 19.85, 20.84, 20.75) },

@@ -75,7 +75,7 @@ const exports: Kind = {
       ['invalid', '10.00', '210.00'],
       ['ibr-190-ae lines[0].vatCategory', 'note ibr-sr-58 lines[0].vatCategory'],
     ],
-    ['VAT is in the amount to pay only', sums(0, 200, 200, 200, 210), 'invalid', [payable]],
+    ['VAT is in the amount due only', sums(0, 200, 200, 200, 210), 'invalid', [payable]],
     [
       'half a fil is cut off a line',
       {
