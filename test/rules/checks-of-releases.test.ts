@@ -12,7 +12,7 @@ function rulesFor(goodsNatureCode: string | null, changes: Parameters<typeof che
     for (const line of sent.lines) Object.assign(line, { goodsNatureCode });
   });
   const { ruleSet: _, otherReleases: __, ...rest } = defaultSpecification;
-  const specification = { ...rest, checks: checksOf('9.0.0', changes) };
+  const specification = { ...rest, checks: checksOf('0.0.0', changes) };
   const { issues } = validate(request, { specification });
   return new Set(issues.map(({ rule }) => rule).filter((rule) => rule !== 'pint-ae-not-judged'));
 }
@@ -29,6 +29,6 @@ test('A release with more codes is not judged by the list from which the check i
 });
 
 test('A release that changes neither has the checks as they are', () => {
-  expect(checksOf('9.0.0', { withoutRules: [], codesBesides: {} })).toEqual(checks);
+  expect(checksOf('0.0.0', { withoutRules: [], codesBesides: {} })).toEqual(checks);
   expect(asJudgedBy(defaultSpecification, {}, '2026-06-01')).toBe(defaultSpecification);
 });

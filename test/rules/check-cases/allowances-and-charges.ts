@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { type CheckCase, entry } from './case.ts';
 
-/** Cases of the checks of rules/ae/checks/allowances-and-charges.ts. */
+/** Cases of the checks of rules/pint/checks/allowances-and-charges.ts. */
 export const allowancesAndChargesCases: readonly CheckCase[] = [
   {
     rule: 'ibr-131-ae',

@@ -1,7 +1,7 @@
 import { lineOf } from '../../requests.ts';
 import { type CheckCase, firstLine } from './case.ts';
 
-/** Cases of the checks of rules/ae/checks/amounts.ts. */
+/** Cases of the checks of rules/pint/checks/amounts.ts. */
 export const amountsCases: readonly CheckCase[] = [
   {
     rule: 'pint-ae-number-digits',

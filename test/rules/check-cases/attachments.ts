@@ -1,6 +1,6 @@
 import { attached, type CheckCase } from './case.ts';
 
-/** Cases of the checks of rules/ae/checks/attachments.ts. */
+/** Cases of the checks of rules/pint/checks/attachments.ts. */
 export const attachmentsCases: readonly CheckCase[] = [
   {
     rule: 'ibr-074',

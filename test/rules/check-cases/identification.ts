@@ -1,6 +1,6 @@
 import { type CheckCase, fields } from './case.ts';
 
-/** Cases of the checks of rules/ae/checks/identification.ts. */
+/** Cases of the checks of rules/pint/checks/identification.ts. */
 export const identificationCases: readonly CheckCase[] = [
   {
     rule: 'ibr-002',

@@ -21,7 +21,7 @@ import { transactionTypeCases } from './transaction-type.ts';
 import { vatRatesCases } from './vat-rates.ts';
 
 /**
- * A case of every check, by the topics of rules/ae/checks: the tests run them and the documentation shows
+ * A case of every check, by the topics of their files: the tests run them and the documentation shows
  * them.
  */
 export const checkCases: readonly CheckCase[] = [

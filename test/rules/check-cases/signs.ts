@@ -1,7 +1,7 @@
 import { lineOf } from '../../requests.ts';
 import { type CheckCase, entry, firstLine } from './case.ts';
 
-/** Cases of the checks of rules/ae/checks/signs.ts. */
+/** Cases of the checks of rules/pint/checks/signs.ts. */
 export const signsCases: readonly CheckCase[] = [
   {
     rule: 'pint-ae-negative-vat-group',

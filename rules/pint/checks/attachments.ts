@@ -1,6 +1,6 @@
 import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
 import { isBase64 } from '../../../src/core/text/base64.ts';
-import mimeCodes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
+import mimeCodes from '../codelists/MimeCode.json' with { type: 'json' };
 
 export const attachments: readonly Check[] = [
   {
