@@ -22,7 +22,7 @@ test('credit of some lines names what it leaves out, and exits 1', async () => {
   const { code, stdout, stderr } = await pintAe(['credit', invoice, ...named, '--line', '1=1']);
   expect(code).toBe(1);
   expect(JSON.parse(stdout).lines).toMatchObject([{ id: '1', quantity: 1 }]);
-  expect(stderr).toContain('Not in the credit note, since nobody said which part is credited: ');
+  expect(stderr).toContain('Not in the credit note, because it is not clear how much of it is credited: ');
 });
 
 test.each([

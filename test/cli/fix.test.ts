@@ -48,7 +48,7 @@ describe('pint-ae validate --fix', () => {
     const path = file('invoice.json', standard);
     const { code, stderr } = await validated('validate', '--fix', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([0, standard]);
-    expect(stderr).toContain('invoice.json: nothing was changed');
+    expect(stderr).toContain('invoice.json: no certain fix, nothing changed');
   });
 
   test('with --dry-run writes nothing, and shows the lines that would change', async () => {
@@ -148,7 +148,7 @@ describe('pint-ae validate --fix', () => {
   test('refuses standard input, which is not a file', async () => {
     const { code, stderr } = await validated('validate', '--fix', '-');
     expect(code).toBe(2);
-    expect(stderr).toContain('--fix writes into files');
+    expect(stderr).toContain('--fix changes files');
   });
 
   test('refuses a line of a file, which is not a file', async () => {

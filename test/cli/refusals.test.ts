@@ -182,5 +182,5 @@ test.each([
     `pint-ae: cannot read ${join(folder, 'none.json')}: no such file`,
     second === '' ? 0 : 1,
   ]);
-  expect(second).toMatch(/^(pint-ae \w+ --help tells how to use it\.)?$/);
+  expect(second).toMatch(/^(Run pint-ae \w+ --help for help\.)?$/);
 });

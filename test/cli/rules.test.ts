@@ -57,7 +57,7 @@ describe('pint-ae ruleset', () => {
     const { code, stderr } = await pintAe(['ruleset', 'compile']);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'pint-ae: ruleset takes: compile FILE.sch|FILE.xslt…\npint-ae ruleset --help tells how to use it.\n',
+      'pint-ae: ruleset takes: compile FILE.sch|FILE.xslt…\nRun pint-ae ruleset --help for help.\n',
     );
   });
 

@@ -262,7 +262,7 @@ test('schematron tells a mistake by what to write instead', async () => {
     return stderr.split('\n')[0];
   };
   expect(await refused(valid as string, '--', schema)).toBe(
-    `pint-ae: ${valid} is no schema; the schema stands before the documents: pint-ae schematron ${schema} -- ${valid}`,
+    `pint-ae: ${valid} is not a schema; name the schema first: pint-ae schematron ${schema} -- ${valid}`,
   );
   expect(await refused(valid as string, '--', invalid as string)).toContain(
     'a is neither a Schematron schema nor a stylesheet made of one',

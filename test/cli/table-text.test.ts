@@ -31,7 +31,7 @@ test('of a table it is told where it stands and what a row is', () => {
 test.each([
   ['plan', { dates: 'day-first' }, 'In dates the day comes first.'],
   ['plan', { dates: 'month-first' }, 'In dates the month comes first.'],
-  ['plan', { decimals: 'comma' }, 'A comma stands before decimals.'],
+  ['plan', { decimals: 'comma' }, 'Decimals follow a comma.'],
   ['plan', { missing: ['Qty'] }, 'The map names columns that the table does not have: Qty.'],
   ['heads', { otherSheets: ['Notes'] }, 'Not read: the sheets Notes.'],
   ['heads', { otherSheets: ['Old'], hiddenSheets: ['Old'] }, 'Hidden sheets, which are not read: Old.'],

@@ -19,7 +19,7 @@ async function toldOf(...argv: readonly string[]): Promise<string> {
   return withoutDirection(stderr).replaceAll(`${folder}/`, '');
 }
 
-const goesOn = '; once that is mended, the same command goes on with --resume';
+const goesOn = '; fix this, then run the same command with --resume';
 
 describe('a batch that cannot write says why, and which output', () => {
   test.each([
@@ -66,7 +66,7 @@ test.runIf(existsSync('/sys/kernel'))(
     symlinkSync('/sys', join(out, 'ubl'));
     const told = await toldOf('--out', out, '--xml', '--resume');
     expect(told).toEqual(
-      expect.stringMatching(/^pint-ae: cannot write results\/ubl\/\S+\.xml: permission denied; once /),
+      expect.stringMatching(/^pint-ae: cannot write results\/ubl\/\S+\.xml: permission denied; fix this, /),
     );
   },
 );

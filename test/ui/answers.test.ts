@@ -13,7 +13,7 @@ describe('what the page shows of a document of the network', () => {
       'بيانات ضريبية مُبلَّغة إلى الهيئة الاتحادية للضرائب',
     ],
     ['message-status', 'Status of a sent document', 'حالة مستند مُرسَل'],
-  ] as const)('is its verdict, and the document as a person reads it: %s', (kind, english, arabic) => {
+  ] as const)('is its verdict, and the document as a printed page: %s', (kind, english, arabic) => {
     const source = validDocument(kind);
     expect(answers.examine({ source, language: 'en' }).outcome).toBe('valid');
     const shown = (language: 'en' | 'ar') =>

@@ -421,7 +421,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await expect.poll(() => focused(page)).toBe('remove');
     await page.keyboard.press('Enter');
     await page.locator('#confirm').press('Enter');
-    await page.getByText('There is no webhook yet.').waitFor();
+    await page.getByText('No webhooks yet.').waitFor();
   });
 
   test('shows the operator companies, work and what was given up, and no document', async () => {

@@ -45,7 +45,7 @@ export const structureCases: readonly UblCase[] = [
       severity: 'error',
       location: '/Invoice/cbc:DueDate[1]',
       message:
-        'cbc:DueDate stands in the wrong place in Invoice. The order there is: cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode.',
+        'cbc:DueDate is in the wrong place in Invoice. The order there is: cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode.',
     },
   },
   {
