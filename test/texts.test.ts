@@ -37,8 +37,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/table/xlsx/write-workbook.ts': 'the words of XML',
   'src/schematron/': 'what the compiler says to whoever writes rules',
   'src/http/arguments.ts': 'a TypeError for programmers',
-  'src/http/network-parameters.ts': 'documentation of the interface, for programmers',
-  'src/http/openapi': 'documentation of the interface, for programmers',
   'src/http/schema/': 'documentation of the interface, for programmers',
   'src/batch/input.ts': 'a TypeError for programmers',
   'src/core/options/': 'a TypeError for programmers',

@@ -2,7 +2,6 @@ import type { Language } from '../../src/core/messages/language.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { httpExampleOf } from './http-examples.ts';
 import { blocks, code, fence, link, plain, table } from './markdown.ts';
-import httpTexts from './messages/http.json' with { type: 'json' };
 import { said } from './page.ts';
 
 /** The members of an OpenAPI operation that this page uses. */
@@ -19,23 +18,22 @@ interface Operation {
 
 /** The page of every operation over HTTP: a request and its answer, then what may be asked and answered. */
 export function httpPage(language: Language): string {
-  const { paths } = openApiDocument();
-  const told = (text: string) => plain(inLanguage(text, language));
+  const { paths } = openApiDocument({}, language);
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Operation>>).flatMap(
       ([method, { summary, description = '', parameters = [], responses }]) => [
         `## ${code(`${method.toUpperCase()} ${path}`)}`,
-        `**${told(summary)}.** ${told(description)}`,
+        `**${plain(summary)}.** ${plain(description)}`,
         ...exampleOf(`${method.toUpperCase()} ${path}`, language),
         parameters.length === 0
           ? ''
           : table(
               [said('parameters', language), said('meaning', language)],
-              parameters.map((each) => [code(each.name), told(each.description ?? each.in)]),
+              parameters.map((each) => [code(each.name), plain(each.description ?? each.in)]),
             ),
         table(
           [said('status', language), said('answers', language)],
-          Object.entries(responses).map(([status, each]) => [status, told(each.description)]),
+          Object.entries(responses).map(([status, each]) => [status, plain(each.description)]),
         ),
       ],
     ),
@@ -56,14 +54,4 @@ export function httpPage(language: Language): string {
 function exampleOf(operation: string, language: Language): string[] {
   const { request, answer, written } = httpExampleOf(operation, language);
   return [fence('bash', request), said('httpAnswer', language), fence(written, answer)];
-}
-
-const arabicTexts: Readonly<Record<string, string>> = httpTexts;
-
-/** An English text of the OpenAPI description, in the language of the page. */
-function inLanguage(text: string, language: Language): string {
-  if (language === 'en' || text === '') return text;
-  const arabic = arabicTexts[text];
-  if (arabic === undefined) throw new Error(`scripts/docs/messages/http.json has no Arabic for: ${text}`);
-  return arabic;
 }

@@ -1,15 +1,19 @@
 import type { Language } from '../core/messages/language.ts';
+import type { AnswerOptions } from './document-work.ts';
 import { preferredLanguage } from './negotiation.ts';
-import type { HandlerOptions } from './options.ts';
 import type { ProblemDetails } from './problem.ts';
 
+/** Where a request goes, and in which language its answer is. */
+export interface DescribedExchange {
+  readonly url: URL;
+  readonly language: Language;
+}
+
 /** A request, prepared for the operations. */
-export interface Exchange<Context> {
+export interface Exchange<Context> extends DescribedExchange {
   readonly request: Request;
   readonly context: Context | undefined;
-  readonly url: URL;
   readonly traceId: string;
-  readonly language: Language;
 }
 
 export function exchangeOf<Context>(
@@ -28,7 +32,7 @@ export function languageOf({ url, headers }: Request): Language {
 /** The details that every problem of an exchange has. */
 export function problemDetails(
   { url, traceId, language }: Pick<Exchange<unknown>, 'url' | 'traceId' | 'language'>,
-  { problemBase }: Pick<HandlerOptions, 'problemBase'>,
+  { problemBase }: Pick<AnswerOptions, 'problemBase'>,
 ): ProblemDetails {
   return { problemBase, instance: url.pathname, traceId, language };
 }

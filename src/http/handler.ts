@@ -1,13 +1,13 @@
 import { checkOptions } from '../core/options/check-options.ts';
 import { prefixOf } from './defaults.ts';
+import type { Answer } from './document-work.ts';
 import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
 import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
+import { queryProblem } from './parameters.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
-import { anyOf, queryProblem } from './query.ts';
 import { type Route, routesOf } from './routes.ts';
 import { traceIdOf } from './trace.ts';
-import type { Answer } from './work.ts';
 
 /** A route with the pattern of its path. */
 interface Matcher<Context> extends Route<Context> {
@@ -123,7 +123,8 @@ function wrongQuery<Context>(
   exchange: Exchange<Context>,
   options: HandlerOptions<Context>,
 ): Answer | undefined {
-  const query = { ...route.query, ...anyOf(options.parameters ?? []) };
+  const ofServer = Object.fromEntries((options.parameters ?? []).map((name) => [name, {}]));
+  const query = { ...route.parameters, ...ofServer };
   return queryProblem(query, exchange.url.searchParams, problemDetails(exchange, options));
 }
 

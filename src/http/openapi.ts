@@ -1,11 +1,16 @@
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { version } from '../core/version.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { networkPaths } from './openapi/network-operations.ts';
-import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
-import { resourcePaths } from './openapi/resources.ts';
+import { checkLanguage } from './arguments.ts';
+import { prefixOf } from './defaults.ts';
+import texts from './messages/operations.json' with { type: 'json' };
+import { type DescribedOptions, describeOperation } from './openapi/describe.ts';
+import type { LibraryOperation } from './operation.ts';
+import { operations, type WorkName } from './operations/index.ts';
 import { handlerOptionsKind } from './options.ts';
-import { components } from './schema/components.ts';
+import { components, referencesBy, type SchemaNames } from './schema/components.ts';
 
 /** An OpenAPI document as plain data. */
 export interface OpenApiDocument {
@@ -19,39 +24,63 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of a handler with these options. Its examples are computed by running each
- * operation on example documents.
+ * The OpenAPI 3.1 document of a handler with these options, in English or Arabic. Its examples are computed by
+ * running each operation on example documents.
  *
  * @example
  * ```ts
  * console.log(Object.keys(openApiDocument().paths)[0]); // /v1/validate
  * ```
  */
-export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument {
+export function openApiDocument(options: DescribedOptions = {}, language: Language = 'en'): OpenApiDocument {
   checkOptions('openApiDocument', handlerOptionsKind, options);
+  checkLanguage('openApiDocument', language);
   return {
     openapi: '3.1.0',
-    info,
+    info: {
+      title: 'pint-ae',
+      version,
+      description: fill(texts.info.description, language, {
+        country: homeCountryName[language],
+        specification: release.name,
+      }),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     security: [],
-    tags,
-    paths: { ...documentPaths(options), ...networkPaths(options), ...resourcePaths(options) },
-    components: { schemas: components() },
+    tags: Object.entries(texts.tags).map(([name, text]) => ({ name, description: fill(text, language) })),
+    ...describeOperations(servedBy(options), options, { language }),
   };
 }
 
 const { homeCountryName, release } = defaultSpecification;
 
-const info = {
-  title: 'pint-ae',
-  version,
-  description: `Validates e-invoices of ${homeCountryName.en} (${release.name}) and writes their UBL 2.1.`,
-  license: { name: 'MIT', identifier: 'MIT' },
-};
+/** The operations of a handler: those on stored documents, if it can load them. */
+export function servedBy(
+  options: Pick<DescribedOptions, 'loadDocument'>,
+): readonly LibraryOperation<WorkName>[] {
+  return operations.filter(({ takes }) => takes !== 'stored-document' || options.loadDocument !== undefined);
+}
 
-const tags = [
-  { name: 'Documents', description: 'Validate documents, and convert them to UBL.' },
-  { name: 'Network', description: 'Write and read what is sent after a document.' },
-  { name: 'Rules', description: 'The official rules, explained.' },
-  { name: 'Descriptions', description: 'What the operations take and answer.' },
-];
+/** How a description may differ from that of the library. */
+interface Differently {
+  readonly language: Language;
+  /** Other names of schemas. */
+  readonly names?: SchemaNames;
+  /** Responses of the server around the handler, by status. */
+  readonly others?: (operation: LibraryOperation) => Readonly<Record<string, object>>;
+}
+
+/** The paths of some operations, with every schema of the library. */
+export function describeOperations(
+  described: readonly LibraryOperation[],
+  options: DescribedOptions,
+  { language, names = {}, others }: Differently,
+): Pick<OpenApiDocument, 'paths' | 'components'> {
+  const refTo = referencesBy(names);
+  const paths = described.map((operation) => [
+    `${prefixOf(options)}${operation.path}`,
+    { [operation.method]: describeOperation(operation, { options, language, refTo, others }) },
+  ]);
+  return { paths: Object.fromEntries(paths), components: { schemas: components(names, language) } };
+}

@@ -9,17 +9,9 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
-
-/** A stored document for which a client wants the verdict. */
-export interface StoredDocument<Context> {
-  readonly id: string;
-  /** Under which of the two resources it was requested. */
-  readonly kind: 'invoice' | 'credit-note';
-  readonly request: Request;
-  /** The second argument that the server passed to the handler. */
-  readonly context: Context | undefined;
-}
+import { type Answer, type AnswerOptions, answerOptionShape } from './document-work.ts';
+import type { StoredDocument } from './stored-document.ts';
+import type { Work } from './work.ts';
 
 /** Facts about an answer for logs and metrics; it holds nothing of the document. */
 export interface AnswerRecord<Context> {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../judge/judge.ts';
+import type { Answer } from './document-work.ts';
 import { checkProblem, type Problem, type ProblemDetails, problemBody, problemMediaType } from './problem.ts';
 import type { ProblemKind } from './problem-kinds.ts';
-import type { Answer } from './work.ts';
 
 type HeaderFields = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import type { Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
-import type { DocumentLimits } from './work.ts';
+import type { DocumentLimits } from './document-work.ts';
 
 /** The JSON value of a body and its text, or everything that is wrong with it. */
 export type ReadJson =

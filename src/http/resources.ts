@@ -3,7 +3,7 @@ import type { Language } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { checkLanguage, textOrNull } from './arguments.ts';
-import type { Answer } from './work.ts';
+import type { Answer } from './document-work.ts';
 
 /** A rule of the catalogue in one language. */
 export interface RuleResource {

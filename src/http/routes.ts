@@ -1,109 +1,127 @@
-import { prefixOf } from './defaults.ts';
-import { documentOperation } from './document-operation.ts';
+import type { Language } from '../core/messages/language.ts';
+import { answerTo } from './answer.ts';
+import { readBody } from './body.ts';
+import { defaultMaximumBytes, prefixOf } from './defaults.ts';
+import { acceptPost, wrongType } from './document-refusals.ts';
+import type { Answer } from './document-work.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
-import { networkOperations } from './network-parameters.ts';
-import { openApiDocument } from './openapi.ts';
+import { documentFormat } from './media-type.ts';
+import { preferredFormat } from './negotiation.ts';
+import { openApiDocument, servedBy } from './openapi.ts';
+import type { DocumentOperation, LibraryOperation, StoredOperation } from './operation.ts';
+import type { WorkName } from './operations/index.ts';
 import type { HandlerOptions } from './options.ts';
+import type { Parameters } from './parameters.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { languageOnly, operationQueries, type Query, ruleListQuery } from './query.ts';
-import { resourceAnswer, ruleList, ruleResource, unknownRule } from './resources.ts';
-import { documentRequestJsonSchema } from './schema/document-request.ts';
-import { storedOperation } from './stored-operation.ts';
-import type { Answer } from './work.ts';
+import { noSuchDocument, typeOf } from './stored-document.ts';
+import type { Work } from './work.ts';
+
+type Answering<Context> = (exchange: Exchange<Context>, id: string) => Answer | Promise<Answer>;
 
 /** The only method of a path besides HEAD and OPTIONS, and the function that answers it. */
 export interface Route<Context> {
   /** The path with its parameter as `{id}`. */
   readonly path: string;
-  readonly method: 'GET' | 'POST';
-  readonly query: Query;
-  readonly answer: (exchange: Exchange<Context>, id: string) => Answer | Promise<Answer>;
+  readonly method: string;
+  readonly parameters: Parameters;
+  readonly answer: Answering<Context>;
 }
 
 /** Every path that the handler serves. */
 export function routesOf<Context>(options: HandlerOptions<Context>): Route<Context>[] {
-  const prefix = prefixOf(options);
-  return [
-    ...documentRoutes(prefix, options),
-    ...networkRoutes(prefix, options),
-    ...storedRoutes(prefix, options),
-    ...resourceRoutes(prefix, options),
-  ];
-}
-
-function documentRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
-  return (['validate', 'convert', 'render', 'read'] as const).map((operation) => ({
-    path: `${prefix}/${operation}`,
-    method: 'POST',
-    query: operationQueries[operation],
-    answer: (exchange) => documentOperation(operation, exchange, options),
+  const described = new Map<Language, object>();
+  const describe = (language: Language) => {
+    const known = described.get(language) ?? openApiDocument(options, language);
+    described.set(language, known);
+    return known;
+  };
+  return servedBy(options).map((operation) => ({
+    path: `${prefixOf(options)}${operation.path}`,
+    method: operation.method.toUpperCase(),
+    parameters: operation.parameters,
+    answer: answeringBy(operation, options, describe),
   }));
 }
 
-function networkRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
-  return networkOperations.map((operation) => ({
-    path: `${prefix}/${operation.replace('-', '/')}`,
-    method: 'POST',
-    query: operationQueries[operation],
-    answer: (exchange) => documentOperation(operation, exchange, options),
-  }));
+function answeringBy<Context>(
+  operation: LibraryOperation<WorkName>,
+  options: HandlerOptions<Context>,
+  describe: (language: Language) => object,
+): Answering<Context> {
+  switch (operation.takes) {
+    case 'document':
+      return (exchange) => answerDocument(operation, exchange, options);
+    case 'stored-document':
+      return (exchange, id) => answerStored(operation, id, exchange, options);
+    case 'nothing':
+      return (exchange, id) => {
+        const details = problemDetails(exchange, options);
+        const { url, language } = exchange;
+        return operation.handle({
+          ...{ url, language, id, describe },
+          problem: (kind, detail) => problemAnswer(kind, { ...details, detail }),
+        });
+      };
+  }
 }
 
-function storedRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
-  if (options.loadDocument === undefined) return [];
-  return (['invoice', 'credit-note'] as const).map((kind) => ({
-    path: `${prefix}/${kind}s/{id}/validate`,
-    method: 'POST',
-    query: operationQueries['validate-stored'],
-    answer: (exchange, id) => storedOperation({ id, kind }, exchange, options),
-  }));
+/** Answers for the document that is the body, such as `POST validate`. */
+async function answerDocument<Context>(
+  { work, asked }: DocumentOperation<WorkName>,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  const { headers } = exchange.request;
+  const details = problemDetails(exchange, options);
+  const format = documentFormat(headers.get('content-type'));
+  if (format === undefined) {
+    return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
+  }
+  const body = await readBody(exchange.request, options.maximumBytes ?? defaultMaximumBytes);
+  if ('refusal' in body) {
+    const { kind, detail, headers: explaining } = body.refusal;
+    return problemAnswer(kind, { ...details, detail }, explaining);
+  }
+  const answerFormat = preferredFormat(headers.get('accept'));
+  const given = { ...workOf(exchange), ...asked?.(exchange) };
+  return perform({ ...given, operation: work, body: body.bytes, format, answerFormat }, exchange, options);
 }
 
-function resourceRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
-  let described: object | undefined;
-  return [
-    {
-      path: `${prefix}/openapi.json`,
-      method: 'GET',
-      query: languageOnly,
-      answer: () => {
-        described ??= openApiDocument(options);
-        return resourceAnswer(described, 'application/json');
-      },
-    },
-    {
-      path: `${prefix}/schema/document-request.json`,
-      method: 'GET',
-      query: languageOnly,
-      answer: ({ url }) =>
-        resourceAnswer(documentRequestJsonSchema(`${url.origin}${url.pathname}`), 'application/schema+json'),
-    },
-    {
-      path: `${prefix}/rules`,
-      method: 'GET',
-      query: ruleListQuery,
-      answer: (exchange) => ruleListAnswer(exchange),
-    },
-    {
-      path: `${prefix}/rules/{id}`,
-      method: 'GET',
-      query: languageOnly,
-      answer: (exchange, id) => ruleAnswer(id, exchange, options),
-    },
-  ];
-}
-
-function ruleListAnswer({ language, url: { searchParams } }: Exchange<unknown>): Answer {
-  const filter = { topic: searchParams.get('topic'), term: searchParams.get('term') };
-  return resourceAnswer(ruleList(language, filter), 'application/json', language);
-}
-
-function ruleAnswer(
+/** Answers for a document that the server keeps: `POST invoices/{id}/validate`. Stores nothing. */
+async function answerStored<Context>(
+  operation: StoredOperation<WorkName>,
   id: string,
-  exchange: Exchange<unknown>,
-  options: Pick<HandlerOptions, 'problemBase'>,
-): Answer {
-  const rule = ruleResource(id, exchange.language);
-  if (rule !== undefined) return resourceAnswer(rule, 'application/json', exchange.language);
-  return problemAnswer('not-found', { ...problemDetails(exchange, options), detail: unknownRule });
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  const { request, context } = exchange;
+  const { kind, work } = operation;
+  const stored = await options.loadDocument?.({ id, kind, request, context });
+  if (stored === undefined) {
+    const details = { ...problemDetails(exchange, options), detail: noSuchDocument(operation) };
+    return problemAnswer('not-found', details);
+  }
+  const body = new TextEncoder().encode(JSON.stringify(stored));
+  const given = { ...workOf(exchange), ...typeOf(operation) };
+  return perform(
+    { ...given, operation: work, body, format: 'json', answerFormat: 'json' },
+    exchange,
+    options,
+  );
+}
+
+/** Parts of the request that work needs. */
+function workOf({ url, traceId, language }: Exchange<unknown>) {
+  const ruleset = url.searchParams.get('ruleset') ?? undefined;
+  return { instance: url.pathname, traceId, language, ruleset, documentType: undefined };
+}
+
+/** Does the work, here or where the server wants it done. */
+function perform<Context>(
+  work: Work,
+  { request, context }: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Answer | Promise<Answer> {
+  if (options.perform === undefined) return answerTo(work, options);
+  return options.perform(work, { request, context, signal: request.signal });
 }

@@ -4,6 +4,9 @@
  */
 
 export { createRoom, type NoRoom } from '../http/memory-budget.ts';
+export { describeOperations } from '../http/openapi.ts';
+export type { LibraryOperation, Operation } from '../http/operation.ts';
+export { operations } from '../http/operations/index.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 export { holdSocket } from '../node/hold.ts';
 export { optionalParts } from '../node/optional-package.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/work.ts';
+import type { Answer } from '../http/document-work.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { WorkerTask } from './warm-up.ts';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../core/messages/language.ts';
+import type { Answer } from '../http/document-work.ts';
 import { languageOf } from '../http/exchange.ts';
 import { createHandler } from '../http/handler.ts';
 import { preferredLanguage } from '../http/negotiation.ts';
@@ -8,7 +9,6 @@ import type { Handler } from '../http/options.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
 import { hostOf, pathOf } from '../http/request-target.ts';
-import type { Answer } from '../http/work.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';

@@ -11,7 +11,7 @@ import {
   textWithContent,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
+import { type AnswerOptions, answerOptionShape } from '../http/document-work.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 

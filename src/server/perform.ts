@@ -1,7 +1,8 @@
 import { hasMembers } from '../core/options/option-kinds.ts';
+import type { Answer } from '../http/document-work.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../http/problem-kinds.ts';
-import type { Answer, Work } from '../http/work.ts';
+import type { Work } from '../http/work.ts';
 import type { Done, Pool } from '../workers/pool.ts';
 import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';

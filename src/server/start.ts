@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
-import type { Answer } from '../http/work.ts';
+import type { Answer } from '../http/document-work.ts';
 import { releasesOf } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';

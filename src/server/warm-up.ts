@@ -2,7 +2,8 @@ import allowancesAndCharges from '../../examples/allowances-and-charges.json' wi
 import creditNote from '../../examples/credit-note.json' with { type: 'json' };
 import severalVatCategories from '../../examples/several-vat-categories.json' with { type: 'json' };
 import { answerTo } from '../http/answer.ts';
-import type { Answer, AnswerOptions, Work } from '../http/work.ts';
+import type { Answer, AnswerOptions } from '../http/document-work.ts';
+import type { Work } from '../http/work.ts';
 
 /** After this many documents, most of the judging code is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { loadValidation } from '../batch/settings.ts';
 import { answerTo } from '../http/answer.ts';
-import type { Answer } from '../http/work.ts';
+import type { Answer } from '../http/document-work.ts';
 import { tellQuick } from '../workers/up-workers.ts';
 import { exampleWanted, validatedExamples, type WorkerTask } from './warm-up.ts';
 

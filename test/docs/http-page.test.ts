@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import httpTexts from '../../scripts/docs/messages/http.json' with { type: 'json' };
 import { createHandler } from '../../src/http/index.ts';
 import { toNodeListener } from '../../src/http/node.ts';
 import { snippetsOf } from '../snippets.ts';
@@ -20,13 +19,6 @@ test('the Arabic page of HTTP tells every operation, parameter and answer in Ara
   const told = lines.filter((line) => /^(\*\*|\| )/.test(line) && !/^\|[ -|]*$/.test(line));
   expect(told.length).toBeGreaterThan(30);
   expect(told.filter((line) => !/\p{Script=Arabic}/u.test(line))).toEqual([]);
-});
-
-test('every Arabic text belongs to one that the English page has', () => {
-  const english = pageOf('reference/http.md');
-  const [document] = Object.keys(httpTexts);
-  expect(english).toContain(document);
-  expect(Object.keys(httpTexts).filter((text) => !english.includes(text))).toEqual([]);
 });
 
 describe.each(['', 'ar/'])('each operation of %sreference/http begins with a request', (language) => {

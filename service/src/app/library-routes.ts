@@ -1,4 +1,5 @@
 import { createHandler, type Handler, problemAnswer, type Work } from 'pint-ae/http';
+import { type LibraryOperation, operations } from 'pint-ae/internal/server';
 import type { NamedInWork } from '../content/filled-answer.ts';
 import { WorkFailed } from '../document-work/document-work.ts';
 import { namedAttachments } from '../documents/named-attachments.ts';
@@ -11,16 +12,22 @@ import type { Hold } from '../limits/held-bytes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 
-/** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
-export const libraryPaths: ReadonlySet<string> = new Set([
-  '/v1/validate',
-  '/v1/rules',
-  '/v1/rules/{id}',
-  '/v1/schema/document-request.json',
-]);
+const served: readonly LibraryOperation['name'][] = [
+  'validateDocument',
+  'listRules',
+  'getRule',
+  'getDocumentRequestSchema',
+];
+
+/** The operations of the library that the service serves under `/v1`: on a document in the body, and the rules. */
+export const libraryOperations: readonly LibraryOperation[] = operations.filter(({ name }) =>
+  served.includes(name),
+);
+
+const paths = libraryOperations.map(({ path }) => new RegExp(`^/v1${path.replace('{id}', '[^/]+')}$`));
 
 export function isOfLibrary(path: string): boolean {
-  return libraryPaths.has(path) || /^\/v1\/rules\/[^/]+$/.test(path);
+  return paths.some((each) => each.test(path));
 }
 
 /** Who asks, under which trace id, until when, and what is held meanwhile. */

@@ -8,12 +8,16 @@ import { apiPage } from './openapi-page.ts';
 
 /** Routes for the description of the interface: as JSON, and as a page in the language of its reader. */
 export function openApiRoutes(app: Hono, { settings }: Service): void {
-  const description = once(() => JSON.stringify(openApiDocument(settings.baseUrl)));
+  const describedIn = (language: Language) =>
+    once(() => JSON.stringify(openApiDocument(settings.baseUrl, language)));
+  const descriptions = { en: describedIn('en'), ar: describedIn('ar') };
   const pageIn = (language: Language) => once(() => apiPage(openApiDocument('', language), language));
   const pages = { en: pageIn('en'), ar: pageIn('ar') };
-  app.get('/openapi.json', (context) =>
-    answer(context, description(), { 'content-type': 'application/json' }),
-  );
+  app.get('/openapi.json', (context) => {
+    const language = languageOf(context.req.raw);
+    const headers = { 'content-type': 'application/json', 'content-language': language };
+    return answer(context, descriptions[language](), { ...headers, vary: 'Accept-Language' });
+  });
   app.get('/docs', (context) => {
     const language = languageOf(context.req.raw);
     return answer(context, pages[language](), {

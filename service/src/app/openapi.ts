@@ -29,8 +29,8 @@ const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'interna
 const requestTypes = ['application/json', 'text/json', 'application/*+json'];
 
 /**
- * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. Only what the page
- * of the interface shows is in that language; schemas are described in English.
+ * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. The service's
+ * own schemas are described in English.
  */
 export function openApiDocument(baseUrl: string, language: Language = 'en'): Record<string, unknown> {
   const collected = new OpenAPIHono();

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import type { ProblemKind } from 'pint-ae/http';
+import type { Operation as AnyOperation } from 'pint-ae/internal/server';
 import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { OperatorScope, Scope } from '../keys/scopes.ts';
@@ -36,7 +36,7 @@ export interface Asked<Query = unknown, Body = unknown> {
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
   /** The only transaction of the operation, which end together; of one that only reads, each query by itself. */
   readonly scoped: Scoped;
-  /** Result of the operation's `prepare`. */
+  /** What `prepare` of the operation gave. */
   readonly prepared: Prepared;
 }
 
@@ -60,7 +60,7 @@ export type BodyShape<Body> =
   /** One JSON value of the schema a line. */
   | { readonly kind: 'lines'; readonly schema: z.ZodType };
 
-/** A line's request to another operation: the id in its path, and its body. */
+/** What a line asks of another operation: the id in its path, and its body. */
 export interface LineRequest {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -75,16 +75,15 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
-export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> {
-  /** The operationId of OpenAPI. */
-  readonly name: string;
-  readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** The path with its parameters as `{id}`. */
-  readonly path: string;
-  /** The name of its group, which is also the text of that name. */
+/** How an operation answers: at once, or once the transaction has ended, if nothing is stored. */
+type Handle<Query, Body, Prepared> = (
+  call: Call<Query, Body, Prepared>,
+) => Promise<Reply | (() => Promise<Reply>)>;
+
+export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
+  extends AnyOperation<Handle<Query, Body, Prepared>, ServiceText> {
+  /** Its group, whose name is the text of that name. */
   readonly tag: ServiceText['text'];
-  readonly summary: ServiceText;
-  readonly description?: ServiceText;
   /** The scope that the key needs; null if any key may call it. With one of the operator it sees every company. */
   readonly scope: Scope | OperatorScope | null;
   /** Whether a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
@@ -105,12 +104,8 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> 
     readonly operation: Operation;
     readonly requestOf: (line: Uint8Array, language: Language) => LineRequest;
   };
-  /** Its own problems, besides those of every operation. */
-  readonly problems: readonly ProblemKind[];
   /** Prepares before the transaction begins: work on a document, which would hold a connection. */
   readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
-  /** The answer, or how to make it once the transaction has ended, if nothing is stored. */
-  readonly handle: (call: Call<Query, Body, Prepared>) => Promise<Reply | (() => Promise<Reply>)>;
 }
 
 /** Removes the type parameters of an operation, once they have been checked. */

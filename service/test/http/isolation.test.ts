@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { libraryPaths } from '../../src/app/library-routes.ts';
+import { libraryOperations } from '../../src/app/library-routes.ts';
 import { operations } from '../../src/app/operations.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope, scopes } from '../../src/keys/scopes.ts';
@@ -114,10 +114,13 @@ describe('A key of a company with every scope of companies', () => {
 });
 
 describe('An operation of the library', () => {
-  test.each([...libraryPaths])('is refused at %s without a key', async (path) => {
-    for (const method of ['GET', 'POST'])
-      expect((await asker(opened.app, '')(path, { method })).status).toBe(401);
-  });
+  test.each(libraryOperations.map(({ path }) => `/v1${path}`))(
+    'is refused at %s without a key',
+    async (path) => {
+      for (const method of ['GET', 'POST'])
+        expect((await asker(opened.app, '')(path, { method })).status).toBe(401);
+    },
+  );
 });
 
 describe('A request without a key', () => {

@@ -103,8 +103,8 @@ function inWords(text: Localised): string {
   return fill(text, 'en', { exampleRule, country: homeCountryName.en, specification: release.name });
 }
 
-function described({ name, input, takes }: Tool) {
-  const about = inWords(mcp.tools[name]);
+function described({ name, about: text, input, takes }: Tool) {
+  const about = inWords(text);
   return {
     name,
     description: takes === 'words' ? about : `${about} ${fill(mcp.answerIsData, 'en')}`,

@@ -1,33 +1,33 @@
 import { mendRequest } from '../../api/mend-request.ts';
-import { type Language, languages } from '../../core/messages/language.ts';
+import { type Language, type Localised, languages } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import httpTexts from '../../http/messages/operations.json' with { type: 'json' };
+import type { CommandTool } from '../../http/operation.ts';
+import { operations } from '../../http/operations/index.ts';
+import type { Parameter } from '../../http/parameters.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import { type CommandTable, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
 import type { Said, Say } from './run-command.ts';
 import type { ArgumentSchema, ToolInput } from './tool-input.ts';
 
 /** Something that an agent can ask for. */
 export interface Tool {
-  readonly name: keyof typeof mcp.tools;
+  readonly name: string;
+  readonly about: Localised;
   readonly input: ToolInput;
   /** Whether it takes a document, the file of a table, or words such as the id of a rule. */
   readonly takes: keyof typeof operands;
   readonly call: (given: Readonly<Record<string, unknown>>, say: Say) => Promise<Said>;
 }
 
-/** A tool that is a command of the command line, with the flags that an agent may set: none of them names a file. */
-interface CommandTool {
-  readonly name: Tool['name'];
-  readonly command: CommandName;
-  /** Words before the operands, and flags that are always set. */
-  readonly words?: readonly string[];
-  /** Flags by their names in the table of commands. */
-  readonly flags: readonly string[];
+/** A tool that is a command of the command line. */
+interface ToolOfCommand extends Omit<CommandTool, 'name'> {
+  readonly name: string;
+  readonly about: Localised;
   readonly required?: readonly string[];
-  readonly takes: Tool['takes'];
 }
 
 /** The subject of a tool, by the name of its argument. */
@@ -39,49 +39,50 @@ const operands = {
 
 const json = ['--format', 'json'];
 
-const commandTools: readonly CommandTool[] = [
+/** The tools that do what an operation over HTTP does, made of its record. */
+const toolsOfOperations = operations.flatMap((operation): ToolOfCommand[] => {
+  const { parameters, tool } = operation;
+  if (tool === null) return [];
+  const required = Object.entries<Parameter>(parameters).filter(([, { isRequired }]) => isRequired === true);
+  return [{ ...tool, about: httpTexts.tools[tool.name], required: required.map(([name]) => name) }];
+});
+
+const otherTools: readonly ToolOfCommand[] = [
   {
-    ...{ name: 'validate', command: 'validate', words: json, takes: 'document' },
-    flags: ['strict', 'today', 'documentType', 'withoutAdvice', 'maxFindings', 'language'],
+    ...{ name: 'compute', command: 'compute', takes: 'document', about: mcp.tools.compute },
+    flags: ['documentType', 'language'],
   },
-  { name: 'convert', command: 'convert', takes: 'document', flags: ['documentType', 'sbdh', 'language'] },
-  { name: 'read', command: 'read', takes: 'document', flags: ['language'] },
-  { name: 'render', command: 'render', takes: 'document', flags: ['pageLanguage', 'paper'] },
-  { name: 'compute', command: 'compute', takes: 'document', flags: ['documentType', 'language'] },
   {
-    ...{ name: 'credit_note', command: 'credit', takes: 'document' },
+    ...{ name: 'credit_note', command: 'credit', takes: 'document', about: mcp.tools.credit_note },
     flags: ['number', 'reason', 'issueDate', 'lines', 'language'],
     required: ['number', 'reason'],
   },
-  { name: 'table', command: 'table', words: json, takes: 'file', flags: ['documentType', 'language'] },
-  { name: 'explain', command: 'explain', words: json, takes: 'words', flags: ['language'] },
-  { name: 'find_rules', command: 'rules', words: json, takes: 'words', flags: ['topic', 'term', 'language'] },
   {
-    ...{ name: 'read_message_status', command: 'mls', words: [...json, 'read'], takes: 'document' },
-    flags: ['language'],
-  },
-  {
-    ...{ name: 'write_message_status', command: 'mls', words: ['write'], takes: 'document' },
-    flags: ['from', 'to', 'of', 'delivered', 'reason', 'id', 'issuedAt', 'language'],
-    required: ['from', 'to'],
-  },
-  {
-    ...{ name: 'write_tax_data', command: 'tdd', takes: 'document' },
-    flags: ['role', 'authority', 'representative', 'type', 'scope', 'issuedAt', 'language'],
-    required: ['role', 'authority', 'representative'],
+    ...{ name: 'table', command: 'table', words: json, takes: 'file', about: mcp.tools.table },
+    flags: ['documentType', 'language'],
   },
 ];
 
-const flagsOf = (command: CommandName): Readonly<Record<string, Flag<unknown>>> => {
-  const table: CommandTable = commands[command];
-  return table.flags;
-};
+const commandTable: Readonly<Record<string, CommandTable>> = commands;
 
-function toolOfCommand({ name, command, words = [], flags, required = [], takes }: CommandTool): Tool {
-  const known = flags.flatMap((key) => flagsOf(command)[key] ?? []);
+function toolOfCommand({
+  name,
+  about,
+  command,
+  words = [],
+  flags,
+  required = [],
+  takes,
+}: ToolOfCommand): Tool {
+  const known = flags.map((key) => {
+    const flag = commandTable[command]?.flags[key];
+    if (flag === undefined) throw new Error(`the tool ${name} has no flag ${key} of ${command}`);
+    return flag;
+  });
   const schema = operands[takes];
   return {
     name,
+    about,
     takes,
     input: {
       type: 'object',
@@ -129,6 +130,7 @@ function written({ name, placeholder }: Flag<unknown>, value: unknown): readonly
 function fixTool(): Tool {
   return {
     name: 'fix',
+    about: mcp.tools.fix,
     takes: 'document',
     input: {
       type: 'object',
@@ -147,5 +149,5 @@ function fixTool(): Tool {
 
 /** Every tool, by its name. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
-  [...commandTools.map(toolOfCommand), fixTool()].map((tool) => [tool.name, tool]),
+  [...[...toolsOfOperations, ...otherTools].map(toolOfCommand), fixTool()].map((tool) => [tool.name, tool]),
 );

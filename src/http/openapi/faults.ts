@@ -1,69 +1,56 @@
 import { tooLarge } from '../body.ts';
-import { acceptPost, wrongType } from '../document-operation.ts';
+import { defaultMaximumBytes } from '../defaults.ts';
+import { acceptPost, wrongType } from '../document-refusals.ts';
+import type { LibraryOperation } from '../operation.ts';
+import { example } from '../operation.ts';
+import { queryProblem } from '../parameters.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
-import { type Query, queryProblem } from '../query.ts';
 import type { ExampleAnswer } from './responses.ts';
 
-/** Answers that depend on the server and not on the request. */
-export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
+/** A parameter that no operation has. */
+const unknownParameter = 'customer';
+
+interface Asked {
+  readonly operation: LibraryOperation;
+  readonly details: ProblemDetails;
+  readonly maximumBytes: number | undefined;
+}
+
+/** The problems of an operation that do not depend on a document, each as an answer. */
+export function faultsOf({ operation, details, maximumBytes = defaultMaximumBytes }: Asked): ExampleAnswer[] {
   const fault = (
-    name: ProblemKind,
-    summary: string,
+    name: Parameters<typeof example>[0],
+    kind: ProblemKind,
     detail?: ProblemDetail,
     headers?: Readonly<Record<string, string>>,
-  ) => ({
-    name,
-    summary,
-    answer: problemAnswer(name, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
+  ): ExampleAnswer => ({
+    ...example(name),
+    answer: problemAnswer(kind, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
   });
-  return [
-    fault(
-      'rate-limited',
-      'Too many requests',
-      { text: 'rateLimit' },
-      {
-        'retry-after': '7',
-        'x-ratelimit-remaining': '0',
-      },
-    ),
-    fault('internal-error', 'A fault of the server'),
-    fault(
-      'unavailable',
-      'Too much work at once',
-      { text: 'tooMuchWork' },
-      {
-        'retry-after': '2',
-      },
-    ),
-  ];
-}
-
-/** A parameter that no operation has. */
-export const unknownParameter = 'customer';
-
-/** The answer to a query that an operation does not read. */
-export function queryFault(query: Query, details: ProblemDetails): ExampleAnswer[] {
-  const answer = queryProblem(query, new URLSearchParams({ [unknownParameter]: '' }), details);
-  return answer === undefined
-    ? []
-    : [{ name: 'unknown-parameter', summary: 'A parameter that the operation does not have', answer }];
-}
-
-/** Answers to bodies that are not processed. */
-export function bodyFaults(details: ProblemDetails, maximumBytes: number): ExampleAnswer[] {
+  const unknown = queryProblem(
+    operation.parameters,
+    new URLSearchParams({ [unknownParameter]: '' }),
+    details,
+  );
   const large = tooLarge(maximumBytes);
-  return [
-    {
-      name: 'too-large',
-      summary: 'A body that is too large',
-      answer: problemAnswer(large.kind, { ...details, detail: large.detail }),
-    },
-    {
-      name: 'plain-text',
-      summary: 'A body that is plain text',
-      answer: problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost),
-    },
-  ];
+  const faults: Partial<Record<ProblemKind, () => ExampleAnswer>> = {
+    'bad-request': () => ({
+      ...example('unknown-parameter'),
+      answer: unknown ?? problemAnswer('bad-request'),
+    }),
+    'content-too-large': () => fault('too-large', large.kind, large.detail),
+    'unsupported-media-type': () => fault('plain-text', 'unsupported-media-type', wrongType, acceptPost),
+    'rate-limited': () =>
+      fault(
+        'rate-limited',
+        'rate-limited',
+        { text: 'rateLimit' },
+        { 'retry-after': '7', 'x-ratelimit-remaining': '0' },
+      ),
+    'internal-error': () => fault('internal-error', 'internal-error'),
+    unavailable: () => fault('unavailable', 'unavailable', { text: 'tooMuchWork' }, { 'retry-after': '2' }),
+  };
+  return operation.problems.flatMap((kind) => faults[kind]?.() ?? []);
 }

@@ -1,99 +1,106 @@
-import { type ComponentName, refTo } from '../schema/components.ts';
-import type { Answer } from '../work.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import type { Answer } from '../document-work.ts';
+import texts from '../messages/operations.json' with { type: 'json' };
+import type { LibraryOperation } from '../operation.ts';
+import { type ProblemKind, problemClass } from '../problem-kinds.ts';
+import type { ComponentName, SuccessSchema } from '../schema/components.ts';
 
 /** An answer as an example of a response. */
 export interface ExampleAnswer {
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Localised;
   readonly answer: Answer;
 }
 
-interface Example {
-  readonly summary: string;
-  readonly value: unknown;
+/** In which language an operation is described, and how its schemas are referred to. */
+export interface Describing {
+  readonly language: Language;
+  readonly refTo: (name: ComponentName) => object;
 }
 
+/** The status of an answer with what it means, by the problem that it is. */
 interface Content {
   readonly schema: object;
-  readonly examples: Readonly<Record<string, Example>>;
+  readonly examples?: Readonly<Record<string, object>>;
 }
-
-/** A response of an OpenAPI document. */
-export interface OpenApiResponse {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, object>>;
-  readonly content: Readonly<Record<string, Content>>;
-}
-
-const descriptions: Readonly<Record<number, string>> = {
-  200: 'Done.',
-  400: 'The request is malformed; for JSON with line and column, for fields with all that are at fault.',
-  404: 'There is no such resource.',
-  413: 'The body is larger than the server takes.',
-  415: 'The media type or the content encoding of the body is not supported.',
-  422: 'The document breaks rules of PINT-AE; errors lists each at its field.',
-  429: 'The client asks too often.',
-  500: 'An unexpected fault; report the trace id.',
-  503: 'The server cannot take the request now.',
-};
-
-const seconds = { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } };
-
-/** Headers that explain a status, by name. */
-const headers: Readonly<Record<number, Readonly<Record<string, object>>>> = {
-  429: {
-    'Retry-After': seconds,
-    'X-RateLimit-Remaining': {
-      description: 'Requests left: always 0.',
-      schema: { type: 'integer', const: 0 },
-    },
-  },
-  503: { 'Retry-After': seconds },
-};
-
-/** The schema of a successful answer, or those of which it is one. */
-export type SuccessSchema = ComponentName | readonly ComponentName[];
 
 /**
- * The responses illustrated by some answers, by status; a successful one is JSON of that schema, UBL, or a
- * page.
+ * The responses of an operation by status, with the answers that illustrate them; a successful one is JSON of its schema,
+ * UBL, or a page.
  */
 export function responsesOf(
+  operation: LibraryOperation,
   answers: readonly ExampleAnswer[],
-  successSchema: SuccessSchema,
-): Record<string, OpenApiResponse> {
-  const responses = new Map<number, OpenApiResponse>();
-  for (const { name, summary, answer } of answers) {
-    const { status, body } = answer;
-    const mediaType = answer.headers['content-type'] ?? '';
-    const { content, ...response } = responses.get(status) ?? emptyResponse(status);
-    const { schema, examples } = content[mediaType] ?? {
-      schema: schemaFor(mediaType, successSchema),
-      examples: {},
-    };
-    const example = { summary, value: mediaType in textSchemas ? body : JSON.parse(body) };
-    const shown = { schema, examples: { ...examples, [name]: example } };
-    responses.set(status, { ...response, content: { ...content, [mediaType]: shown } });
-  }
-  return Object.fromEntries(responses);
+  { language, refTo }: Describing,
+): Record<string, object> {
+  const problems = new Map(operation.problems.map((kind) => [problemClass(kind, language).status, kind]));
+  const statuses = [200, ...problems.keys()];
+  const undeclared = answers.find(({ answer }) => !statuses.includes(answer.status));
+  if (undeclared !== undefined)
+    throw new Error(`${operation.name} answers ${undeclared.answer.status} to ${undeclared.name} undeclared`);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const headers = headersOf(problems.get(status), language);
+      const shown = answers.filter(({ answer }) => answer.status === status);
+      const content = contentOf(operation, shown, { language, refTo });
+      return [status, { description: descriptionOf(status, language), ...(headers && { headers }), content }];
+    }),
+  );
 }
 
-function emptyResponse(status: number): OpenApiResponse {
-  const explaining = headers[status];
-  const description = descriptions[status] ?? '';
-  return explaining === undefined
-    ? { description, content: {} }
-    : { description, headers: explaining, content: {} };
+function descriptionOf(status: number, language: Language): string {
+  const described: Readonly<Record<string, Localised>> = texts.statuses;
+  return fill(described[status] ?? { en: '', ar: '' }, language);
 }
 
-function schemaFor(mediaType: string, successSchema: SuccessSchema): object {
-  const schema = mediaType === 'application/problem+json' ? 'Problem' : successSchema;
-  const isOneOf = typeof schema !== 'string';
-  return textSchemas[mediaType] ?? (isOneOf ? { oneOf: schema.map(refTo) } : refTo(schema));
+function contentOf(
+  operation: LibraryOperation,
+  answers: readonly ExampleAnswer[],
+  { language, refTo }: Describing,
+): Record<string, Content> {
+  if (answers.length === 0 && operation.takes === 'nothing')
+    return { [operation.mediaType]: { schema: { type: 'object' } } };
+  const mediaTypes = [...new Set(answers.map(({ answer }) => answer.headers['content-type'] ?? ''))];
+  return Object.fromEntries(
+    mediaTypes.map((mediaType) => {
+      const text = textOf(mediaType, language);
+      const examples = answers
+        .filter(({ answer }) => answer.headers['content-type'] === mediaType)
+        .map(({ name, summary, answer: { body } }) => [
+          name,
+          { summary: fill(summary, language), value: text === undefined ? JSON.parse(body) : body },
+        ]);
+      const name = mediaType === 'application/problem+json' ? 'Problem' : operation.schema;
+      const schema = text ?? schemaOf(name, refTo);
+      return [mediaType, { schema, examples: Object.fromEntries(examples) }];
+    }),
+  );
 }
 
-/** Answers that are not JSON. */
-const textSchemas: Readonly<Record<string, object>> = {
-  'application/xml': { type: 'string', description: 'A UBL 2.1 document.' },
-  'text/html; charset=utf-8': { type: 'string', description: 'The document as a person reads it.' },
-};
+function schemaOf(schema: SuccessSchema | null, refTo: Describing['refTo']): object {
+  if (schema === null) return { type: 'object' };
+  return typeof schema === 'string' ? refTo(schema) : { oneOf: schema.map(refTo) };
+}
+
+/** The schema of an answer that is not JSON. */
+function textOf(mediaType: string, language: Language): object | undefined {
+  if (mediaType === 'application/xml')
+    return { type: 'string', description: fill(texts.bodies.ubl, language) };
+  if (!mediaType.startsWith('text/html')) return undefined;
+  return { type: 'string', description: fill(texts.bodies.page, language) };
+}
+
+/** Headers that explain a problem. */
+function headersOf(kind: ProblemKind | undefined, language: Language): object | undefined {
+  if (kind !== 'rate-limited' && kind !== 'unavailable') return undefined;
+  const retry = {
+    'Retry-After': {
+      description: fill(texts.headers.retryAfter, language),
+      schema: { type: 'integer', minimum: 0 },
+    },
+  };
+  if (kind === 'unavailable') return retry;
+  const description = fill(texts.headers.requestsLeft, language);
+  return { ...retry, 'X-RateLimit-Remaining': { description, schema: { type: 'integer', const: 0 } } };
+}

@@ -1,3 +1,5 @@
+import type { Language } from '../../core/messages/language.ts';
+import { describedSpecification } from '../../specification/described.ts';
 import { requestJsonSchemas } from './document-request.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 import { networkSchemas } from './network.ts';
@@ -8,17 +10,29 @@ const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas 
 
 export type ComponentName = keyof typeof answerSchemas | 'DocumentRequest';
 
-/** A reference to a schema of an OpenAPI document. */
-export function refTo(name: string): { readonly $ref: string } {
-  return { $ref: `#/components/schemas/${name}` };
+/** The schema of a successful answer, or those of which it is one. */
+export type SuccessSchema = ComponentName | readonly ComponentName[];
+
+/** The names under which a description has schemas, where they differ from those here. */
+export type SchemaNames = Partial<Readonly<Record<ComponentName, string>>>;
+
+/** References to the schemas of an OpenAPI document. */
+export function referencesBy(names: SchemaNames): (name: ComponentName) => { readonly $ref: string } {
+  return (name) => ({ $ref: `#/components/schemas/${names[name] ?? name}` });
 }
 
 /**
  * Every schema that the operations use, for the components of an OpenAPI document. They have no titles: some generators call
  * classes by them, and two schemas may have one title.
  */
-export function components(): Record<string, JsonSchema> {
-  const reference = (name: string) => refTo(name).$ref;
-  const schemas = { ...requestJsonSchemas(reference), ...jsonSchemasOf(answerSchemas, reference) };
-  return Object.fromEntries(Object.entries(schemas).map(([name, { title: _, ...schema }]) => [name, schema]));
+export function components(names: SchemaNames = {}, language: Language = 'en'): Record<string, JsonSchema> {
+  const nameOf = (name: string) => (names as Readonly<Record<string, string>>)[name] ?? name;
+  const reference = (name: string) => `#/components/schemas/${nameOf(name)}`;
+  const schemas = {
+    ...requestJsonSchemas(reference, describedSpecification, language),
+    ...jsonSchemasOf(answerSchemas, reference),
+  };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { title: _, ...schema }]) => [nameOf(name), schema]),
+  );
 }

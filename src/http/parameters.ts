@@ -1,43 +1,49 @@
 import { type Language, languages } from '../core/messages/language.ts';
+import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
-import { type NetworkOperation, networkParameters } from './network-parameters.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import type { Answer } from './document-work.ts';
+import texts from './messages/operations.json' with { type: 'json' };
 import type { ErrorField, ProblemDetails } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { detailIn, type ProblemDetail } from './problem-kinds.ts';
-import type { Answer, Operation } from './work.ts';
 
-/** The parameters that a query may have; of each its values, or null if the operation says itself what it takes. */
-export type Query = Readonly<Record<string, readonly string[] | null>>;
+/** A parameter in the query of an operation: its meaning, and what it may be. */
+export interface Parameter {
+  readonly text: keyof typeof texts.parameters;
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  readonly isRequired?: true;
+  readonly isMoment?: true;
+  /** Checked by the work, as what it may be depends on it. */
+  readonly isOfWork?: true;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Every answer may be a problem, and that has a language. */
-export const languageOnly: Query = { lang: languages };
+export const languageOnly = { lang: { text: 'lang', choices: languages } } as const satisfies Parameters;
 
-const judging: Query = { ruleset: null, ...languageOnly };
-
-/** Parameters of each operation's query. */
-export const operationQueries: Readonly<Record<Operation, Query>> = {
-  validate: judging,
-  convert: judging,
-  'validate-stored': judging,
-  render: { lang: renderLanguages, paper: papers, ruleset: null },
-  read: languageOnly,
-  mls: networkQuery('mls'),
-  'mls-read': networkQuery('mls-read'),
-  tdd: networkQuery('tdd'),
-  'tdd-read': networkQuery('tdd-read'),
+const releases = releasesOf(defaultSpecification).map(({ version }) => version);
+const ruleset: Parameter = {
+  text: 'ruleset',
+  choices: [...releases.toSorted(), byIssueDate],
+  isOfWork: true,
 };
 
-export const ruleListQuery: Query = { ...anyOf(['topic', 'term']), ...languageOnly };
+/** How a client chooses the release that judges, and the language. */
+export const judging: Parameters = { ruleset, ...languageOnly };
 
-function networkQuery(operation: NetworkOperation): Query {
-  return { ...anyOf(Object.keys(networkParameters[operation])), ...languageOnly };
-}
+/** How a client asks for the language and the paper of a page. */
+export const ofPage: Parameters = {
+  lang: { text: 'pageLanguage', choices: renderLanguages },
+  paper: { text: 'paper', choices: papers, default: 'A4' },
+  ruleset,
+};
 
-/** Parameters of any value. */
-export function anyOf(names: readonly string[]): Query {
-  return Object.fromEntries(names.map((name) => [name, null]));
-}
+/** The parameters of a query, as far as they are checked before the operation. */
+type Query = Readonly<Record<string, Pick<Parameter, 'choices' | 'isOfWork'>>>;
 
 /** The problem of a query that says what nobody reads; undefined if all of it is read. */
 export function queryProblem(
@@ -71,12 +77,14 @@ function queryFaults(query: Query, given: URLSearchParams, language: Language): 
 }
 
 function parameterFault(name: string, values: readonly string[], query: Query): ProblemDetail | undefined {
-  const choices = Object.hasOwn(query, name) ? query[name] : undefined;
-  if (choices === undefined) return { text: 'parameterUnknown', values: { name, known: Object.keys(query) } };
+  const parameter = Object.hasOwn(query, name) ? query[name] : undefined;
+  if (parameter === undefined)
+    return { text: 'parameterUnknown', values: { name, known: Object.keys(query) } };
   if (values.length > 1) return { text: 'parameterRepeated', values: { name } };
+  const { choices, isOfWork } = parameter;
   const [found = ''] = values;
   const isAmong = choices?.some((choice) => choice.toLowerCase() === found.toLowerCase()) ?? true;
-  return found.trim() === '' || isAmong
+  return found.trim() === '' || isAmong || isOfWork === true
     ? undefined
     : { text: 'parameterNotAmong', values: { name, found, allowed: { anyOf: choices ?? [] } } };
 }

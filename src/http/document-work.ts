@@ -1,0 +1,103 @@
+import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
+import type { ValidateOptions } from '../api/validate.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import type { DocumentLimits as LibraryLimits } from '../core/options/limits.ts';
+import {
+  expected,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  required,
+  text,
+  texts,
+} from '../core/options/option-kinds.ts';
+import type { Outcome } from '../judge/judge.ts';
+import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
+import { type Look, lookKind } from '../render/look.ts';
+import type { DocumentType } from '../specification/default.ts';
+
+const formats = ['json', 'xml'] as const;
+
+/** A document to process, and how to answer: plain data, so that another thread can do it. */
+export interface DocumentWork {
+  /** The document as it came, without content encoding. */
+  readonly body: Uint8Array;
+  readonly format: 'json' | 'xml';
+  /** How `convert` returns the UBL: as it is, or in JSON with the validation result. */
+  readonly answerFormat: 'json' | 'xml';
+  readonly language: Language;
+  /** The query of an operation on a message after a document; undefined for other operations. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** How `render` shows the document; undefined for other operations. */
+  readonly page?: WantedPage;
+  /** The release that the client wants to judge, or `by-issue-date`; undefined for the server's choice. */
+  readonly ruleset?: string | undefined;
+  /** Replaces the type that the document states, as credit-note endpoints do. */
+  readonly documentType: DocumentType | undefined;
+  /** The request path, for the body of a problem. */
+  readonly instance: string;
+  readonly traceId: string;
+}
+
+/** The page that a client asks `render` for. */
+export interface WantedPage {
+  readonly language: RenderLanguage;
+  readonly paper: Paper;
+}
+
+/** The members of work on a document, which a caller may give. */
+export const documentWorkShape = {
+  body: required(expected<Uint8Array>((value) => ArrayBuffer.isView(value), 'bytes (Uint8Array)')),
+  format: required(oneOf(formats)),
+  answerFormat: required(oneOf(formats)),
+  language: required(oneOf(languages)),
+  parameters: texts,
+  page: optionsOf<WantedPage>({
+    language: required(oneOf(renderLanguages)),
+    paper: required(oneOf(papers)),
+  }),
+  ruleset: text,
+  documentType: expected<DocumentType>((value) => typeof value === 'string', 'a document type'),
+  instance: required(text),
+  traceId: required(text),
+} satisfies OptionShape<DocumentWork>;
+
+/** A complete answer to a request, as plain data. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The outcome of the document, for logs and metrics; null if no document was judged. */
+  readonly outcome: Outcome | null;
+  /** Ids of the failed rules, for metrics. */
+  readonly rules: readonly string[];
+}
+
+/** Limits of a document on this server; default: those of the library. */
+export type DocumentLimits = Partial<LibraryLimits>;
+
+/**
+ * How documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
+ * one.
+ */
+export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
+  /** The beginning of the type URIs of problems; default `/errors/`. */
+  readonly problemBase?: string;
+  readonly documentLimits?: DocumentLimits;
+  /** The company's look on the invoices and credit notes that `render` shows. */
+  readonly look?: Look;
+}
+
+const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
+
+/** The options of `validate` that apply to every document of a server. */
+export const validationShape = serverWide;
+
+export const answerOptionShape = {
+  ...validationShape,
+  problemBase: text,
+  documentLimits: documentLimitsKind,
+  look: lookKind,
+} satisfies OptionShape<AnswerOptions>;
+
+export const answerOptionsKind = optionsOf<AnswerOptions>(answerOptionShape, unknownToSpecification);

@@ -1,0 +1,172 @@
+import type { Language, Localised } from '../core/messages/language.ts';
+import type { Answer, AnswerOptions, DocumentWork } from './document-work.ts';
+import type { DescribedExchange } from './exchange.ts';
+import type { DocumentFormat } from './media-type.ts';
+import texts from './messages/operations.json' with { type: 'json' };
+import type { Parameters } from './parameters.ts';
+import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
+import type { SuccessSchema } from './schema/components.ts';
+
+/**
+ * An operation over HTTP, of the library or of the service. Routes, the description in both languages, the
+ * documentation, the clients and the tools of agents are made of these records; `Text` is how a side names a text.
+ */
+export interface Operation<Handle, Text = Localised> {
+  /** The operationId of OpenAPI. */
+  readonly name: string;
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** The path with its parameters as `{id}`; one of the library is below the prefix of the handler. */
+  readonly path: string;
+  /** The name of its group. */
+  readonly tag: string;
+  readonly summary: Text;
+  readonly description?: Text;
+  /** Its problems besides those of every operation of its kind. */
+  readonly problems: readonly ProblemKind[];
+  /** Answers a request that has passed the checks which are the same for all. */
+  readonly handle: Handle;
+}
+
+/** A request and its answers that show an operation. */
+export interface Example {
+  readonly name: string;
+  readonly summary: Localised;
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly format?: DocumentFormat;
+  readonly body?: string;
+  /** Shown in an answer only, as no request has this shape. */
+  readonly isBroken?: true;
+}
+
+/** A request in the documentation, with its answer. */
+export interface ShownRequest {
+  /** The file that it sends: an example of the package, or what an earlier request has saved. */
+  readonly sends?: string;
+  /** The id in its path. */
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The file in which the answer is saved. */
+  readonly saves?: string;
+}
+
+/** The command that does the same, as a tool of agents. */
+export interface CommandTool {
+  readonly name: keyof typeof texts.tools;
+  readonly command: string;
+  /** Words before the operands, and flags that are always set. */
+  readonly words?: readonly string[];
+  /** Flags that an agent may set, by their names in the table of commands: none of them names a file. */
+  readonly flags: readonly string[];
+  /** Its subject: a document, the file of a table, or words such as the id of a rule. */
+  readonly takes: 'document' | 'file' | 'words';
+}
+
+interface OfLibrary<Handle> extends Operation<Handle> {
+  readonly name: keyof typeof texts.operations;
+  readonly tag: keyof typeof texts.tags;
+  readonly description: Localised;
+  readonly parameters: Parameters;
+  /** The meaning of the parameter in its path. */
+  readonly id?: keyof typeof texts.parameters;
+  /** The schema of a successful answer in JSON. */
+  readonly schema: SuccessSchema | null;
+  readonly examples: (language: Language) => readonly Example[];
+  /** How the documentation shows it; null for what a server has to be programmed for. */
+  readonly shown: ShownRequest | null;
+  readonly tool: CommandTool | null;
+}
+
+type DoWork = (work: DocumentWork, options: AnswerOptions) => Answer;
+
+/** An operation on the document in the body. */
+export interface DocumentOperation<Name extends string = string> extends OfLibrary<DoWork> {
+  readonly takes: 'document';
+  /** The name of its work, which may be done in another thread. */
+  readonly work: Name;
+  /** The body: a document, or any message between providers. */
+  readonly body: 'document' | 'message';
+  readonly answerFormats: readonly DocumentFormat[];
+  /** Parts of the query that the work needs besides the document. */
+  readonly asked?: (exchange: DescribedExchange) => Pick<DocumentWork, 'page' | 'parameters'>;
+}
+
+/** An operation on a document that the server keeps. */
+export interface StoredOperation<Name extends string = string> extends OfLibrary<DoWork> {
+  readonly takes: 'stored-document';
+  readonly work: Name;
+  readonly kind: 'invoice' | 'credit-note';
+}
+
+/** A request to an operation that reads no document. */
+export interface Reading extends DescribedExchange {
+  readonly id: string;
+  readonly problem: (kind: ProblemKind, detail: ProblemDetail) => Answer;
+  /** The description of all operations. */
+  readonly describe: (language: Language) => object;
+}
+
+/** An operation that describes others, or rules. */
+export interface ResourceOperation extends OfLibrary<(reading: Reading) => Answer> {
+  readonly takes: 'nothing';
+  readonly mediaType: string;
+}
+
+export type LibraryOperation<Name extends string = string> =
+  | DocumentOperation<Name>
+  | StoredOperation<Name>
+  | ResourceOperation;
+
+/** A record without its texts, which are found by its name, and without the parts that all of its kind share. */
+type Given<Record extends LibraryOperation> = Omit<
+  Record,
+  'takes' | 'method' | 'summary' | 'description' | 'problems'
+> & { readonly problems?: readonly ProblemKind[] };
+
+const ofEvery = ['bad-request', 'rate-limited', 'internal-error'] as const;
+
+export function documentOperation<const Name extends string>({
+  problems = [],
+  ...given
+}: Given<DocumentOperation<Name>>): DocumentOperation<Name> {
+  return {
+    ...textsOf(given.name),
+    ...given,
+    takes: 'document',
+    method: 'post',
+    problems: [...ofEvery, 'unavailable', 'content-too-large', 'unsupported-media-type', ...problems],
+  };
+}
+
+export function storedOperation<const Name extends string>({
+  problems = [],
+  ...given
+}: Given<StoredOperation<Name>>): StoredOperation<Name> {
+  return {
+    ...textsOf(given.name),
+    ...given,
+    takes: 'stored-document',
+    method: 'post',
+    problems: [...ofEvery, 'unavailable', 'not-found', ...problems],
+  };
+}
+
+export function resourceOperation({ problems = [], ...given }: Given<ResourceOperation>): ResourceOperation {
+  return {
+    ...textsOf(given.name),
+    ...given,
+    takes: 'nothing',
+    method: 'get',
+    problems: [...ofEvery, ...problems],
+  };
+}
+
+function textsOf(name: keyof typeof texts.operations) {
+  const { summary, description } = texts.operations[name];
+  return { summary, description };
+}
+
+/** The name of an example that has a text, and that text. */
+export function example(name: keyof typeof texts.examples): Pick<Example, 'name' | 'summary'> {
+  return { name, summary: texts.examples[name] };
+}

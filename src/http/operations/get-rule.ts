@@ -1,0 +1,40 @@
+import { catalogue } from '../../api/catalogue.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import { example, resourceOperation } from '../operation.ts';
+import { languageOnly } from '../parameters.ts';
+import { resourceAnswer, ruleResource } from '../resources.ts';
+
+const { exampleRule } = defaultSpecification;
+
+export const getRule = resourceOperation({
+  name: 'getRule',
+  path: '/rules/{id}',
+  tag: 'Rules',
+  parameters: languageOnly,
+  id: 'ruleId',
+  schema: 'Rule',
+  mediaType: 'application/json',
+  problems: ['not-found', 'unavailable'],
+  examples: () => [
+    { name: 'known', summary: titleOf(exampleRule), id: exampleRule },
+    { ...example('unknown-rule'), id: 'no-such-rule' },
+  ],
+  shown: { id: exampleRule },
+  tool: {
+    name: 'explain',
+    command: 'explain',
+    words: ['--format', 'json'],
+    takes: 'words',
+    flags: ['language'],
+  },
+  handle({ id, language, problem }) {
+    const rule = ruleResource(id, language);
+    if (rule === undefined) return problem('not-found', { text: 'unknownRule' });
+    return resourceAnswer(rule, 'application/json', language);
+  },
+});
+
+function titleOf(id: string) {
+  const entry = catalogue.get(id);
+  return { en: entry?.en.title ?? id, ar: entry?.ar.title ?? id };
+}

@@ -1,0 +1,23 @@
+import type { DocumentWork } from './document-work.ts';
+import type { StoredOperation } from './operation.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
+
+/** A stored document for which a client wants the verdict. */
+export interface StoredDocument<Context> {
+  readonly id: string;
+  /** Under which of the two resources it was requested. */
+  readonly kind: 'invoice' | 'credit-note';
+  readonly request: Request;
+  /** The second argument that the server passed to the handler. */
+  readonly context: Context | undefined;
+}
+
+/** The detail for an unknown document id. */
+export function noSuchDocument({ kind }: Pick<StoredOperation, 'kind'>): ProblemDetail {
+  return { text: kind === 'invoice' ? 'noSuchInvoice' : 'noSuchCreditNote' };
+}
+
+/** The type of the documents of a resource, where it takes the place of what they state. */
+export function typeOf({ kind }: Pick<StoredOperation, 'kind'>): Pick<DocumentWork, 'documentType'> {
+  return { documentType: kind === 'credit-note' ? 'CreditNote' : undefined };
+}

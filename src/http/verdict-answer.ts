@@ -1,0 +1,77 @@
+import { isOtherDocument } from '../api/other-document.ts';
+import { withReasonsIn } from '../api/reasons-in.ts';
+import type { ValidationResult } from '../api/result.ts';
+import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
+import { pickOptions } from '../core/options/check-options.ts';
+import { type Answer, type AnswerOptions, type DocumentWork, validationShape } from './document-work.ts';
+import { answerWith } from './problem-answer.ts';
+import { type AnyResult, problemOf } from './result-problem.ts';
+
+/** Validates the document of some work. */
+export function validated(
+  { body, format, language, ruleset, documentType }: DocumentWork,
+  options: AnswerOptions,
+): ValidatedDocument {
+  const answered = validateDocument(body, {
+    ...pickOptions(validationShape, options),
+    documentLimits: options.documentLimits,
+    format,
+    language,
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(documentType === undefined ? {} : { documentType }),
+  });
+  return withReasonsIn(language, answered);
+}
+
+/** A verdict that is no problem: that a document is invalid, or something else. */
+export function isVerdict(result: ValidationResult): boolean {
+  return result.outcome === 'invalid' || isOther(result);
+}
+
+export function isOther(result: ValidationResult): boolean {
+  return result.outcome === 'not-judged' && isOtherDocument(result);
+}
+
+/** The body of an answer, and its media type. */
+interface Content {
+  readonly body: string;
+  readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function json(value: unknown): Content {
+  return { body: JSON.stringify(value), mediaType: 'application/json' };
+}
+
+/** The problem of a result, unless it is valid or `isAnswered` as such; otherwise the answer. */
+export function verdictAnswer(
+  result: AnyResult,
+  isAnswered: boolean,
+  content: () => Content,
+  work: DocumentWork,
+  options: AnswerOptions,
+): Answer {
+  const { outcome } = result;
+  const rules = result.issues.map(({ rule }) => rule);
+  const language = languageHeader(work);
+  const problem = isAnswered ? undefined : problemOf(result, detailsOf(work, options));
+  if (problem !== undefined) return answerWith(problem, outcome, rules, language);
+  const { body, mediaType, headers = {} } = content();
+  return {
+    status: 200,
+    headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...language, ...headers },
+    body,
+    outcome,
+    rules,
+  };
+}
+
+export const languageHeader = ({ language }: DocumentWork) => ({ 'content-language': language });
+
+/** The details of a problem of some work. */
+export function detailsOf(
+  { instance, traceId, language }: DocumentWork,
+  { problemBase }: Pick<AnswerOptions, 'problemBase'>,
+) {
+  return { problemBase, instance, traceId, language };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { tools } from '../../src/cli/mcp/tools.ts';
+import { languages } from '../../src/core/messages/language.ts';
+import { createHandler, openApiDocument } from '../../src/http/index.ts';
+import texts from '../../src/http/messages/operations.json' with { type: 'json' };
+import { operations } from '../../src/http/operations/index.ts';
+
+const options = { loadDocument: () => undefined };
+
+/** The texts of a tree in a language. */
+function textsIn(tree: object, language: string): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' ? textsIn(value, language) : name === language ? [value] : [],
+  );
+}
+
+test.each(languages)('every text of the operations is in the description in %s', (language) => {
+  const { tools: ofTools, info, ...others } = texts;
+  const described = JSON.stringify(openApiDocument(options, language));
+  const untold = textsIn(others, language).filter((text) => !described.includes(JSON.stringify(text)));
+  expect(untold).toEqual([]);
+  expect(textsIn(others, language).length).toBeGreaterThan(70);
+});
+
+describe('The Arabic description', () => {
+  const arabic = openApiDocument(options, 'ar');
+
+  test('tells operations, parameters, answers and examples in Arabic', () => {
+    const { tags, paths } = arabic;
+    const told = JSON.stringify({ tags, paths }, (name, value) => (name === 'value' ? undefined : value));
+    const words = Array.from(
+      told.matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g),
+      ([, text = '']) => text,
+    );
+    expect(words.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([]);
+    expect(words.length).toBeGreaterThan(250);
+  });
+
+  test('has the operations, schemas and kinds of answers of the English one', () => {
+    const english = openApiDocument(options);
+    const shape = (value: unknown) =>
+      JSON.stringify(value, (name, member) =>
+        ['summary', 'description', 'value', 'examples', 'info', 'tags'].includes(name) ? undefined : member,
+      );
+    expect(shape(arabic.paths)).toBe(shape(english.paths));
+    expect(Object.keys(arabic.components.schemas)).toEqual(Object.keys(english.components.schemas));
+  });
+
+  test.each([
+    ['?lang=ar', {}],
+    ['', { 'accept-language': 'ar-AE' }],
+  ])('is what a client gets that asks for it: %s', async (query, headers) => {
+    const asked = new Request(`http://localhost/v1/openapi.json${query}`, { headers });
+    const answered = await createHandler(options)(asked);
+    expect(answered.headers.get('content-language')).toBe('ar');
+    expect(answered.headers.get('vary')).toBe('accept-language');
+    expect(await answered.json()).toEqual(JSON.parse(JSON.stringify(arabic)));
+  });
+
+  test('shows the answers that a client gets in Arabic', async () => {
+    const { post } = JSON.parse(JSON.stringify(arabic.paths['/v1/validate']));
+    const { value } = post.requestBody.content['application/json'].examples['exempt-without-reason'];
+    const asked = new Request('http://localhost/v1/validate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+      body: JSON.stringify(value),
+    });
+    const answered = await (await createHandler(options)(asked)).json();
+    const { examples } = post.responses[200].content['application/json'];
+    expect(answered).toEqual(examples['exempt-without-reason'].value);
+    expect(answered.issues[0].message).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+test('every operation that is a tool of agents is among them, and asks for what it requires', () => {
+  const named = operations.flatMap(({ tool }) => (tool === null ? [] : [tool.name]));
+  expect([...tools.keys()]).toEqual(expect.arrayContaining(named));
+  expect(tools.get('write_tax_data')?.input.required).toEqual([
+    'document',
+    'role',
+    'authority',
+    'representative',
+  ]);
+});
