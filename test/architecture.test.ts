@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entrySources, packageName } from '../scripts/entry-points.ts';
 import { importsOf, sourceFiles, textOf } from './source-files.ts';
@@ -164,6 +165,44 @@ describe('what a specification says', () => {
   test('of all PINT specifications names no country', () => {
     const isCountry = (imported: string) => /^rules\/(?!pint\/)/.test(imported);
     expect(imports(sourceFiles('rules/pint'), isCountry)).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  const { exports: entries } = JSON.parse(textOf('engine/package.json')) as {
+    exports: Record<string, string>;
+  };
+  const own = [
+    'src',
+    'rules',
+    'scripts',
+    'bench',
+    'test',
+    'examples',
+    'service/src',
+    'service/scripts',
+    'service/test',
+  ]
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.ts'));
+
+  test('is imported by the name of its package, never by a path', () => {
+    expect(imports(own, (imported) => imported.startsWith('engine/'))).toEqual([]);
+  });
+
+  test('is imported by entry points that its package has', () => {
+    const names = own.flatMap(importsOf).filter((name) => /^schematron-compiler(?:\/|$)/.test(name));
+    const missing = [...new Set(names)].filter((name) => {
+      const entry = name.replace('schematron-compiler', '.');
+      return entries[entry] === undefined && !existsSync(`engine/src/entries/${entry.slice(2)}.ts`);
+    });
+    expect(missing).toEqual([]);
+    expect(new Set(names).size).toBeGreaterThan(5);
+  });
+
+  test('has its helpers for tests used by no code that ships', () => {
+    const shipped = own.filter((file) => /^(?:src|rules|service\/src)\//.test(file));
+    expect(imports(shipped, (imported) => imported === 'schematron-compiler/testing')).toEqual([]);
   });
 });
 

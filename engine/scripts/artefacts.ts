@@ -124,7 +124,7 @@ async function lineOf(name: string): Promise<string> {
     const rules = evaluateRules(schema);
     found.compiled += 1;
     const engine = createCompiledEngine(rules, { clock });
-    const judged = documents.filter(({ root }) => engine.judge({ root }, 'billing').rulesFired !== 0);
+    const judged = documents.filter(({ root }) => engine.judge({ root }, '').rulesFired !== 0);
     const clean = judged.filter(({ root }) => isClean(engine, root)).length;
     const cells = [String(rules.asserts.length), `${clean} of ${judged.length}`];
     if (judged.length === 0) return table.line(name, cells, []);
@@ -157,7 +157,7 @@ function clock(): string {
 }
 
 function isClean(engine: Engine, root: ArtefactDocument['root']): boolean {
-  const { failed, unjudged } = engine.judge({ root }, 'billing');
+  const { failed, unjudged } = engine.judge({ root }, '');
   return failed.length === 0 && unjudged.length === 0;
 }
 
@@ -198,7 +198,7 @@ async function compared(
   const ours = ({ xml, root }: ArtefactDocument) =>
     run.tellsMessages
       ? verdictOf(schematron, engine, { xml, root })
-      : verdictOfJudgement(engine.judge({ root }, 'billing'));
+      : verdictOfJudgement(engine.judge({ root }, ''));
   const differing = run.verdicts.map((theirs, at) => {
     const document = judged[at] as ArtefactDocument;
     const own = ours(document);
@@ -214,7 +214,7 @@ async function compared(
   if (seconds === 0) return { cells: alike, ...note };
   const here = paceHere(timed, ({ xml }) => {
     const read = parseXml(xml);
-    return 'error' in read ? undefined : engine.judge({ root: read.root }, 'billing');
+    return 'error' in read ? undefined : engine.judge({ root: read.root }, '');
   });
   const { ours: own, theirs } = await comparePaces(here, run.pace(), seconds);
   return {

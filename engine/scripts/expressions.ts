@@ -13,13 +13,13 @@ import { document } from '../test/schematron/compiled/expression-document.ts';
 import { saxonHeOfDebian } from './artefacts/saxon-he.ts';
 import { engineFolder } from './engine-folder.ts';
 import { type Difference, differences } from './expressions/differences.ts';
-import { expressions } from './expressions/made.ts';
+import { expressions } from './expressions/generator.ts';
 
 const [count = '3000', seed = '1'] = process.argv.slice(2).filter((each) => each !== '--all');
 const isListed = process.argv.includes('--all');
 const made = [...new Set(fc.sample(expressions, { numRuns: Number(count), seed: Number(seed) }))];
 const root = treeOf(document);
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-expressions-'));
+const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-expressions-'));
 const counts = { agree: 0, bothFail: 0, unsorted: 0 };
 const sorted = new Map<Difference, number>();
 try {

@@ -10,7 +10,7 @@ import { globSync } from 'tinyglobby';
 import { keepAnswers } from '../test/schematron/compiled/kept-answers.ts';
 import { engineFolder } from './engine-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-answers-'));
+const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-answers-'));
 const answers = join(folder, 'answers.ndjson');
 const asking = globSync('test/**/*.test.ts', { cwd: engineFolder }).filter((file) =>
   readFileSync(join(engineFolder, file), 'utf8').includes('saxonEvaluate('),

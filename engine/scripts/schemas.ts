@@ -15,7 +15,7 @@ import { readSchematron } from '../src/schematron/source.ts';
 import { saxonHeOfDebian } from './artefacts/saxon-he.ts';
 import { differences, type Verdict, verdictOfJudgement, verdictOfSvrl } from './artefacts/verdict.ts';
 import { engineFolder } from './engine-folder.ts';
-import { type Made, schemasWithDocuments } from './schemas/made.ts';
+import { type Made, schemasWithDocuments } from './schemas/generator.ts';
 import { verdictsOf } from './schemas/verdicts.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const [count = '300', seed = '1'] = positionals;
 const made = fc.sample(schemasWithDocuments, { numRuns: Number(count), seed: Number(seed) });
 const counts = { agree: 0, bothFail: 0, refused: 0, refusedThere: 0, differ: 0 };
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-schemas-'));
+const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-schemas-'));
 const kept: (Made & { readonly findings: readonly (readonly string[])[] })[] = [];
 try {
   run();

@@ -96,7 +96,7 @@ export const parts: readonly Part[] = [
     share: 5,
     command: (night) => ofEngine('schemas', atRate(40, night), String(night.seed)),
     figures: /(?<schemas>\d+) schemas, .*: (?<alike>\d+) judged alike, .*, (?<differ>\d+) differ/,
-    next: '`npm run schemas --workspace schematron-compiler -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into engine/test/schematron/made-schemas.ndjson.',
+    next: '`npm run schemas --workspace schematron-compiler -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into engine/test/schematron/generated-schemas.ndjson.',
   },
   {
     name: 'mutation',

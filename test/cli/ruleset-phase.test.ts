@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isoSkeleton, ownRules } from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
-import { ownRules } from '../../engine/test/schematron/artefacts/rules.ts';
-import { isoSkeleton } from '../../engine/test/schematron/artefacts/skeleton-form.ts';
 import type { RuleSetFile } from '../../src/schematron/rule-set-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';

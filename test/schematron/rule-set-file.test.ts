@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isoSkeleton, ownRules } from 'schematron-compiler/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownRules } from '../../engine/test/schematron/artefacts/rules.ts';
-import { isoSkeleton } from '../../engine/test/schematron/artefacts/skeleton-form.ts';
 import { run } from '../../src/cli/run.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

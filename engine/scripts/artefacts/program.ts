@@ -28,7 +28,7 @@ export function paceOfProgram(program: string, args: readonly string[], folder: 
 
 /** A new folder with documents as 0.xml, 1.xml, … */
 export function folderWith(documents: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-artefacts-'));
+  const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-artefacts-'));
   for (const [at, xml] of documents.entries()) writeFileSync(join(folder, `${at}.xml`), inUtf8(xml));
   return folder;
 }

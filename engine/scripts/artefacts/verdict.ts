@@ -14,7 +14,7 @@ export interface Verdict {
 
 /** The findings of explained rules, with their messages; `engine` tells what cannot be judged. */
 export function verdictOf(schematron: Schematron, engine: Engine, { xml, root }: UblText): Verdict {
-  const { unjudged } = verdictOfJudgement(engine.judge({ root }, 'billing'));
+  const { unjudged } = verdictOfJudgement(engine.judge({ root }, ''));
   const found = schematron.judge(xml).findings.filter(({ kind }) => kind !== 'not-judged');
   return { findings: found.map((each) => line(each.id, each.location, each.text)).sort(), unjudged };
 }

@@ -24,7 +24,7 @@ export function verdictsOf(
       const root = rootOf(xml);
       return tellsMessages
         ? verdictOf(schematron, engine, { xml, root })
-        : verdictOfJudgement(engine.judge({ root }, 'billing'));
+        : verdictOfJudgement(engine.judge({ root }, ''));
     };
     return { verdicts: documents.map(judge) };
   } catch (error) {

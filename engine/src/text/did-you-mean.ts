@@ -84,7 +84,7 @@ const shortestMisspelt = 5;
  *
  * @example
  * ```ts
- * console.log(isTypingErrorOf('invoise', 'invoice'), isTypingErrorOf('debitnote', 'creditnote')); // true false
+ * console.log(isTypingErrorOf('adress', 'address'), isTypingErrorOf('saleorder', 'workorder')); // true false
  * ```
  */
 export function isTypingErrorOf(word: string, other: string): boolean {

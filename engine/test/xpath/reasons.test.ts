@@ -22,7 +22,9 @@ function textsGivenTo(functions: readonly string[], folders: readonly string[]):
       node.arguments?.forEach(textsIn);
     ts.forEachChild(node, visit);
   };
-  for (const file of sourceFiles('src').filter((file) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder))))
+  for (const file of sourceFiles('src').filter(
+    (file) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder)),
+  ))
     visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest));
   return [...found];
 }
@@ -40,7 +42,10 @@ const withoutNames = (text: string) => text.replaceAll(/\{\w+\}/g, '{}');
 const isCode = (text: string) => /^[A-Z]{4}\d{4}$/.test(text);
 
 describe('the reasons of the compiler', () => {
-  const given = textsGivenTo(['because', 'fail', 'failAt'], ['src/index.ts', 'src/xpath/', 'src/schematron/']);
+  const given = textsGivenTo(
+    ['because', 'fail', 'failAt'],
+    ['src/index.ts', 'src/xpath/', 'src/schematron/'],
+  );
 
   test('are all told in Arabic', () => {
     expect(given.length).toBeGreaterThan(120);

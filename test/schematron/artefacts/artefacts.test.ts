@@ -1,12 +1,13 @@
 import type { SchematronSchema } from 'schematron-compiler/rules';
-import { describe, expect, test } from 'vitest';
-import { ownRules } from '../../../engine/test/schematron/artefacts/rules.ts';
-import { schematron } from '../../../engine/test/schematron/artefacts/schema-form.ts';
-import { earlySchxslt, schxslt } from '../../../engine/test/schematron/artefacts/schxslt-form.ts';
 import {
+  earlySchxslt,
   isoSkeleton,
   isoSkeletonWithoutFiredRules,
-} from '../../../engine/test/schematron/artefacts/skeleton-form.ts';
+  ownRules,
+  schematron,
+  schxslt,
+} from 'schematron-compiler/testing';
+import { describe, expect, test } from 'vitest';
 import { validateUbl } from '../../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';

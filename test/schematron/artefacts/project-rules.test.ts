@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { SchematronLet, SchematronSchema } from 'schematron-compiler/rules';
+import type { Let, RuleBook } from 'schematron-compiler/testing';
+import { isoSkeleton, schxslt } from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
-import type { Let, RuleBook } from '../../../engine/test/schematron/artefacts/rules.ts';
-import { schxslt } from '../../../engine/test/schematron/artefacts/schxslt-form.ts';
-import { isoSkeleton } from '../../../engine/test/schematron/artefacts/skeleton-form.ts';
 import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/api/published.ts';

@@ -1,5 +1,5 @@
 import { noVariables, type Variables } from '../../xpath/compile/scope.ts';
-import type { LeftOut } from '../../xpath/passes/left-out.ts';
+import type { LeftOut } from '../../xpath/passes/pass-names.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
 import { type RuntimeName, runtime } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../passes/fuse.ts';
+import { pathOf } from '../passes/simplify.ts';
 import {
   ask,
   call,

@@ -9,7 +9,7 @@ import { type Value, withPlan } from './value.ts';
 type Compile = (expression: Expression, scope: Scope) => Value;
 
 /**
- * Compiles an expression. If its value is the same everywhere in the document (`//cac:InvoiceLine`,
+ * Compiles an expression. If its value is the same everywhere in the document (`//cac:OrderLine`,
  * `sum(/*​/…)`), it is computed at most once for a document, or once for all documents if it depends on none.
  */
 export function hoisted(expression: Expression, scope: Scope, compile: Compile): Value {

@@ -1,15 +1,16 @@
 import { call, infix, type Plan } from '../plan/plan.ts';
 import { factsOf } from '../plan/runtime-facts.ts';
-import { partsOfPlan } from '../plan/walk.ts';
+import { partsOfPlan, withParts } from '../plan/walk.ts';
+import { on, type Rewrite, type Rule } from './rewrite.ts';
+import { chain } from './simplify.ts';
 
 type Method = Extract<Plan, { kind: 'method' }>;
-type Infix = Extract<Plan, { kind: 'infix' }>;
 
 /**
  * Whether some element passes, without building lists: among the elements of a name, or of two lists one
  * after the other.
  */
-export function someOf({ of, name, args }: Method): Plan | undefined {
+function someOf({ of, name, args }: Method): Plan | undefined {
   const [test] = args;
   if (name !== 'some' || test?.kind !== 'lambda' || of.kind !== 'call') return undefined;
   if (of.name === 'children') return call('someChild', ...of.args, test);
@@ -25,11 +26,11 @@ export function someOf({ of, name, args }: Method): Plan | undefined {
 }
 
 /** Whether a path leads to any element. */
-export function anyOf({ operator, left, right }: Infix): Plan | undefined {
+const anyOf: Rule<'infix'> = ({ operator, left, right }) => {
   const isAboutLength = left.kind === 'member' && left.name === 'length' && left.of.kind === 'call';
   if (!isAboutLength || operator !== '>' || right.kind !== 'literal' || right.value !== 0) return undefined;
   return existsIn(left.of);
-}
+};
 
 function existsIn(list: Plan): Plan | undefined {
   if (list.kind !== 'call') return undefined;
@@ -56,3 +57,15 @@ function isCertain(plan: Plan): boolean {
       );
   }
 }
+
+/** A search that consists of others may be a chain. */
+function chained(plan: Plan | undefined): Plan | undefined {
+  if (plan?.kind === 'infix') return withParts(plan, (part) => chained(part) ?? part);
+  return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;
+}
+
+/** Questions whether something exists that make no list of it. */
+export const existence: readonly Rewrite[] = [
+  on('method', (plan) => chained(someOf(plan))),
+  on('infix', anyOf),
+];

@@ -17,7 +17,7 @@ import {
 import { factsOf } from '../plan/runtime-facts.ts';
 import { boundBy } from '../plan/same.ts';
 import { isOfModule, partsOfPlan, reads, withParts } from '../plan/walk.ts';
-import { hintOf } from './repeated.ts';
+import { hintOf } from './keep-repeated.ts';
 
 type Method = Extract<Plan, { kind: 'method' }>;
 type Call = Extract<Plan, { kind: 'call' }>;

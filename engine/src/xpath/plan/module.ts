@@ -1,10 +1,11 @@
-import { briefly } from '../passes/brief.ts';
 import { withClosedFunctions } from '../passes/closed-functions.ts';
-import { countedBody, countedConstant, countedValue } from '../passes/counted.ts';
-import { createFuse } from '../passes/fuse.ts';
-import { noneLeftOut } from '../passes/left-out.ts';
-import { optimized } from '../passes/optimized.ts';
+import { countedBody, countedConstant, countedValue } from '../passes/count-visits.ts';
+import { withFewerCalls } from '../passes/fewer-calls.ts';
+import { type FunctionBody, optimized } from '../passes/optimize.ts';
+import { noneLeftOut } from '../passes/pass-names.ts';
+import { createRewrite } from '../passes/rewrites.ts';
 import type { ElementName } from '../runtime/nodes/name-table.ts';
+import { withAssertionTables } from './assertion-tables.ts';
 import {
   type Declaration,
   documentLocal,
@@ -15,6 +16,7 @@ import {
 } from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
 import * as runtime from './runtime-by-name.ts';
+import { divided } from './split-functions.ts';
 import { withPlans } from './statements.ts';
 import { reads } from './walk.ts';
 
@@ -46,9 +48,9 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
-  const fuse = createFuse(leftOut);
-  const shortened = (plan: Plan) => (leftOut.has('brief') ? plan : briefly(plan));
-  const withClosed = (plan: Plan) => (leftOut.has('closed') ? plan : withClosedFunctions(plan));
+  const rewrite = createRewrite(leftOut);
+  const shortened = (plan: Plan) => (leftOut.has('fewerCalls') ? plan : withFewerCalls(plan));
+  const withClosed = (plan: Plan) => (leftOut.has('closedFunctions') ? plan : withClosedFunctions(plan));
   const imports = new Set<RuntimeName>();
   const names: ElementName[] = [];
   const declarations: string[] = [];
@@ -154,14 +156,20 @@ export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
     return `function ${functionName(declaration)}(${list}) {\n${printStatements(statements, inside)}\n}`;
   }
 
+  /** How a long function is written, which JavaScript engines take long to optimize. */
+  function laidOut([declaration, body]: FunctionBody): readonly FunctionBody[] {
+    const tabled = leftOut.has('assertionTables') ? body : withAssertionTables(body);
+    return leftOut.has('splitFunctions') ? [[declaration, tabled]] : divided(declaration, tabled);
+  }
+
   return {
-    expression: (plan) => printPlan(fuse(plan), namesFor([])),
+    expression: (plan) => printPlan(rewrite(plan), namesFor([])),
     functionName,
     imported,
     finish() {
-      const texts = optimized(unwritten, fuse, leftOut).map(([declaration, body]) =>
-        functionText(declaration, body),
-      );
+      const texts = optimized(unwritten, rewrite, leftOut)
+        .flatMap(laidOut)
+        .map(([declaration, body]) => functionText(declaration, body));
       return {
         imports: [...imports].sort(),
         names,

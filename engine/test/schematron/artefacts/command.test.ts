@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixture } from '../../../../test/schematron/judge.ts';
 import { missingForSaxonHe, saxonHeOfDebian } from '../../../scripts/artefacts/saxon-he.ts';
+import { engineFolder } from '../../../scripts/engine-folder.ts';
 import { agrees, verdictOfSvrl } from '../../../scripts/artefacts/verdict.ts';
 import { shortenedMessage } from '../../../src/text/shortened.ts';
 import { ownRules } from './rules.ts';
@@ -18,14 +18,14 @@ writeFileSync(
   schematron(ownRules).replace('<sch:pattern', '<sch:include href="part.sch"/><sch:pattern'),
 );
 writeFileSync(join(folder, 'part.sch'), '<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"/>');
-writeFileSync(join(folder, 'invoice.xml'), fixture('invoice'));
+writeFileSync(join(folder, 'invoice.xml'), readFileSync(new URL('invoice.xml', import.meta.url), 'utf8'));
 writeFileSync(join(folder, 'open.xml'), '<Invoice>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...options: readonly string[]) => runOn(folder, ...options);
 
 function runOn(artefacts: string, ...options: readonly string[]) {
-  const command = ['--import', 'tsx', 'scripts/artefacts.ts', artefacts, ...options];
+  const command = ['--import', 'tsx', join(engineFolder, 'scripts/artefacts.ts'), artefacts, ...options];
   return spawnSync(process.execPath, command, { encoding: 'utf8' });
 }
 

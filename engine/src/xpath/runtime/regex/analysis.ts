@@ -1,7 +1,7 @@
 import { type Effort, spend } from '../effort.ts';
+import { matchesEmpty, mostWays, multiplies, triesFewWays } from './ambiguity.ts';
 import { parseRegex } from './parse.ts';
 import { longestProgram, type Program, programOf } from './program.ts';
-import { matchesEmpty, mostWays, multiplies, triesFewWays } from './ways.ts';
 
 /** What is known of a pattern before it is matched with any text. */
 export interface Analysis {

@@ -1,50 +1,5 @@
-import { oncePer } from '../../once-per.ts';
 import { call, constant, infix, list, not, type Plan, type RuntimeName, runtime } from '../plan/plan.ts';
-import { withParts } from '../plan/walk.ts';
-import { anyOf, someOf } from './existence.ts';
-import type { LeftOut, PassName } from './left-out.ts';
-import { fromOwners } from './owners.ts';
-import { wholeWordInList, wordInList } from './words.ts';
-
-/** Shortens a plan without changing its value: where possible, two calls become one. */
-export type Fuse = (plan: Plan) => Plan;
-
-export function createFuse(leftOut: LeftOut): Fuse {
-  if (leftOut.has('fuse')) return (plan) => plan;
-  const fuse: Fuse = oncePer((plan: Plan) => {
-    const inner = withParts(plan, fuse);
-    return fuseHere(inner, leftOut) ?? inner;
-  });
-  return fuse;
-}
-
-type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
-
-function fuseHere(plan: Plan, leftOut: LeftOut): Plan | undefined {
-  const unless = (name: PassName, then: Plan | undefined) => (leftOut.has(name) ? undefined : then);
-  switch (plan.kind) {
-    case 'call':
-      return (
-        onlyOne(plan) ??
-        chain(plan) ??
-        truthOfText(plan) ??
-        unless('words', wordInList(plan)) ??
-        unless('owners', fromOwners(plan))
-      );
-    case 'method':
-      return unless('owners', fromOwners(plan)) ?? chained(unless('existence', someOf(plan)));
-    case 'index':
-      return firstChild(plan);
-    case 'infix':
-      return blankness(plan) ?? wholeWord(plan) ?? unless('existence', anyOf(plan));
-    case 'not':
-      return difference(plan);
-    case 'lambda':
-      return functionItself(plan);
-    default:
-      return undefined;
-  }
-}
+import { on, type Rewrite, type Rule } from './rewrite.ts';
 
 /** The only child of a name, or its text, without a list of all. */
 const onlyOne: Rule<'call'> = ({ name, args }) => {
@@ -69,7 +24,7 @@ function isTextOf(mapping: Plan | undefined): boolean {
 }
 
 /** A chain of child names without conditions is searched in one call. */
-const chain: Rule<'call'> = ({ name, args }) => {
+export const chain: Rule<'call'> = ({ name, args }) => {
   const [document, from, child, test] = args;
   if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)
     return undefined;
@@ -81,12 +36,6 @@ const chain: Rule<'call'> = ({ name, args }) => {
     return undefined;
   return call('hasPath', document, from, pathOf([child, ...rest.value.items]));
 };
-
-/** A search that consists of others may be a chain. */
-function chained(plan: Plan | undefined): Plan | undefined {
-  if (plan?.kind === 'infix') return withParts(plan, (part) => chained(part) ?? part);
-  return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;
-}
 
 /** The names on a path as a constant. */
 export function pathOf(names: readonly Plan[]): Plan {
@@ -107,9 +56,6 @@ const blankness: Rule<'infix'> = ({ operator, left, right }) => {
   const isBlank = call('isBlankText', ...left.args);
   return operator === '===' ? isBlank : not(isBlank);
 };
-
-const wholeWord: Rule<'infix'> = ({ operator, left, right }) =>
-  operator === '&&' ? wholeWordInList(left, right) : undefined;
 
 /** So does `boolean(normalize-space(…))`, which can then stop at the first letter of a long text. */
 const truthOfText: Rule<'call'> = ({ name, args }) => {
@@ -133,3 +79,14 @@ const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
   const isParameter = argument?.kind === 'local' && argument.local === parameters[0];
   return isParameter ? runtime(body.name) : undefined;
 };
+
+/** Two calls that are one. */
+export const simplifications: readonly Rewrite[] = [
+  on('call', onlyOne),
+  on('call', chain),
+  on('call', truthOfText),
+  on('index', firstChild),
+  on('infix', blankness),
+  on('not', difference),
+  on('lambda', functionItself),
+];

@@ -1,31 +1,31 @@
-import type { Declaration, Plan } from '../plan/plan.ts';
+import type { Declaration, Plan, Statement } from '../plan/plan.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan } from '../plan/walk.ts';
-import { askedOnceAbove } from './above.ts';
-import { divided, type FunctionBody } from './divide.ts';
-import type { Fuse } from './fuse.ts';
+import { askTogether } from './ask-paths-together.ts';
 import { inGroups } from './groups.ts';
-import type { LeftOut } from './left-out.ts';
-import { askTogether } from './present.ts';
-import { keepRepeated, shareRepeated } from './repeated.ts';
+import { askedOnceAbove } from './hoist-to-ancestor.ts';
+import { keepRepeated, shareRepeated } from './keep-repeated.ts';
+import type { LeftOut } from './pass-names.ts';
+
+/** A function with its body after all passes. */
+export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
 
 /** Functions and everything that they call, each with its body after all passes. */
 export function optimized(
   functions: readonly Declaration[],
-  fuse: Fuse,
+  rewrite: (plan: Plan) => Plan,
   leftOut: LeftOut,
 ): readonly FunctionBody[] {
   const declarations = [...reached(functions)];
-  const fused = declarations.map(({ body }) => body.map((each) => withPlans(each, fuse)));
-  const shared = leftOut.has('share') ? fused : shareRepeated(fused);
-  return shared.flatMap((body, at) => {
+  const rewritten = declarations.map(({ body }) => body.map((each) => withPlans(each, rewrite)));
+  const shared = leftOut.has('shareInDocument') ? rewritten : shareRepeated(rewritten);
+  return shared.map((body, at): FunctionBody => {
     const declaration = declarations[at] as Declaration;
     const { parameters } = declaration;
-    const kept = leftOut.has('keep') ? body : keepRepeated(parameters, body);
+    const kept = leftOut.has('keepInFunction') ? body : keepRepeated(parameters, body);
     const grouped = leftOut.has('groups') ? kept : kept.map((each) => withPlans(each, inGroups));
-    const above = leftOut.has('above') ? grouped : askedOnceAbove(grouped);
-    const together = leftOut.has('present') ? above : askTogether(parameters, above, leftOut);
-    return leftOut.has('divide') ? [[declaration, together]] : divided(declaration, together);
+    const hoisted = leftOut.has('hoistToAncestor') ? grouped : askedOnceAbove(grouped);
+    return [declaration, leftOut.has('pathsTogether') ? hoisted : askTogether(parameters, hoisted)];
   });
 }
 

@@ -1,10 +1,11 @@
 import { ask, infix, literal, member, method, type Plan, theDocument } from '../plan/plan.ts';
+import { on, type Rewrite } from './rewrite.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Method = Extract<Plan, { kind: 'method' }>;
 
 /** `//@name` starts at the elements that have the attribute, not at all elements. */
-export function fromOwners(plan: Call | Method): Plan | undefined {
+function fromOwners(plan: Call | Method): Plan | undefined {
   if (plan.kind === 'call') {
     const [first, second, third] = plan.args;
     if (plan.name === 'concatMap' && first !== undefined && second !== undefined) {
@@ -54,3 +55,6 @@ function attributeAskedBy(mapping: Plan): Plan | undefined {
     wanted.value.name === 'attributeNamed' && namespace?.kind === 'literal' && namespace.value === '';
   return isNamed && localName?.kind === 'literal' && localName.value !== undefined ? localName : undefined;
 }
+
+/** Searches of attributes anywhere that start at the elements which have them. */
+export const attributeOwners: readonly Rewrite[] = [on('call', fromOwners), on('method', fromOwners)];

@@ -11,7 +11,7 @@ import {
   type PlanPlace,
   valuePlace,
   withOwn,
-} from './own-values.ts';
+} from './visit-bounds.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;

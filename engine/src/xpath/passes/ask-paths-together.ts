@@ -15,7 +15,6 @@ import {
 } from '../plan/plan.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
-import type { LeftOut } from './left-out.ts';
 
 /** A question and its number. */
 interface Asked {
@@ -30,17 +29,13 @@ const worthAsking = 8;
  * If a function asks of many paths whether they lead to anything from its node, answers all of them in one
  * walk: complete rule sets name hundreds of elements that a document must not have.
  */
-export function askTogether(
-  parameters: readonly Local[],
-  body: readonly Statement[],
-  leftOut: LeftOut,
-): readonly Statement[] {
+export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   return parameters
     .filter((each) => each !== documentLocal)
-    .reduce((asking, node) => askTogetherFrom(asking, node, leftOut), body);
+    .reduce((asking, node) => askTogetherFrom(asking, node), body);
 }
 
-function askTogetherFrom(body: readonly Statement[], node: Local, leftOut: LeftOut): readonly Statement[] {
+function askTogetherFrom(body: readonly Statement[], node: Local): readonly Statement[] {
   const asked = new Map<string, Asked>();
   const questions = new Map<Plan, Asked>();
   const collect = (plan: Plan): void => {
@@ -71,7 +66,7 @@ function askTogetherFrom(body: readonly Statement[], node: Local, leftOut: LeftO
   const answered = body.map((statement) => withPlans(statement, answer));
   return [
     { kind: 'const', local: present, value: call('pathsPresent', theDocument, read(node), tree) },
-    ...(leftOut.has('tables') ? answered : tabled(answered, present)),
+    ...answered,
   ];
 }
 
@@ -132,69 +127,4 @@ export const keyOf = (question: Question): string => question.map(keyOfPath).joi
 function keyOfPath({ names, attribute }: PathAsked): string {
   const steps = names.map((each) => (each.kind === 'name' ? `{${each.namespace}}${each.localName}` : '?'));
   return `${steps.join('/')}${attribute?.kind === 'literal' ? `/@${attribute.value}` : ''}`;
-}
-
-/** The effect of the answer to a question on a node. */
-interface Consequence {
-  readonly answer: readonly [at: number, failing: 0 | 1];
-  readonly assertion: number;
-  readonly node: Extract<Plan, { kind: 'local' }>;
-  readonly report: Plan;
-}
-
-/** Fewer statements are as short as their table. */
-const worthTabling = 4;
-
-/**
- * Turns consecutive assertions that each ask a single question into a table: JavaScript engines take seconds
- * to optimize a function of hundreds of statements.
- */
-function tabled(body: readonly Statement[], present: Local): readonly Statement[] {
-  const result: Statement[] = [];
-  let run: Statement[] = [];
-  const endRun = () => {
-    result.push(...asTable(run, present));
-    run = [];
-  };
-  for (const statement of body) {
-    if (statement.kind === 'comment' || consequenceOf(statement, present) !== undefined) run.push(statement);
-    else {
-      endRun();
-      result.push(statement);
-    }
-  }
-  endRun();
-  return result;
-}
-
-function asTable(run: readonly Statement[], present: Local): readonly Statement[] {
-  const consequences = run.flatMap((each) => consequenceOf(each, present) ?? []);
-  const [first] = consequences;
-  if (first === undefined || consequences.length < worthTabling) return run;
-  const rows = consequences.flatMap(({ answer, assertion }) => [...answer, assertion]);
-  const table = constant('failing', list(rows.map(literal)));
-  const value = call('failWhere', read(present), table, first.node, first.report);
-  return [...run.filter(({ kind }) => kind === 'comment'), { kind: 'do', value }];
-}
-
-function consequenceOf(statement: Statement, present: Local): Consequence | undefined {
-  if (statement.kind !== 'if') return undefined;
-  const { test, body } = statement;
-  const answer = test.kind === 'not' ? answerOf(test.operand, present, 0) : answerOf(test, present, 1);
-  const [only] = body;
-  if (answer === undefined || only.kind !== 'do' || only.value.kind !== 'apply') return undefined;
-  const { callee, args } = only.value;
-  const [assertion, node] = args;
-  if (callee.kind !== 'member' || callee.name !== 'failed' || node?.kind !== 'local') return undefined;
-  if (assertion?.kind !== 'literal' || typeof assertion.value !== 'number') return undefined;
-  return { answer, assertion: assertion.value, node, report: callee.of };
-}
-
-/** The answer to a question that makes an assertion fail, if its test is a single question. */
-function answerOf(test: Plan, present: Local, failing: 0 | 1): Consequence['answer'] | undefined {
-  if (test.kind !== 'infix' || test.left.kind !== 'index') return undefined;
-  const { of, at } = test.left;
-  if (of.kind !== 'local' || of.local !== present || at.kind !== 'literal') return undefined;
-  if (test.operator === '===') return [Number(at.value), failing];
-  return test.operator === '!==' ? [Number(at.value), failing === 1 ? 0 : 1] : undefined;
 }

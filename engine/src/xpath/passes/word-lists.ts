@@ -1,10 +1,11 @@
 import { call, constant, literal, method, type Plan } from '../plan/plan.ts';
 import { isSame } from '../plan/same.ts';
+import { on, type Rewrite, type Rule } from './rewrite.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 
 /** `contains(' AB CD ', concat(' ', word, ' '))` becomes a look-up of the word. */
-export function wordInList({ name, args }: Call): Plan | undefined {
+const wordInList: Rule<'call'> = ({ name, args }) => {
   const [list, part] = args;
   const text = textOf(list);
   if (name !== 'contains' || text === undefined || part === undefined) return undefined;
@@ -12,10 +13,11 @@ export function wordInList({ name, args }: Call): Plan | undefined {
   if (between === undefined) return undefined;
   const words = constant('words', call('wordList', literal(text), literal(between.separator)));
   return call('hasWord', words, between.word);
-}
+};
 
 /** Whether a word without a separator, which rules mostly test first, is in a list. */
-export function wholeWordInList(left: Plan, right: Plan): Plan | undefined {
+const wholeWordInList: Rule<'infix'> = ({ operator, left, right }) => {
+  if (operator !== '&&') return undefined;
   if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))
     return undefined;
   const [words, word] = right.args;
@@ -26,7 +28,7 @@ export function wholeWordInList(left: Plan, right: Plan): Plan | undefined {
   if (text === undefined || between === undefined || textOf(separator) !== between || !isSame(asked, word))
     return undefined;
   return method(constant('words', call('wordsBetween', literal(text), literal(between))), 'has', word);
-}
+};
 
 const isCallOf = (plan: Plan, name: Call['name']): plan is Call => plan.kind === 'call' && plan.name === name;
 
@@ -43,3 +45,6 @@ function separated(part: Plan): { word: Plan; separator: string } | undefined {
 function textOf(plan: Plan | undefined): string | undefined {
   return plan?.kind === 'literal' && typeof plan.value === 'string' ? plan.value : undefined;
 }
+
+/** Words that are looked up in a list which rules write as one text. */
+export const wordLists: readonly Rewrite[] = [on('call', wordInList), on('infix', wholeWordInList)];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Made } from '../../scripts/schemas/made.ts';
+import type { Made } from '../../scripts/schemas/generator.ts';
 import { verdictsOf } from '../../scripts/schemas/verdicts.ts';
 
 /** Of `npm run schemas -- 24 7 --keep FILE`, with the findings of Saxon-HE by the stylesheet of another transpiler. */
 type Kept = Made & { readonly findings: readonly (readonly string[])[] };
 
-const kept: readonly Kept[] = readFileSync(new URL('made-schemas.ndjson', import.meta.url), 'utf8')
+const kept: readonly Kept[] = readFileSync(new URL('generated-schemas.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));

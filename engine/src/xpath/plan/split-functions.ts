@@ -1,9 +1,7 @@
-import { apply, type Declaration, type Plan, read, type Statement } from '../plan/plan.ts';
-import { plansOf } from '../plan/statements.ts';
-import { isOfModule, partsOfPlan, reads } from '../plan/walk.ts';
-
-/** The body of a function after all passes. */
-export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
+import type { FunctionBody } from '../passes/optimize.ts';
+import { apply, type Declaration, type Plan, read, type Statement } from './plan.ts';
+import { plansOf } from './statements.ts';
+import { isOfModule, partsOfPlan, reads } from './walk.ts';
 
 /** Longer functions are divided, unless they are a single plan. */
 const longest = 1200;

@@ -10,9 +10,9 @@ import {
 } from '../plan/plan.ts';
 import { factsOf } from '../plan/runtime-facts.ts';
 import { isOfModule, partsOfPlan, reads, withParts } from '../plan/walk.ts';
-import { pathOf } from './fuse.ts';
+import { on, type Rule, rewriteBy } from './rewrite.ts';
+import { pathOf } from './simplify.ts';
 
-type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
@@ -20,27 +20,10 @@ type Lambda = Extract<Plan, { kind: 'lambda' }>;
  * optimized what only one rule has, but soon after it has optimized what all rules call. It comes last, after what
  * is visited has been counted, so that it changes no value, no error and no effort.
  */
-export function briefly(plan: Plan): Plan {
+export function withFewerCalls(plan: Plan): Plan {
   if (isOfModule(plan)) return plan;
-  const inner = withParts(plan, briefly);
-  return shorter(inner) ?? inner;
-}
-
-function shorter(plan: Plan): Plan | undefined {
-  switch (plan.kind) {
-    case 'bind':
-      return written(plan);
-    case 'method':
-      return textsOfAll(plan);
-    case 'infix':
-      return blankLeaf(plan);
-    case 'choice':
-      return decimalIfOne(plan);
-    case 'call':
-      return someText(plan) ?? somewhere(plan) ?? oneDecimal(plan) ?? sumOfAll(plan) ?? inOneStep(plan);
-    default:
-      return undefined;
-  }
+  const inner = withParts(plan, withFewerCalls);
+  return rewriteHere(inner) ?? inner;
 }
 
 /** A value with a name that is read once: `(x => f(y, x))(value)` is `f(y, value)`. */
@@ -185,3 +168,15 @@ function inPlaceOf(replaced: Local, value: Plan, plan: Plan): Plan | undefined {
 }
 
 const isComparison = (operator: string) => ['===', '!==', '<', '<=', '>', '>='].includes(operator);
+
+const rewriteHere = rewriteBy([
+  on('bind', written),
+  on('method', textsOfAll),
+  on('infix', blankLeaf),
+  on('choice', decimalIfOne),
+  on('call', someText),
+  on('call', somewhere),
+  on('call', oneDecimal),
+  on('call', sumOfAll),
+  on('call', inOneStep),
+]);

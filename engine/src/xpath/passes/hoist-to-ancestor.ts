@@ -15,7 +15,7 @@ import { factsOf } from '../plan/runtime-facts.ts';
 import { boundBy } from '../plan/same.ts';
 import { withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
-import { hintOf } from './repeated.ts';
+import { hintOf } from './keep-repeated.ts';
 
 /** How a plan uses each outer local: only for its parent, or for itself. */
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;

@@ -1,0 +1,29 @@
+import type { Plan } from '../plan/plan.ts';
+
+/** What replaces a plan of a kind without changing its value; undefined leaves it as it is. */
+export type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
+
+/** A row of a table of rewrites. */
+export interface Rewrite {
+  readonly on: Plan['kind'];
+  readonly rule: (plan: Plan) => Plan | undefined;
+}
+
+/** A row for the plans of a kind. */
+export function on<Kind extends Plan['kind']>(kind: Kind, rule: Rule<Kind>): Rewrite {
+  // Rows are only asked about plans of their kind.
+  return { on: kind, rule: rule as Rewrite['rule'] };
+}
+
+/** What the first row that applies makes of a plan. */
+export function rewriteBy(rows: readonly Rewrite[]): Rewrite['rule'] {
+  const byKind = new Map<Plan['kind'], Rewrite[]>();
+  for (const row of rows) byKind.set(row.on, [...(byKind.get(row.on) ?? []), row]);
+  return (plan) => {
+    for (const { rule } of byKind.get(plan.kind) ?? []) {
+      const rewritten = rule(plan);
+      if (rewritten !== undefined) return rewritten;
+    }
+    return undefined;
+  };
+}
