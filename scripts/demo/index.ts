@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
-import { findPrinter } from '../../src/cli/output/pdf.ts';
+import { findChromium, isExecutable } from '../../src/node/chromium.ts';
 import { projectFolder } from '../sources.ts';
 import { brokenInvoice, withDecision } from './invoice.ts';
 import { quickBuild } from './quick-build.ts';
@@ -34,7 +34,7 @@ pintAe(['validate', invoice]);
 
 tell('4. The invoice as a person reads it, in English and Arabic.');
 pintAe(['render', invoice, '--lang', 'both', '--out', place('invoice.html')]);
-if (await hasChromium())
+if (hasChromium())
   pintAe(['render', invoice, '--lang', 'both', '--pdf', '--out', place('invoice.pdf')]);
 else console.log(pc.dim('With Chromium or Chrome installed, --pdf writes it as PDF too.'));
 console.log(`Open ${join(folder, 'invoice.html')} in a browser.`);
@@ -69,9 +69,7 @@ function pintAe(args: readonly string[], code = 0): void {
   if (status !== code) throw new Error(`the command has ended with ${status}, not ${code}`);
 }
 
-async function hasChromium(): Promise<boolean> {
-  return findPrinter().then(
-    () => true,
-    () => false,
-  );
+function hasChromium(): boolean {
+  const program = findChromium();
+  return program !== undefined && isExecutable(program);
 }

@@ -29,6 +29,18 @@ export function languageOf({ url, headers }: Request): Language {
   return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
 }
 
+/** The language of a request whose target may be anything, so that it cannot be a web-standard one. */
+export function languageOfNode({ url = '', headers }: NodeRequest): Language {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  return preferredLanguage(query.get('lang'), headers['accept-language'] ?? null);
+}
+
+/** A request of Node.js. */
+interface NodeRequest {
+  readonly url?: string;
+  readonly headers: { readonly 'accept-language'?: string };
+}
+
 /** The details that every problem of an exchange has. */
 export function problemDetails(
   { url, traceId, language }: Pick<Exchange<unknown>, 'url' | 'traceId' | 'language'>,

@@ -4,13 +4,18 @@
  */
 
 export { createRoom, type NoRoom } from '../http/memory-budget.ts';
+export { languageOfNode } from '../http/exchange.ts';
 export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+export { printByChromium } from '../node/chromium.ts';
 export { holdSocket } from '../node/hold.ts';
 export { optionalParts } from '../node/optional-package.ts';
 export { writeSynced } from '../node/whole-file.ts';
+export { endWithProblem } from '../server/client-error.ts';
+export { createConnections } from '../server/connections.ts';
+export { logLines } from '../server/log.ts';
 export { mediaTypes } from '../specification/media-types.ts';
 export { taxDataFacts } from '../specification/tax-data-facts.ts';
 export { createPool, type Done, defaultWorkerMemory, type Pool } from '../workers/pool.ts';

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { problem } from '../http/problem.ts';
+import { type Problem, problem } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem-kinds.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -37,21 +37,23 @@ export function answerClientError(
   metrics.rejected(isLate ? 'slow' : 'malformed-http');
   if (tracked === undefined) log.event('warn', { event: kind, code: error.code ?? null });
   else tracked.status = body.status;
-  socket.end(response(body.status, isLate ? 'Request Timeout' : 'Bad Request', JSON.stringify(body)));
+  endWithProblem(socket, body);
+}
+
+/** Answers what is no request by a problem, and closes the connection. */
+export function endWithProblem(socket: Duplex, body: Problem): void {
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${body.status} ${body.status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'content-type: application/problem+json',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
   const timer = setTimeout(() => socket.destroy(), lingering);
   socket.once('close', () => clearTimeout(timer));
 }
 
 /** How long a client may read its answer before the connection is closed on its side too, in milliseconds. */
 const lingering = 1000;
-
-function response(status: number, reason: string, body: string): string {
-  return [
-    `HTTP/1.1 ${status} ${reason}`,
-    'content-type: application/problem+json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n');
-}

@@ -101,7 +101,7 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
 }
 
 function announceClose(outgoing: ServerResponse): void {
-  if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+  if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
 }
 
 /** Closes a connection if no request comes on it for a while. */

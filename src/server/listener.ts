@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language } from '../core/messages/language.ts';
 import type { Answer } from '../http/document-work.ts';
-import { languageOf } from '../http/exchange.ts';
+import { languageOf, languageOfNode } from '../http/exchange.ts';
 import { createHandler } from '../http/handler.ts';
-import { preferredLanguage } from '../http/negotiation.ts';
 import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import type { ProblemDetails } from '../http/problem.ts';
@@ -159,12 +157,6 @@ function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metr
     outgoing.destroy();
   }, milliseconds);
   outgoing.once('close', () => clearTimeout(timer));
-}
-
-/** The language in which a request wants its answer; its target may be anything. */
-function languageOfNode({ url = '', headers }: IncomingMessage): Language {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  return preferredLanguage(query.get('lang'), headers['accept-language'] ?? null);
 }
 
 async function answerOwn(

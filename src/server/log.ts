@@ -26,11 +26,16 @@ type Level = 'info' | 'warn' | 'error';
 
 export type LogFormat = 'json' | 'none';
 
+/** Writes entries of a log, one JSON object a line. */
+export function logLines(write: (line: string) => void, now = () => new Date()) {
+  return (level: Level, record: object): void =>
+    write(`${JSON.stringify({ time: now().toISOString(), level, ...record })}\n`);
+}
+
 /** A log with one JSON object a line. */
 export function createLog(format: LogFormat, write: (line: string) => void): Log {
   if (format === 'none') return { request: () => {}, event: () => {} };
-  const tell = (level: Level, record: object) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, ...record })}\n`);
+  const tell = logLines(write);
   return {
     request: (record) => tell(levelOf(record.status), record),
     event: tell,

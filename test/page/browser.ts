@@ -1,24 +1,10 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium as findInstalled, isExecutable } from '../../src/node/chromium.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** A Chromium of this machine: that of PINT_AE_CHROMIUM, otherwise the first in the PATH. */
+/** A Chromium of this machine that runs. */
 export function findChromium(): string | undefined {
-  const inPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.PINT_AE_CHROMIUM ?? '', ...inPath].find((file) => file !== '' && isExecutable(file));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const file = findInstalled();
+  return file !== undefined && isExecutable(file) ? file : undefined;
 }
 
 /** Starts Chromium without features that use the network by themselves. */

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Problem, type ProblemKind, preferredLanguage, problem, problemAnswer } from 'pint-ae/http';
+import { type Problem, type ProblemKind, problem, problemAnswer } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
+import { createConnections, endWithProblem, languageOfNode } from 'pint-ae/internal/server';
 import type { ProblemTexts } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
@@ -44,7 +45,7 @@ export function createHttpServer(
   const { answerTimeoutSeconds } = settings;
   const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
   const problemBase = baseFor();
-  const underway = new Map<
+  const underway = new WeakMap<
     IncomingMessage,
     { readonly outgoing: ServerResponse; readonly ended: AbortSignal }
   >();
@@ -59,10 +60,11 @@ export function createHttpServer(
   });
   // Node would refuse a request without Host with an empty answer.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    const ended = endOf(incoming, outgoing);
-    underway.set(incoming, { outgoing, ended });
-    ended.addEventListener('abort', () => underway.delete(incoming));
-    if (!server.listening) outgoing.shouldKeepAlive = false;
+    const gone = connections.begin(incoming, outgoing);
+    if (gone === undefined) return;
+    const ended = new AbortController();
+    void gone.then(() => ended.abort());
+    underway.set(incoming, { outgoing, ended: ended.signal });
     const detail = refusalOf(incoming);
     if (detail !== undefined) {
       refuse('bad-request', incoming, outgoing, { problemBase: baseFor(incoming.headers.host), detail });
@@ -73,8 +75,7 @@ export function createHttpServer(
       else refuse('internal-error', incoming, outgoing, { problemBase });
     });
   });
-  // Each request on a connection listens for its end.
-  server.on('connection', (socket) => socket.setMaxListeners(0));
+  const connections = createConnections(server);
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.headersTimeout = headersMilliseconds;
   server.requestTimeout = requestMilliseconds;
@@ -83,28 +84,7 @@ export function createHttpServer(
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, problemOf(error, problemBase)),
   );
-  return {
-    server,
-    close: () =>
-      closeServer(
-        server,
-        [...underway.values()].map(({ outgoing }) => outgoing),
-      ),
-  };
-}
-
-/** Is aborted when an answer has been sent, or never will be. */
-function endOf({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
-  const ended = new AbortController();
-  const end = () => {
-    outgoing.off('close', end);
-    socket.off('close', end);
-    ended.abort();
-  };
-  outgoing.on('close', end);
-  // An answer that waits behind another is not told that its connection closes.
-  socket.on('close', end);
-  return ended.signal;
+  return { server, close: () => connections.drain(0, shutdownMilliseconds) };
 }
 
 /** Ends the connection of an answer of which the client takes nothing for so long: it would be held forever. */
@@ -113,19 +93,6 @@ function endUnlessTaken(outgoing: ServerResponse, milliseconds: number): void {
   outgoing.setTimeout(milliseconds);
   // Before Node does what follows an answer: the time of the next one begins with that.
   outgoing.prependListener('finish', () => socket?.setTimeout(0));
-}
-
-/** A client that is busy would go on with requests on a connection that is kept open, and one would be cut off. */
-function closeServer(server: Server, underway: Iterable<ServerResponse>): Promise<void> {
-  return new Promise((resolve) => {
-    const cutting = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-    server.close(() => {
-      clearTimeout(cutting);
-      resolve();
-    });
-    for (const outgoing of underway) outgoing.shouldKeepAlive = false;
-    server.closeIdleConnections();
-  });
 }
 
 /** Why a request is not answered; undefined if nothing is wrong with its head. */
@@ -152,13 +119,11 @@ function hasDotSegment(target: string): boolean {
 
 function refuse(
   kind: ProblemKind,
-  { url = '', headers: sent }: IncomingMessage,
+  incoming: IncomingMessage,
   outgoing: ServerResponse,
   { problemBase, detail }: { readonly problemBase: string; readonly detail?: Detail },
 ): void {
-  const [, query] = url.split('?', 2);
-  const asked = new URLSearchParams(query).get('lang');
-  const language = preferredLanguage(asked, sent['accept-language'] ?? null);
+  const language = languageOfNode(incoming);
   const { status, headers, body } = problemAnswer(kind, {
     problemBase,
     language,
@@ -183,14 +148,6 @@ function problemOf({ code }: ClientError, problemBase: string): Problem {
 }
 
 function answerClientError(socket: Duplex, { code }: ClientError, body: Problem): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const text = JSON.stringify(body);
-  const head = [
-    `HTTP/1.1 ${body.status} ${body.status === 408 ? 'Request Timeout' : 'Bad Request'}`,
-    'content-type: application/problem+json',
-    'cache-control: no-store',
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else endWithProblem(socket, body);
 }

@@ -1,8 +1,8 @@
+import { printByChromium } from 'pint-ae/internal/server';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { createTurns, type Waiting } from '../queue/turns.ts';
 import type { PrintingSettings } from '../settings.ts';
 import type { Log } from '../telemetry/log.ts';
-import { printByChromium } from './chromium.ts';
 
 /** Makes PDFs of pages. */
 export interface Printer {
@@ -85,7 +85,8 @@ export function createPrinter(
       try {
         return await printByChromium(page, { program, isSandboxed, ...limits });
       } catch (error) {
-        log.error('A document could not be printed.', { company: companyId }, error);
+        const said = error instanceof Error ? String(error.cause ?? '') : '';
+        log.error('A document could not be printed.', { company: companyId, said }, error);
         throw new RequestProblem('internal-error', { detail: { text: 'failedPdf' } });
       } finally {
         turns.end(turn);

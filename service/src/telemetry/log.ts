@@ -1,3 +1,4 @@
+import { logLines } from 'pint-ae/internal/server';
 import type { Settings } from '../settings.ts';
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -10,14 +11,13 @@ export interface Log {
 
 /** A log that writes each line with `write`. */
 export function jsonLog(level: Settings['logLevel'], now: () => Date, write: (line: string) => void): Log {
-  const line = (severity: string, message: string, fields: LogFields) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level: severity, message, ...fields })}\n`);
+  const line = logLines(write, now);
   return {
     info: (message, fields = {}) => {
-      if (level === 'info') line('info', message, fields);
+      if (level === 'info') line('info', { message, ...fields });
     },
     error: (message, fields, error) => {
-      if (level !== 'silent') line('error', message, { ...fields, ...faultFields(error) });
+      if (level !== 'silent') line('error', { message, ...fields, ...faultFields(error) });
     },
   };
 }

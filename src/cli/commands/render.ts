@@ -24,7 +24,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const look = await renderLook(args.optionsFile);
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args, args.pdf ? '.pdf' : '.html');
-  const write = args.pdf ? await pdfWriter() : htmlWriter(io);
+  const write = args.pdf ? pdfWriter() : htmlWriter(io);
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {
     const html = renderValidated(each.validated, { language: pageLanguage, paper, look });
@@ -38,8 +38,8 @@ function htmlWriter(io: Io): Write {
   return (path, html) => writeOutput(path, html, io);
 }
 
-async function pdfWriter(): Promise<Write> {
-  const print = await findPrinter();
+function pdfWriter(): Write {
+  const print = findPrinter();
   return async (path, html) => {
     if (path === undefined) throw new UsageError('pdfNeedsOut');
     await writeOutputFile(path, await print(html));

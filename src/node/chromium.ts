@@ -1,19 +1,63 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'chrome.exe',
+  'msedge.exe',
+];
+
+const installed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * A Chromium of this machine: that of PINT_AE_CHROMIUM, which need not run, otherwise the first in the PATH or where
+ * installers put it.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { PATH = '', PINT_AE_CHROMIUM: named = '' } = environment;
+  if (named !== '') return named;
+  const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...inPath, ...installed].find(isExecutable);
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How a page is printed. */
 interface Printing {
   readonly program: string;
+  /** Whether Chromium uses its own sandbox, with which it refuses to run as root. */
   readonly isSandboxed: boolean;
+  /** The longest time that it may take. */
   readonly milliseconds: number;
+  /** The largest PDF, in bytes. */
   readonly pdfBytes: number;
+  /** The environment of the process; default: nothing but its path and folder. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /**
- * The PDF of a page, by a process of Chromium of its own: the page may run and load nothing, there is no network, its
- * environment has nothing of the settings, and its folder is gone afterwards.
+ * Prints a page to PDF, by a process of Chromium of its own: the page may run and load nothing, there is no network, the
+ * browser profile of the user is left alone, and its folder is gone afterwards.
  */
 export async function printByChromium(page: string, printing: Printing): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-print-'));
@@ -27,7 +71,7 @@ export async function printByChromium(page: string, printing: Printing): Promise
       folder,
     );
     const { size } = await stat(target);
-    if (size > printing.pdfBytes) throw new Error(`A PDF of ${size} bytes is too large.`);
+    if (size > printing.pdfBytes) throw new Error(`a PDF of ${size} bytes is too large`);
     return await readFile(target);
   } finally {
     // A process that was ended may still write.
@@ -66,13 +110,17 @@ function argumentsFor(folder: string, { isSandboxed }: Printing): string[] {
 /** The last of what the program said. */
 const toldCharacters = 500;
 
-function run({ program, milliseconds }: Printing, given: readonly string[], folder: string): Promise<void> {
+function run(
+  { program, milliseconds, environment }: Printing,
+  given: readonly string[],
+  folder: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, given, {
       cwd: folder,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
+      env: environment ?? { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
     });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -91,18 +139,19 @@ function run({ program, milliseconds }: Printing, given: readonly string[], fold
       clearTimeout(timer);
       // Those that it started.
       endAll(child);
-      if (isLate) reject(new Error(`The printing took longer than ${milliseconds} ms.`));
+      if (isLate) reject(new Error(`it took longer than ${milliseconds} ms`));
       else if (code === 0) resolve();
-      else reject(new Error(`The printing ended with ${code}: ${said}`));
+      else reject(new Error(`it ended with exit code ${code}`, { cause: said }));
     });
   });
 }
 
 /** Ends the process with those that it started, which are its group. */
-function endAll({ pid }: ChildProcess): void {
+function endAll(child: ChildProcess): void {
   try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // They are gone.
+    // They are gone, or there are no groups.
+    child.kill('SIGKILL');
   }
 }
