@@ -87,6 +87,10 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
   reproducible: { does: 'builds twice, and names each file of dist that differs', file: 'reproducible.ts' },
+  'rules-as-data': {
+    does: 'writes the rules and valid documents into a folder, for the benchmarks of the engine',
+    file: 'rules-as-data.ts',
+  },
   runtimes: {
     does: 'runs the same checks on several versions of Node.js, Bun, Deno and in Chromium',
     file: 'runtimes/run.ts',

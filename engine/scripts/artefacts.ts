@@ -1,10 +1,10 @@
 /**
- * `npm run artefacts -- DIR [--oracle saxon] [--oracle java] [--mutants N]`: reports for every .sch and .xslt
+ * `npm run artefacts -- DIR [--oracle saxon|java|node-schematron] [--mutants N]`: reports for every .sch and .xslt
  * in a folder whether it compiles, and if not why; how its rules judge the documents in the folder; and with
  * an oracle, how often both agree on those documents and on mutants of them, and how much faster the compiled
  * rules are. Each document is judged by the artefacts whose rules find something in it. SaxonJS runs the
- * rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as published. Both are timed in a
- * process of their own, each for `--seconds N` (20 by default; below 8 neither side is warm), and not at all
+ * rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as published; node-schematron reads the
+ * schema itself. The first two are timed in a process of their own, and all each for `--seconds N` (20 by default; below 8 neither side is warm), and not at all
  * with `--seconds 0`. `--differences FILE` writes out each disagreement.
  */
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { decodeDocument } from '../src/xml/decode.ts';
 import { parseXml } from '../src/xml/parse-xml.ts';
 import { mutated, mutations } from '../test/schematron/compiled/mutations.ts';
 import { end, readArguments, usage } from './artefacts/arguments.ts';
+import { askNodeSchematron } from './artefacts/node-schematron.ts';
 import {
   type Artefact,
   type ArtefactDocument,
@@ -73,6 +74,7 @@ interface Oracle {
 
 function oracleNamed(name: string): Oracle {
   if (name === 'saxon') return { name: 'SaxonJS', ask: askSaxonJs };
+  if (name === 'node-schematron') return { name, ask: askNodeSchematron };
   if (name !== 'java') return end(usage);
   const missing = missingForSaxonHe(jar);
   if (missing !== undefined) return end(missing);
@@ -129,7 +131,10 @@ async function lineOf(name: string): Promise<string> {
     const cells = [String(rules.asserts.length), `${clean} of ${judged.length}`];
     if (judged.length === 0) return table.line(name, cells, []);
     const compared: Comparison[] = [];
-    for (const oracle of oracles) compared.push(await comparison(oracle, { path, schema }, engine, judged));
+    for (const oracle of oracles)
+      compared.push(
+        await comparison(oracle, { path, schema, source: readFileSync(path, 'utf8') }, engine, judged),
+      );
     return table.line(
       name,
       [...cells, ...compared.flatMap((each) => each.cells)],

@@ -1,5 +1,4 @@
 /** For tests and scripts of workspaces that use the engine: expressions, changed documents, oracles and their verdicts. */
-export { comparePaces, paceHere } from '../scripts/artefacts/pace.ts';
 export {
   missingForSaxonHe,
   runSaxonHe,
@@ -14,7 +13,6 @@ export type { ExplainedRules } from '../src/schematron/report/report.ts';
 export { attributesOfElements } from '../src/schematron/source/attributes.ts';
 export { elementNames } from '../src/schematron/source/elements.ts';
 export { functionNames, unsupported } from '../src/xpath/functions/table.ts';
-export { type LeftOut, passes } from '../src/xpath/passes/pass-names.ts';
 export { forwardAxes, reverseAxes } from '../src/xpath/syntax/ast.ts';
 export { type Let, ownRules, type RuleBook } from './schematron/artefacts/rules.ts';
 export { schematron } from './schematron/artefacts/schema-form.ts';

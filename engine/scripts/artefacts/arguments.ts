@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { saxonHeOfDebian } from './saxon-he.ts';
 
 export const usage =
-  'npm run artefacts -- DIR [--oracle saxon|java] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
+  'npm run artefacts -- DIR [--oracle saxon|java|node-schematron] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
 
 /** Prints what is wrong, and exits. */
 export function end(message: string): never {

@@ -24,6 +24,8 @@ export interface ArtefactDocument {
 export interface Artefact {
   readonly path: string;
   readonly schema: SchematronSchema;
+  /** The text of its file. */
+  readonly source: string;
 }
 
 /** An oracle's verdicts on some documents: as many as it could judge in its time. */

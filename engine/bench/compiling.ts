@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { compileSchematron } from '../src/schematron/index.ts';
-import { rounded } from './pipeline.ts';
+import { compileSchematron } from '../src/index.ts';
 
 /** Costs of compiling a schema in a process of its own. */
 interface Compiling {
@@ -55,6 +54,10 @@ export function compileOneSchema(file: string): Compiling {
     keptMebibytes,
     moduleKilobytes: Math.round(compiled.toModule().length / 1000),
   };
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }
 
 function heapInUse(): number {
