@@ -100,6 +100,10 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'compares the UBL structure check with libxml2 and the OASIS schemas in a folder',
     file: 'structure.ts',
   },
+  supported: {
+    does: 'writes the tables of supported Schematron into README and the guide',
+    file: 'supported.ts',
+  },
   withstand: {
     does: 'measures documents made to slow it or to fill its memory',
     file: 'withstand.ts',

@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(supportedTables())(
-  '$file has the tables as the code makes them (npm run supported)',
+  '$file has the tables as the code makes them (npm run tool -- supported)',
   ({ file, tables }) => {
     expect(withTables(textOf(file), tables)).toBe(textOf(file));
   },
