@@ -3,12 +3,17 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { manifest } from './entry-points.ts';
 import { textOf } from './source-files.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { isQuick } from './tier.ts';
+import { missedByCompiler, walkOperation } from './walks/operation.ts';
 
 const text = ['CONTRIBUTING.md', 'RECIPES.md', 'scripts/README.md'].map(textOf).join('\n');
 
 /** What looks like a path of the project; `<topic>` stands for any name. */
 const paths = Array.from(text.matchAll(/`([\w*<>./-]+)`/g), ([, path = '']) => path)
   .filter((path) => /^(?:rules|schematron|src|test|scripts|bench|docs|examples|service)\//.test(path))
+  // Made by a tool, and not committed.
+  .filter((path) => !path.startsWith('bench/nightly/'))
   .map((path) => path.replaceAll(/<\w+>/g, '*'));
 
 /** Words a minute at which people read such texts. */
@@ -44,4 +49,26 @@ describe('CONTRIBUTING.md, with its recipes and commands', () => {
     const unsaid = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(text + readme));
     expect(unsaid).toEqual([]);
   });
+});
+
+/** Compiling takes a while. */
+describe.skipIf(isQuick)('RECIPES.md, walked in a copy', () => {
+  test('an HTTP operation is its record, a line and its texts, of which everything else is made', () => {
+    const folder = temporaryFolder();
+    const { files, known } = walkOperation(folder);
+    expect(files).toHaveLength(3);
+    expect(known).toEqual({
+      router: [200, 'AED'],
+      openApi: ['The totals of a document', 'إجماليات مستند'],
+      documentation: [true, true],
+      tool: true,
+      clients: true,
+    });
+    // What all operations of its kind share, or none of them needs, may be left out.
+    const missed = new Set(missedByCompiler(folder));
+    expect([...missed].sort()).toEqual([
+      ...['answerFormats', 'body', 'examples', 'name', 'parameters', 'path', 'schema', 'shown', 'tag', 'tool'],
+      'work',
+    ]);
+  }, 60_000);
 });
