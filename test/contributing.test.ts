@@ -67,7 +67,18 @@ describe.skipIf(isQuick)('RECIPES.md, walked in a copy', () => {
     // What all operations of its kind share, or none of them needs, may be left out.
     const missed = new Set(missedByCompiler(folder));
     expect([...missed].sort()).toEqual([
-      ...['answerFormats', 'body', 'examples', 'name', 'parameters', 'path', 'schema', 'shown', 'tag', 'tool'],
+      ...[
+        'answerFormats',
+        'body',
+        'examples',
+        'name',
+        'parameters',
+        'path',
+        'schema',
+        'shown',
+        'tag',
+        'tool',
+      ],
       'work',
     ]);
   }, 60_000);

@@ -34,8 +34,7 @@ pintAe(['validate', invoice]);
 
 tell('4. The invoice as a person reads it, in English and Arabic.');
 pintAe(['render', invoice, '--lang', 'both', '--out', place('invoice.html')]);
-if (hasChromium())
-  pintAe(['render', invoice, '--lang', 'both', '--pdf', '--out', place('invoice.pdf')]);
+if (hasChromium()) pintAe(['render', invoice, '--lang', 'both', '--pdf', '--out', place('invoice.pdf')]);
 else console.log(pc.dim('With Chromium or Chrome installed, --pdf writes it as PDF too.'));
 console.log(`Open ${join(folder, 'invoice.html')} in a browser.`);
 

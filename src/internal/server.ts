@@ -3,8 +3,8 @@
  * this repository. It is not published, and changes without notice.
  */
 
-export { createRoom, type NoRoom } from '../http/memory-budget.ts';
 export { languageOfNode } from '../http/exchange.ts';
+export { createRoom, type NoRoom } from '../http/memory-budget.ts';
 export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';

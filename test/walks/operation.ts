@@ -24,7 +24,16 @@ const asking = readFileSync(join(import.meta.dirname, 'ask-of-total.ts.txt'), 'u
 /** A copy of the project in which only what a new operation changes is a copy; everything else is the original. */
 function copyIn(folder: string): void {
   const link = (path: string) => symlinkSync(join(project, path), join(folder, path));
-  for (const path of ['node_modules', 'engine', 'rules', 'schematron', 'examples', 'scripts', 'package.json', 'tsconfig.json'])
+  for (const path of [
+    'node_modules',
+    'engine',
+    'rules',
+    'schematron',
+    'examples',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+  ])
     link(path);
   mkdirSync(join(folder, 'src'));
   for (const name of readdirSync(join(project, 'src'))) if (name !== 'http') link(`src/${name}`);
@@ -43,7 +52,7 @@ function addOperation(folder: string): string[] {
   writeFileSync(join(folder, files.record), record);
   change(files.list, (text) =>
     text
-      .replace("\nimport { valid", "\nimport { totalDocument } from './total-document.ts';\nimport { valid")
+      .replace('\nimport { valid', "\nimport { totalDocument } from './total-document.ts';\nimport { valid")
       .replace('  listRules,\n', '  totalDocument,\n  listRules,\n'),
   );
   change(files.texts, (text) => {
@@ -70,7 +79,10 @@ export function walkOperation(folder: string): { readonly files: string[]; reado
     packages: 'external',
     preserveSymlinks: true,
   });
-  const { stdout, stderr } = spawnSync(process.execPath, ['built/asking.js'], { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['built/asking.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (stderr !== '') throw new Error(stderr);
   return { files, known: JSON.parse(stdout) };
 }
@@ -91,6 +103,9 @@ export function missedByCompiler(folder: string): string[] {
     JSON.stringify({ compilerOptions: options, files: ['src/http/index.ts', ...files] }),
   );
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'walk.json'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'walk.json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return Array.from(stdout.matchAll(/without-(\w+)\.ts\(/g), ([, name = '']) => name);
 }
