@@ -3,6 +3,7 @@ import { tools } from '../../src/cli/mcp/tools.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { createHandler, openApiDocument } from '../../src/http/index.ts';
 import texts from '../../src/http/messages/operations.json' with { type: 'json' };
+import schemaTexts from '../../src/http/messages/schemas.json' with { type: 'json' };
 import { operations } from '../../src/http/operations/index.ts';
 
 const options = { loadDocument: () => undefined };
@@ -22,18 +23,28 @@ test.each(languages)('every text of the operations is in the description in %s',
   expect(textsIn(others, language).length).toBeGreaterThan(70);
 });
 
+test('every text of a schema is in the description', () => {
+  const schemas = JSON.stringify(openApiDocument(options, 'ar').components);
+  const untold = Object.entries(schemaTexts).filter(
+    ([, arabic]) => !arabic.includes('{') && !schemas.includes(JSON.stringify(arabic)),
+  );
+  expect(untold).toEqual([]);
+});
+
 describe('The Arabic description', () => {
   const arabic = openApiDocument(options, 'ar');
 
-  test('tells operations, parameters, answers and examples in Arabic', () => {
-    const { tags, paths } = arabic;
-    const told = JSON.stringify({ tags, paths }, (name, value) => (name === 'value' ? undefined : value));
+  test('tells operations, parameters, answers, schemas and examples in Arabic', () => {
+    const { tags, paths, components } = arabic;
+    const told = JSON.stringify({ tags, paths, components }, (name, value) =>
+      name === 'value' ? undefined : value,
+    );
     const words = Array.from(
       told.matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g),
       ([, text = '']) => text,
     );
     expect(words.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([]);
-    expect(words.length).toBeGreaterThan(250);
+    expect(words.length).toBeGreaterThan(600);
   });
 
   test('has the operations, schemas and kinds of answers of the English one', () => {

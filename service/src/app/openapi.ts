@@ -30,7 +30,7 @@ const requestTypes = ['application/json', 'text/json', 'application/*+json'];
 
 /**
  * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. The service's
- * own schemas are described in English.
+ * own schemas are described in English, those of the library in that language.
  */
 export function openApiDocument(baseUrl: string, language: Language = 'en'): Record<string, unknown> {
   const collected = new OpenAPIHono();

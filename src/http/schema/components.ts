@@ -1,5 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { describedSpecification } from '../../specification/described.ts';
+import { worded } from './described.ts';
 import { requestJsonSchemas } from './document-request.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 import { networkSchemas } from './network.ts';
@@ -30,7 +31,12 @@ export function components(names: SchemaNames = {}, language: Language = 'en'): 
   const reference = (name: string) => `#/components/schemas/${nameOf(name)}`;
   const schemas = {
     ...requestJsonSchemas(reference, describedSpecification, language),
-    ...jsonSchemasOf(answerSchemas, reference),
+    ...Object.fromEntries(
+      Object.entries(jsonSchemasOf(answerSchemas, reference)).map(([name, schema]) => [
+        name,
+        worded(schema, language),
+      ]),
+    ),
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { title: _, ...schema }]) => [nameOf(name), schema]),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { row } from './described.ts';
+import { described, row } from './described.ts';
 import { issueSchema, unmappedValueSchema } from './results.ts';
 
 const text = z.string();
@@ -15,7 +15,7 @@ const statusReasonSchema = z
     message: row(text.nullable(), 'What is wrong, in our words; null for a rule that is not known here.'),
     hint: row(text.nullable(), 'What to do; null for a rule that is not known here.'),
   })
-  .meta({ description: 'Why a document was rejected, or what is hardly meant.' });
+  .meta(described('Why a document was rejected, or what is hardly meant.'));
 
 const messageStatusSchema = z
   .object({
@@ -28,7 +28,7 @@ const messageStatusSchema = z
     description: row(text, "The sender's own words; empty if there are none."),
     reasons: row(z.array(statusReasonSchema), 'The reasons, each at its place.'),
   })
-  .meta({ description: 'What became of a document that was sent.' });
+  .meta(described('What became of a document that was sent.'));
 
 const reportedValueSchema = z
   .object({
@@ -37,7 +37,7 @@ const reportedValueSchema = z
     attribute: row(text.nullable(), 'Its currency or scheme; null if it has none.'),
     value: row(text, 'The value.'),
   })
-  .meta({ description: 'A value of the document that a report repeats.' });
+  .meta(described('A value of the document that a report repeats.'));
 
 const taxDataSchema = z
   .object({
@@ -52,7 +52,7 @@ const taxDataSchema = z
     reported: row(z.array(reportedValueSchema).nullable(), 'The values that are reported; null if none.'),
     customContent: row(z.array(z.object({ term: text, value: text })), 'What the country asks for besides.'),
   })
-  .meta({ description: 'What a provider reports to the tax authority.' });
+  .meta(described('What a provider reports to the tax authority.'));
 
 const differenceSchema = z
   .object({
@@ -61,7 +61,7 @@ const differenceSchema = z
     reported: row(text.nullable(), 'What the report says; null if nothing.'),
     source: row(text.nullable(), 'What the document in it says; null if nothing.'),
   })
-  .meta({ description: 'A value in which a report and the document in it differ.' });
+  .meta(described('A value in which a report and the document in it differ.'));
 
 const reportedSourceSchema = z
   .object({
@@ -70,7 +70,7 @@ const reportedSourceSchema = z
     unmapped: row(z.array(unmappedValueSchema), 'What the request does not say.'),
     result: row(z.record(z.string(), z.unknown()), 'The verdict on it, as validate gives it.'),
   })
-  .meta({ description: 'The invoice or credit note that is reported.' });
+  .meta(described('The invoice or credit note that is reported.'));
 
 /** Answers of the operations on messages after a document, by name. */
 const ofKind = (root: string) =>
@@ -84,14 +84,14 @@ export const networkSchemas = {
       issues: row(issues, 'Always empty: a status that cannot be written is a problem.'),
       warnings: row(issues, 'What the sender of the document may not want.'),
     })
-    .meta({ description: 'A message level status with what is to be told of it.' }),
+    .meta(described('A message level status with what is to be told of it.')),
   ReadMessageStatus: z
     .object({
       documentType: ofKind('ApplicationResponse'),
       status: row(messageStatusSchema, 'The status.'),
       findings: row(issues, 'What is wrong with the status itself.'),
     })
-    .meta({ description: 'A message level status that was received.' }),
+    .meta(described('A message level status that was received.')),
   MessageStatus: messageStatusSchema,
   StatusReason: statusReasonSchema,
   WrittenTaxData: z
@@ -103,7 +103,7 @@ export const networkSchemas = {
       issues: row(issues, 'Always empty.'),
       warnings: row(issues, 'What was derived or left out.'),
     })
-    .meta({ description: 'A tax data document with what is to be told of it.' }),
+    .meta(described('A tax data document with what is to be told of it.')),
   ReadTaxData: z
     .object({
       documentType: ofKind('TaxData'),
@@ -112,7 +112,7 @@ export const networkSchemas = {
       differences: row(z.array(differenceSchema), 'Every value in which both halves differ.'),
       findings: row(issues, 'What is wrong with it, by its rules and by what no rule checks.'),
     })
-    .meta({ description: 'A tax data document of anyone, held against its document.' }),
+    .meta(described('A tax data document of anyone, held against its document.')),
   TaxData: taxDataSchema,
   ReportedValue: reportedValueSchema,
   ReportDifference: differenceSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defaultSpecification } from '../../specification/default.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
-import { row } from './described.ts';
+import { described, row } from './described.ts';
 import { fixRow } from './results.ts';
 
 const text = z.string();
@@ -13,9 +13,9 @@ const fieldErrorSchema = z
     message: row(text, 'What is wrong; a failed rule begins with its id.'),
     fix: fixRow,
   })
-  .meta({
-    description: 'A field of the request, and what is wrong with it.',
-  }) satisfies z.ZodType<Omit<ErrorField, 'fix'>>;
+  .meta(described('A field of the request, and what is wrong with it.')) satisfies z.ZodType<
+  Omit<ErrorField, 'fix'>
+>;
 
 const problemSchema = z
   .object({
@@ -34,9 +34,7 @@ const problemSchema = z
       'The fields that are at fault, or at which rules failed.',
     ),
   })
-  .meta({
-    description: 'Why a request failed (RFC 9457).',
-  }) satisfies z.ZodType<Partial<Omit<Problem, 'errors'>>>;
+  .meta(described('Why a request failed (RFC 9457).')) satisfies z.ZodType<Partial<Omit<Problem, 'errors'>>>;
 
 const ruleSchema = z
   .object({
@@ -53,9 +51,9 @@ const ruleSchema = z
     message: row(text, 'What is wrong when it does not.'),
     hint: row(text, 'What to do.'),
   })
-  .meta({
-    description: 'An official rule explained for the person who must fix the document.',
-  }) satisfies z.ZodType<RuleResource>;
+  .meta(
+    described('An official rule explained for the person who must fix the document.'),
+  ) satisfies z.ZodType<RuleResource>;
 
 /** Problems and the rule catalogue, by name. */
 export const resourceSchemas = {
@@ -67,5 +65,5 @@ export const resourceSchemas = {
       items: row(z.array(ruleSchema), 'The rules.'),
       nextCursor: row(text.nullable(), 'Always null: the list is one page.'),
     })
-    .meta({ description: 'All official rules.' }),
+    .meta(described('All official rules.')),
 };

@@ -7,9 +7,9 @@ import type { Profile } from '../../core/specification/engine.ts';
 import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { kindNames } from '../../specification/kinds.ts';
-import { row } from './described.ts';
+import { described, row } from './described.ts';
 
-const { accounting, documentTypes, exampleRule, release } = defaultSpecification;
+const { documentTypes, exampleRule, release } = defaultSpecification;
 const typeCodes = [...new Set(Object.values(documentTypes).map(({ typeCode }) => typeCode))];
 
 const text = z.string();
@@ -20,9 +20,9 @@ const placeSchema = z
     line: row(z.int().min(1), 'Line.'),
     column: row(z.int().min(1), 'Column.'),
   })
-  .meta({ description: 'A place in a text, counted from 1.' });
+  .meta(described('A place in a text, counted from 1.'));
 
-const rule = row(text, `Rule id of ${release.name}, or of this library.`, [exampleRule]);
+const rule = row(text, 'Rule id of {specification}, or of this library.', [exampleRule]);
 const message = row(text, 'What is wrong.');
 const hint = row(text, 'What to do about it.');
 
@@ -36,9 +36,7 @@ const patchOperationSchema = z
     from: row(text.optional(), 'Where it stands, for a move.'),
     value: row(z.unknown().optional(), 'The value that it gets.'),
   })
-  .meta({
-    description: 'A step of a JSON Patch (RFC 6902) of the document request.',
-  });
+  .meta(described('A step of a JSON Patch (RFC 6902) of the document request.'));
 
 /** The member `fix` of a finding. */
 export const fixRow = row(
@@ -51,9 +49,7 @@ const suggestionSchema = z
     title: row(text, 'What it does, in the language of the messages.', ['Make it zero-rated']),
     patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
   })
-  .meta({
-    description: 'One of several ways to put right what a finding tells.',
-  });
+  .meta(described('One of several ways to put right what a finding tells.'));
 
 const consequenceSchema = z
   .object({
@@ -71,7 +67,7 @@ const consequenceSchema = z
       'Page of the rule in the documentation, where the server names its address.',
     ),
   })
-  .meta({ description: 'A finding that follows from another one.' });
+  .meta(described('A finding that follows from another one.'));
 
 export const issueSchema = z
   .object({
@@ -103,9 +99,9 @@ export const issueSchema = z
       'Page of the rule in the documentation, where the server names its address.',
     ),
   })
-  .meta({
-    description: 'A finding about the document: what is wrong, where, and what to do about it.',
-  }) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
+  .meta(
+    described('A finding about the document: what is wrong, where, and what to do about it.'),
+  ) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
 
 const ruleSetSchema = z
   .object({
@@ -118,9 +114,7 @@ const ruleSetSchema = z
     validTo: row(z.iso.date().nullable(), 'Last day on which they apply; null where there is no such bound.'),
     hash: row(text, 'SHA-256 of the compiled rules.'),
   })
-  .meta({
-    description: 'Which rules judged a document.',
-  }) satisfies z.ZodType<RuleSetIdentity>;
+  .meta(described('Which rules judged a document.')) satisfies z.ZodType<RuleSetIdentity>;
 
 const vatSubtotalSchema = z
   .object({
@@ -129,18 +123,14 @@ const vatSubtotalSchema = z
     taxableAmount: row(amount, 'Taxable amount (IBT-116).'),
     taxAmount: row(amount, 'VAT (IBT-117).'),
   })
-  .meta({
-    description: 'What falls under one VAT category and rate (IBG-23).',
-  });
+  .meta(described('What falls under one VAT category and rate (IBG-23).'));
 
 const accountingTotalsSchema = z
   .object({
-    taxAmount: row(amount, `VAT in ${accounting.currency} (IBT-111).`),
-    taxInclusiveAmount: row(amount, `Total with VAT in ${accounting.currency} (BTAE-20).`),
+    taxAmount: row(amount, 'VAT in {currency} (IBT-111).'),
+    taxInclusiveAmount: row(amount, 'Total with VAT in {currency} (BTAE-20).'),
   })
-  .meta({
-    description: 'Totals in the currency of VAT accounting.',
-  });
+  .meta(described('Totals in the currency of VAT accounting.'));
 
 const documentTotalsSchema = z
   .object({
@@ -157,13 +147,14 @@ const documentTotalsSchema = z
     breakdown: row(z.array(vatSubtotalSchema), 'The VAT breakdown (IBG-23).'),
     accounting: row(
       accountingTotalsSchema.nullable(),
-      `Totals in ${accounting.currency}, for a document in another currency.`,
+      'Totals in {currency}, for a document in another currency.',
     ),
   })
-  .meta({
-    description:
+  .meta(
+    described(
       'Totals as text with two decimals, so that no reader turns them into binary fractions unasked.',
-  }) satisfies z.ZodType<DocumentTotals>;
+    ),
+  ) satisfies z.ZodType<DocumentTotals>;
 
 const adjustmentSchema = z
   .object({
@@ -175,10 +166,11 @@ const adjustmentSchema = z
     ),
     why: row(text, 'Why it is not as it was sent.'),
   })
-  .meta({
-    description:
+  .meta(
+    described(
       'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price that the amounts were not made of.',
-  }) satisfies z.ZodType<Adjustment>;
+    ),
+  ) satisfies z.ZodType<Adjustment>;
 
 const valid = row(z.boolean(), 'Whether the document is valid.');
 
@@ -224,22 +216,20 @@ export const unmappedValueSchema = z
       'Where the value is in the text; of an added value, the element that it is added to.',
     ),
   })
-  .meta({
-    description: 'A value in which the UBL of the request is not the document.',
-  }) satisfies z.ZodType<UnmappedValue>;
+  .meta(
+    described('A value in which the UBL of the request is not the document.'),
+  ) satisfies z.ZodType<UnmappedValue>;
 
-const ruleIssueSchema = z
-  .object({ rule, message, hint })
-  .meta({ description: 'A rule that the document breaks.' });
+const ruleIssueSchema = z.object({ rule, message, hint }).meta(described('A rule that the document breaks.'));
 
 /** The objects in the answers of document operations, by name. */
 export const resultSchemas = {
-  DocumentResult: z.object(resultRows).meta({
-    description: 'The verdict on a document with all that is known: the Validation result and more.',
-  }),
-  ConversionResult: z.object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') }).meta({
-    description: 'The result for a valid document with its UBL 2.1 text.',
-  }),
+  DocumentResult: z
+    .object(resultRows)
+    .meta(described('The verdict on a document with all that is known: the Validation result and more.')),
+  ConversionResult: z
+    .object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') })
+    .meta(described('The result for a valid document with its UBL 2.1 text.')),
   ReadRequest: z
     .object({
       request: row(z.record(z.string(), z.unknown()), 'The document request.'),
@@ -252,13 +242,11 @@ export const resultSchemas = {
         'In words, the amounts that are computed differently, and what the UBL of the request adds.',
       ),
     })
-    .meta({
-      description: 'The document request that says what a UBL document says.',
-    }),
+    .meta(described('The document request that says what a UBL document says.')),
   UnmappedValue: unmappedValueSchema,
   ValidationResult: z
     .object({ valid, issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.') })
-    .meta({ description: 'The verdict on a stored document.' }),
+    .meta(described('The verdict on a stored document.')),
   RuleIssue: ruleIssueSchema,
   Issue: issueSchema,
   PatchOperation: patchOperationSchema,
