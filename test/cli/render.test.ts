@@ -96,7 +96,7 @@ describe('pint-ae render', () => {
     vi.stubEnv('PINT_AE_CHROMIUM', '');
     const { code, stderr } = await render(valid, '--pdf', '--out', join(folder, 'invoice.pdf'));
     expect(code).toBe(2);
-    expect(stderr).toContain('PDF is printed by Chromium, Chrome or Edge, and none is found');
+    expect(stderr).toContain('PDF needs Chromium, Chrome or Edge: install one');
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     await enter(page, textOf('standard-invoice'));
     await waitForVerdict(page, 'valid');
     await page.click('#link');
-    await expect.poll(() => page.textContent('#told')).toContain('The link is in the address bar');
+    await expect.poll(() => page.textContent('#told')).toContain('copy it from the address bar');
     expect(page.url()).toContain('#document=');
     await page.click('#tab-ubl');
     await page.locator('#panel-ubl button', { hasText: 'Copy' }).click();
@@ -195,7 +195,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     await enter(page, textOf('standard-invoice'));
     await waitForVerdict(page, 'valid');
     await page.click('#link');
-    await expect.poll(() => page.textContent('#told')).toContain('The link is copied');
+    await expect.poll(() => page.textContent('#told')).toContain('Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.click('#tab-ubl');
     await page.locator('#panel-ubl button', { hasText: 'Copy' }).click();
