@@ -14,7 +14,7 @@ import {
   saxonHeOfDebian,
 } from 'schematron-compiler/testing';
 import type { Profile } from '../src/core/specification/engine.ts';
-import { xsltOptions } from '../src/schematron/engines.ts';
+import { xsltOptions } from '../src/schematron/profile-parameter.ts';
 import { differenceOf, findings, linesOf } from '../test/schematron/compiled/compare-engines.ts';
 import { projectFolder, projectSchema } from './sources.ts';
 

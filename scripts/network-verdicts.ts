@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { compileStylesheet, createSaxonEngine, toXslt } from 'schematron-compiler/saxon';
 import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
 import type { Engine } from '../src/core/specification/engine.ts';
-import { xsltOptions } from '../src/schematron/engines.ts';
+import { xsltOptions } from '../src/schematron/profile-parameter.ts';
 import { messageStatusRuleSet } from '../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../src/specification/tax-data.ts';
 import { idsOf, judge } from '../test/schematron/judge.ts';

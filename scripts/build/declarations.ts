@@ -92,7 +92,8 @@ async function bundle(input: Readonly<Record<string, string>>, folder: string): 
   const declarations = await rollup({
     input,
     plugins: [dts({ tsconfig: join(projectFolder, 'tsconfig.json') })],
-    external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+    // The types of the engine become part of the package.
+    external: (id) => !/^(?:\.|\/|schematron-compiler)/.test(id),
     onwarn,
   });
   await declarations.write({

@@ -16,7 +16,7 @@ export function withPureMarks(bundle: string): string {
 const markedCalls = new RegExp(`([=:])(${markedNames().join('|')})\\(`, 'g');
 
 function markedNames(): readonly string[] {
-  const texts = ['src', 'rules'].flatMap((folder) =>
+  const texts = ['src', 'engine/src', 'rules'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.[jt]s$/.test(name) && !/generated\/[\w-]+-worker\.js$/.test(name))
       .map((name) => readFileSync(join(projectFolder, folder, name), 'utf8')),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SchematronSchema } from 'schematron-compiler/rules';
 import { canPack, compileModule, compileRules, literalText, packCodes } from 'schematron-compiler/rules';
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
-import { profileParameter as parameter } from '../../src/schematron/engines.ts';
+import { profileParameter as parameter } from '../../src/schematron/profile-parameter.ts';
 import { idsOf } from '../releases/compose.ts';
 import { differenceOf } from '../releases/difference.ts';
 import {

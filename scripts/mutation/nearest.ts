@@ -33,7 +33,7 @@ function importedBy(file: string): readonly string[] {
 /** The file of an entry point of the engine. */
 function ofEngine(name: string): string | undefined {
   if (name === 'schematron-compiler') return 'engine/src/index.ts';
-  const [, entry] = /^schematron-compiler\/(\w+)$/.exec(name) ?? [];
+  const [, entry] = /^schematron-compiler\/([\w-]+)$/.exec(name) ?? [];
   if (entry === 'testing') return 'engine/test/testing.ts';
   if (entry === 'runtime') return 'engine/src/xpath/runtime/index.ts';
   return entry && `engine/src/entries/${entry}.ts`;

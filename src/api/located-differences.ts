@@ -1,4 +1,4 @@
-import { placesOf } from 'schematron-compiler/xml';
+import { placesOf } from 'schematron-compiler/xml-reader';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import type { Difference } from '../ubl/reading/differences.ts';

@@ -4,7 +4,7 @@ import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { assertionTexts } from '../generated/assertion-texts.js';
 import { rules } from '../generated/rules.js';
-import { createEngineWithoutDocuments } from '../schematron/engines.ts';
+import { createEngineWithoutDocuments } from '../schematron/official-engine.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
 import { parseDocumentRequest } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { arabicEvaluation } from 'schematron-compiler/reasons';
+import { arabicEvaluation } from 'schematron-compiler/arabic-evaluation';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { undecidedRuleId } from '../core/specification/engine.ts';

@@ -22,5 +22,5 @@ export async function reasonValue(error: unknown): Promise<Value> {
 
 /** The Arabic texts of reasons are loaded only where one is told. */
 async function inArabic({ reason }: ReasonedError): Promise<string> {
-  return (await import('schematron-compiler/reasons')).arabicReason(reason);
+  return (await import('schematron-compiler/arabic-reasons')).arabicReason(reason);
 }

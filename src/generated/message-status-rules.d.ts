@@ -1,4 +1,4 @@
-import type { RulesWithoutDocuments } from 'schematron-compiler/rules';
+import type { RulesWithoutDocuments } from 'schematron-compiler/run';
 
 /** The official rules of the message level status, compiled from the Schematron sources by `npm run generate`. */
 export const rules: RulesWithoutDocuments;

@@ -1,4 +1,4 @@
-import type { RulesWithoutDocuments } from 'schematron-compiler/rules';
+import type { RulesWithoutDocuments } from 'schematron-compiler/run';
 
 /** By version, what each release besides the default one has otherwise. */
 export const otherReleaseRules: Readonly<

@@ -2,7 +2,7 @@ import {
   type DecodedDocument,
   decodeDocument as decodeBytes,
   withoutMark as withoutOneMark,
-} from 'schematron-compiler/xml';
+} from 'schematron-compiler/xml-reader';
 import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { intakeFinding } from './finding.ts';

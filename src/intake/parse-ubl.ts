@@ -1,4 +1,4 @@
-import { defaultLimits, type ParseError, type ParseLimits, parseXml } from 'schematron-compiler/xml';
+import { defaultLimits, type ParseError, type ParseLimits, parseXml } from 'schematron-compiler/xml-reader';
 import { phraseText } from '../core/messages/message.ts';
 import { checkObject, checkText } from '../core/options/check-argument.ts';
 import { limits as fieldLimits } from '../core/options/limits.ts';

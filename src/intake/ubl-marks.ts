@@ -1,4 +1,4 @@
-import { placesOf } from 'schematron-compiler/xml';
+import { placesOf } from 'schematron-compiler/xml-reader';
 import type { TextMark } from '../core/findings/place.ts';
 import { oncePer } from '../core/once-per.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';

@@ -1,4 +1,4 @@
-import { isNameOfPlace } from 'schematron-compiler/rules';
+import { isNameOfPlace } from 'schematron-compiler/engine';
 import type { Issue } from '../core/findings/finding.ts';
 import { withConsequences } from '../core/specification/cause.ts';
 import { nameOf } from '../judge/rule-sets.ts';

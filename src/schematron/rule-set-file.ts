@@ -18,7 +18,7 @@ import {
 } from '../core/options/option-kinds.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { isCalendarDay } from '../core/text/calendar.ts';
-import { createCompiledEngine, type EngineOptions, evaluateRules } from './engines.ts';
+import { createCompiledEngine, type EngineOptions, evaluateRules } from './compiled-rule-sets.ts';
 import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 
 export type { RuleSetFile };

@@ -15,7 +15,7 @@ import { otherStylesheets, stylesheet } from '../generated/reference.js';
 import { rules } from '../generated/rules.js';
 import { needPackages } from '../node/optional-package.ts';
 import { changedEngine } from './changed-engine.ts';
-import { xsltOptions } from './engines.ts';
+import { xsltOptions } from './profile-parameter.ts';
 import { type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 import { refusedRuleSet } from './refused-rule-set.ts';
 

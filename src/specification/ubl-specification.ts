@@ -7,7 +7,7 @@ import type { ReleaseByDifference, Specification } from '../core/specification/s
 import { otherReleaseRules } from '../generated/other-releases.js';
 import { hash, rules } from '../generated/rules.js';
 import { changedEngine } from '../schematron/changed-engine.ts';
-import { createEngineWithoutDocuments } from '../schematron/engines.ts';
+import { createEngineWithoutDocuments } from '../schematron/official-engine.ts';
 
 /** Parts of a specification that judging UBL needs. */
 export interface UblSpecification

@@ -1,4 +1,4 @@
-import type { Encoding } from 'schematron-compiler/xml';
+import type { Encoding } from 'schematron-compiler/xml-reader';
 import type { Result } from '../core/findings/result.ts';
 import { kindOfBytes } from '../intake/file-kind.ts';
 import type { Row } from './cell.ts';

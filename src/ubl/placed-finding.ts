@@ -1,4 +1,4 @@
-import { placesOf } from 'schematron-compiler/xml';
+import { placesOf } from 'schematron-compiler/xml-reader';
 import type { Finding } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { UblElement } from '../core/xml/element.ts';

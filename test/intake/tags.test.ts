@@ -1,4 +1,4 @@
-import { placesOf } from 'schematron-compiler/xml';
+import { placesOf } from 'schematron-compiler/xml-reader';
 import { describe, expect, test } from 'vitest';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';

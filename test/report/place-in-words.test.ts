@@ -17,11 +17,7 @@ describe('a place of a request in words', () => {
       'البند 2، خصم أو رسم إضافي 1، المبلغ',
     ],
     ['lines[0].classifications[2]', 'Line 1, Classification 3', 'البند 1، التصنيف 3'],
-    [
-      'legalMonetaryTotal.payableAmount',
-      'Document totals, Amount due',
-      'إجماليات المستند، المبلغ المستحق',
-    ],
+    ['legalMonetaryTotal.payableAmount', 'Document totals, Amount due', 'إجماليات المستند، المبلغ المستحق'],
     ['', '', ''],
   ])('%s is “%s”', (path, en, ar) => {
     expect(placeInWords(path, 'en')).toBe(en);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CompiledRules } from 'schematron-compiler/rules';
+import type { CompiledRules } from 'schematron-compiler/run';
 import { spent } from 'schematron-compiler/testing';
 import { expect, test } from 'vitest';
 import { rules } from '../../src/generated/rules.js';

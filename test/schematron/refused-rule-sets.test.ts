@@ -1,4 +1,5 @@
-import { arabicReason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
+import { arabicReason } from 'schematron-compiler/arabic-reasons';
+import { ReasonedError, reasonText } from 'schematron-compiler/reasons';
 import { expect, test } from 'vitest';
 import texts from '../../src/schematron/messages/rule-sets.json' with { type: 'json' };
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';

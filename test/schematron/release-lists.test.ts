@@ -1,10 +1,6 @@
-import type { CompiledRules } from 'schematron-compiler/rules';
-import {
-  compileModule,
-  createCompiledEngine,
-  evaluateModule,
-  readSchematron,
-} from 'schematron-compiler/rules';
+import { compileModule, evaluateModule, readSchematron } from 'schematron-compiler/rules';
+import type { CompiledRules } from 'schematron-compiler/run';
+import { createCompiledEngine } from 'schematron-compiler/run';
 import { describe, expect, test } from 'vitest';
 import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
 import { changedLists, type ListChanges } from '../../scripts/releases/lists.ts';

@@ -9,3 +9,4 @@ export type {
 } from '../schematron/engine.ts';
 export { undecidedRules } from '../schematron/engine.ts';
 export { type FindingLimits, findingLimits, type Tally, tally } from '../schematron/finding-limits.ts';
+export { isNameOfPlace } from '../schematron/name-of-place.ts';

@@ -1,4 +1,2 @@
-/** Why a schema, an expression or an evaluation is refused, in English and Arabic. */
-export { arabicEvaluation } from '../xpath/arabic-evaluation.ts';
-export { arabicReason } from '../xpath/arabic-reason.ts';
+/** Why a schema, an expression or an evaluation is refused; in English, with what another language needs. */
 export * from '../xpath/reason.ts';

@@ -1,11 +1,4 @@
 /** Schemas as data, and as rules that judge trees: for programs that compile rules ahead of time or keep them in files. */
-export type { CompiledRules } from '../schematron/compiled/compiled-rules.ts';
-export {
-  type CompiledEngineOptions,
-  createCompiledEngine,
-  createEngineWithoutDocuments,
-  type RulesWithoutDocuments,
-} from '../schematron/compiled/engine.ts';
 export { evaluateModule, evaluateRules } from '../schematron/compiled/evaluate.ts';
 export {
   compileModule,
@@ -14,7 +7,6 @@ export {
   moduleText,
 } from '../schematron/compiled/module.ts';
 export { type MilderAssertions, severitiesOf } from '../schematron/flags.ts';
-export { isNameOfPlace } from '../schematron/name-of-place.ts';
 export { rulesThatNeverMatch } from '../schematron/node-kinds.ts';
 export { refuseNothingToJudge } from '../schematron/nothing-to-judge.ts';
 export type { ForReaders } from '../schematron/report/report.ts';

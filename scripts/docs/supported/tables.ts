@@ -1,4 +1,5 @@
-import { arabicReason, type Reason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
+import { arabicReason } from 'schematron-compiler/arabic-reasons';
+import { type Reason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
 import { differences, followedInstead } from 'schematron-compiler/testing';
 import type { Language } from '../../../src/core/messages/language.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';

@@ -26,8 +26,8 @@ const givesReason = ({ outcome, findings }: SchematronReport) =>
   outcome === 'malformed' || findings.some(({ kind }) => kind === 'not-judged');
 
 async function arabicWords(): Promise<ReportWords> {
-  const { arabicEvaluation } = await import('schematron-compiler/reasons');
-  const { arabicReason } = await import('schematron-compiler/reasons');
+  const { arabicEvaluation } = await import('schematron-compiler/arabic-evaluation');
+  const { arabicReason } = await import('schematron-compiler/arabic-reasons');
   const { parseUbl } = await import('../../intake/parse-ubl.ts');
   return {
     evaluation: arabicEvaluation,

@@ -1,4 +1,4 @@
-import { decodeStrictly, type Encoding } from 'schematron-compiler/xml';
+import { decodeStrictly, type Encoding } from 'schematron-compiler/xml-reader';
 import { latinDigits } from '../../core/text/text.ts';
 import { fail } from '../fault.ts';
 

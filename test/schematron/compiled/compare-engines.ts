@@ -1,4 +1,4 @@
-import { createCompiledEngine } from 'schematron-compiler/rules';
+import { createCompiledEngine } from 'schematron-compiler/run';
 import type { Judgement, Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';

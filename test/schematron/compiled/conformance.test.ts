@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createCompiledEngine } from 'schematron-compiler/rules';
+import { createCompiledEngine } from 'schematron-compiler/run';
 import { treeOf } from 'schematron-compiler/testing';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../src/core/specification/engine.ts';

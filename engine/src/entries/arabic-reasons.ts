@@ -1,0 +1,2 @@
+/** The reasons of refusals in Arabic. */
+export { arabicReason } from '../xpath/arabic-reason.ts';
