@@ -379,7 +379,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'src/ui/help',
       'src/page/help',
       'src/page/editor/long-*.ts',
-      'src/ui/counts.ts',
       'src/page/kept-document.ts',
     ],
     tests: [
@@ -388,7 +387,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/ui/ubl-help.test.ts',
       'test/page/long-text.test.ts',
       'test/page/long-line.test.ts',
-      'test/ui/counts.test.ts',
       'test/page/kept-document.test.ts',
       'test/ui/ubl-tags.test.ts',
     ],

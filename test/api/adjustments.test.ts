@@ -103,7 +103,7 @@ describe('many amounts with one cause are told together', () => {
     const sent = { quantity: 3, unitPrice: 3.333, lineExtensionAmount: 9.99 };
     const lines = Array.from({ length: 40 }, () => ({ ...line, ...sent }));
     expect(told({ lines, ...noSums })).toEqual([
-      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent a fil off what is written, -0.40 together, the first as 9.99 and not 10.00: quantity × unit price, plus charges, less allowances.',
+      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent a fil off, -0.40 together. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
     ]);
     const { adjustments } = validate(requestOf(base, { lines, ...noSums }));
     expect(adjustments.length).toBe(40);

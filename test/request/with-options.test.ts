@@ -28,7 +28,7 @@ describe('an option that replaces what the document says is reported', () => {
     ['uuid', 'standard-invoice', { uuid }, { uuid: otherUuid }],
     ['issueTime', 'standard-invoice', { issueTime: '09:30:00' }, { issueTime: '09:30:00+04:00' }],
   ])('%s on %s', (field, example, fields: Record<string, string>, options: Record<string, string>) => {
-    const sentence = `${field} was sent as ${fields[field]}, and ${options[field]} is written, as the option ${field} says.`;
+    const sentence = `${field} was sent as ${fields[field]}. We wrote ${options[field]}, because of the option ${field}.`;
     expect(told(example, fields, options)).toEqual(['valid', `information ${field}: ${sentence}`]);
   });
 

@@ -104,7 +104,7 @@ describe('what a person reads about a request', () => {
       'standard-invoice',
       (request) => Object.assign(request, { vatPointDate: request.issueDate }),
       'تاريخ التوريد (تاريخ استحقاق الضريبة)',
-      'The VAT point date',
+      'VAT point date',
     ],
     [
       'a rate that is the wrong way round',

@@ -65,7 +65,7 @@ describe('a member of a VAT group', () => {
     const { warnings } = validate(edited('standard-invoice', seller({ participantId: null })));
     const [told] = warnings.filter(({ path }) => path === 'seller.participantId');
     expect(told).toMatchObject({ severity: 'warning', rule: 'ibr-081' });
-    expect(told?.message).toContain('wrong if that is the TRN of a VAT group');
+    expect(told?.message).toContain('Wrong only for members of a VAT group');
     expect(told?.hint).toMatch(/set seller.participantId to 0235:1003548797\. .* set seller.tin/);
     // The address of the whole group is not certainly right, so nothing is corrected by itself.
     expect(told?.fix).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Check } from '../../../src/core/specification/check.ts';
+import { invisibleCharacters } from '../../pint/advice/invisible-characters.ts';
+import { payment } from '../../pint/advice/payment.ts';
+import { references } from '../../pint/advice/references.ts';
 import { amounts } from './amounts.ts';
 import { dates } from './dates.ts';
-import { invisibleCharacters } from '../../pint/advice/invisible-characters.ts';
 import { items } from './items.ts';
 import { parties } from './parties.ts';
-import { payment } from '../../pint/advice/payment.ts';
 import { practice } from './practice.ts';
-import { references } from '../../pint/advice/references.ts';
 import { reverseCharge } from './reverse-charge.ts';
 import { subtotals } from './subtotals.ts';
 import { transactionType } from './transaction-type.ts';

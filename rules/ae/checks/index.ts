@@ -1,12 +1,13 @@
 import type { Check } from '../../../src/core/specification/check.ts';
-import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from '../../pint/checks/allowances-and-charges.ts';
 import { amounts } from '../../pint/checks/amounts.ts';
 import { attachments } from '../../pint/checks/attachments.ts';
+import { identification } from '../../pint/checks/identification.ts';
+import { signs } from '../../pint/checks/signs.ts';
+import { addresses } from './addresses.ts';
 import { currency } from './currency.ts';
 import { dates } from './dates.ts';
 import { exemption } from './exemption.ts';
-import { identification } from '../../pint/checks/identification.ts';
 import { identifierSchemes } from './identifier-schemes.ts';
 import { items } from './items.ts';
 import { legalRegistration } from './legal-registration.ts';
@@ -16,7 +17,6 @@ import { payment } from './payment.ts';
 import { references } from './references.ts';
 import { reverseCharge } from './reverse-charge.ts';
 import { sentAmounts } from './sent-amounts.ts';
-import { signs } from '../../pint/checks/signs.ts';
 import { transactionType } from './transaction-type.ts';
 import { vatRates } from './vat-rates.ts';
 

@@ -65,7 +65,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'information',
       path: 'paymentBankAccount',
-      message: 'paymentBankAccount is not given; that of the company profile was written.',
+      message: 'paymentBankAccount is missing. We used that of the company profile.',
     },
   },
   {
@@ -90,7 +90,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'information',
       path: 'issueTime',
-      message: 'issueTime was sent as 09:30:00, and 10:00:00 is written, as the option issueTime says.',
+      message: 'issueTime was sent as 09:30:00. We wrote 10:00:00, because of the option issueTime.',
     },
   },
   {
@@ -141,7 +141,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'warning',
       path: 'prepaidAmount',
-      message: 'The amount was sent as 100.005, and 100.01 is written: an amount has two decimals.',
+      message: 'The amount was sent as 100.005. We wrote 100.01: an amount has two decimals.',
     },
   },
   {
