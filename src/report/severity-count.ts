@@ -1,5 +1,5 @@
 import { type Severity, severities } from '../core/findings/finding.ts';
-import { isCut } from '../core/findings/finding-limits.ts';
+import { isCountOfRest, isCut } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/severity-counts.json' with { type: 'json' };
@@ -10,12 +10,20 @@ interface Counted {
   readonly severity: Severity;
 }
 
-/** The number of findings of each severity that occurs, in words, errors first. */
+/**
+ * The number of findings of each severity that occurs, in words, errors first. One finding says how many warnings and notes
+ * are not listed: either may be more.
+ */
 export function severityCounts(findings: readonly Counted[], language: Language): string[] {
-  return severities.flatMap((severity) => {
-    const ones = findings.filter((finding) => finding.severity === severity);
-    return ones.length === 0 ? [] : [severityCount(ones, severity, language)];
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const others = findings.filter(({ severity }) => severity !== 'error');
+  const counts = severities.slice(1).flatMap((severity) => {
+    const ones = others.filter((finding) => finding.severity === severity && !isCountOfRest(finding));
+    if (ones.length === 0) return [];
+    const counted = severityCount(ones, severity, language);
+    return isCut(others) ? [atLeast(counted, language)] : [counted];
   });
+  return errors.length === 0 ? counts : [severityCount(errors, 'error', language), ...counts];
 }
 
 /** The number of findings of one severity, in words; where some of them are not listed, the least that it can be. */

@@ -32,7 +32,7 @@ describe('pint-ae tdd', () => {
     expect(taxData).toMatchObject({ type: 'S', scope: 'D', role: '01', representative: '0242:001147' });
     expect(taxData?.issuedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
     expect(findings).toEqual([]);
-    expect(stderr).toContain('The scope D was derived');
+    expect(stderr).toContain('We used the scope D');
   });
 
   test('refuses a document that is too large, and takes it where the options raise the limit', async () => {

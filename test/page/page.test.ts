@@ -12,7 +12,7 @@ const invoice = (page: Page) => page.frameLocator('iframe.invoice');
 describeInBrowser('the page in a browser', (open) => {
   test('says at the start what to do, and offers examples with names, in groups', async () => {
     const { page } = await open();
-    expect(await page.textContent('.start')).toContain('Begin with a new invoice and its form');
+    expect(await page.textContent('.start')).toContain('Start a new invoice in the form');
     expect(await page.textContent('#verdict')).toContain('No document yet');
     const groups = await page
       .locator('#example optgroup')
@@ -79,7 +79,7 @@ describeInBrowser('the page in a browser', (open) => {
     const lines = Array.from({ length: 120 }, () => request.lines[2]);
     await enter(page, JSON.stringify({ ...request, lines: [...request.lines, ...lines] }));
     await waitForVerdict(page, 'invalid');
-    expect(await page.textContent('#verdict')).toContain('at least 101 errors · at least 101 warnings');
+    expect(await page.textContent('#verdict')).toContain('at least 101 errors · at least 100 warnings');
   });
 
   test('marks findings in the text, and leads from a finding to the place where a field belongs and to its element', async () => {

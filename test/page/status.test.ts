@@ -46,7 +46,7 @@ describeInBrowser('A message level status on the page', (open) => {
       '[ibr-cl-23]',
     ])
       expect(told).toContain(part);
-    expect(told).toContain('pint-ae does not find this in the document');
+    expect(told).toContain('We cannot find this in the document');
     expect(await marked(page)).toEqual(['"EA"']);
     await page.click('.status .finding');
     await expect.poll(() => selected(page)).toBe('"EA"');

@@ -62,7 +62,7 @@ describe('pint-ae render --options', () => {
     writeFileSync(join(folder, 'letter.png'), 'Dear');
     const { code, stderr } = await render({ render: { logo: 'letter.png' } });
     expect(code).toBe(2);
-    expect(stderr).toContain('the logo letter.png is no PNG, JPEG, WebP or SVG picture');
+    expect(stderr).toContain('the logo letter.png is not a PNG, JPEG, WebP or SVG picture');
   });
 });
 

@@ -9,7 +9,14 @@ import { resultSchemas } from './results.ts';
 
 const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas };
 
-export type ComponentName = keyof typeof answerSchemas | 'DocumentRequest';
+/** The names alone, so that the declarations of the package need no zod. */
+const answerNames = namesOf(answerSchemas);
+
+export type ComponentName = (typeof answerNames)[number] | 'DocumentRequest';
+
+function namesOf<Name extends string>(schemas: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(schemas) as Name[];
+}
 
 /** The schema of a successful answer, or those of which it is one. */
 export type SuccessSchema = ComponentName | readonly ComponentName[];
@@ -25,6 +32,8 @@ export function referencesBy(names: SchemaNames): (name: ComponentName) => { rea
 /**
  * Every schema that the operations use, for the components of an OpenAPI document. They have no titles: some generators call
  * classes by them, and two schemas may have one title.
+ *
+ * @internal
  */
 export function components(names: SchemaNames = {}, language: Language = 'en'): Record<string, JsonSchema> {
   const nameOf = (name: string) => (names as Readonly<Record<string, string>>)[name] ?? name;

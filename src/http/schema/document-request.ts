@@ -7,7 +7,11 @@ import { describedSpecification } from '../../specification/described.ts';
 import { checkLanguage } from '../arguments.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
 
-/** The JSON Schemas of the objects of a document request, by the interface's names for them. */
+/**
+ * The JSON Schemas of the objects of a document request, by the interface's names for them.
+ *
+ * @internal
+ */
 export function requestJsonSchemas(
   refTo: (name: string) => string,
   specification: DescribedSpecification = describedSpecification,
