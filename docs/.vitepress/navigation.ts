@@ -54,7 +54,7 @@ const sections = [
       ['/what-it-withstands', 'withstands'],
     ],
   ],
-  // For operators, in English.
+  // For operators: the Arabic pages lead to the English ones.
   [
     'operators',
     [
@@ -87,21 +87,17 @@ const sections = [
 ] as const satisfies readonly (readonly [string, readonly (readonly [string, string])[]])[];
 
 function theme(names: Names, folder: string, texts: DefaultTheme.Config): Locale {
-  const there = sections.map(([heading, pages]) => ({
-    heading,
-    pages: pages.filter(([link]) => isThere(`${folder}${link}`)),
-  }));
-  const sidebar = there
-    .filter(({ pages }) => pages.length > 0)
-    .map(({ heading, pages }) => ({
-      text: names[heading] ?? heading,
-      items: pages.map(([link, name]) =>
+  const sidebar = sections.map(([heading, pages]) => ({
+    text: names[heading] ?? heading,
+    items: pages
+      .filter(([link]) => isThere(`${folder}${link}`))
+      .map(([link, name]) =>
         // What TypeDoc wrote is in English only, and not a page of this site.
         link.startsWith('/api/')
           ? { text: names[name] ?? name, link, target: '_self' }
           : { text: names[name] ?? name, link: `${folder}${link}` },
       ),
-    }));
+  }));
   return { themeConfig: { ...texts, sidebar } };
 }
 
@@ -212,6 +208,14 @@ export const arabic: Locale = {
       console: 'لوحة المتابعة',
       conformance: 'المطابقة',
       withstands: 'ما الذي يصمد أمامه',
+      operators: 'تشغيل الخدمة',
+      companiesAndKeys: 'الشركات والمفاتيح',
+      settings: 'الإعدادات',
+      operating: 'التشغيل',
+      sending: 'كيف يُرسل المستند',
+      webhooks: 'إشعارات الويب والأحداث',
+      interface: 'ما تتركه المواصفة مفتوحاً',
+      measurements: 'القياسات',
       api: 'واجهة البرمجة',
       reference: 'المرجع',
       contents: 'المحتويات',
