@@ -25,7 +25,9 @@ export function filesOfCommand(): PackedFile[] {
   return [...own, ...packages].map((path) => ({ path, content: readFileSync(join(projectFolder, path)) }));
 }
 
-const isOfCommand = (path: string) => !/\.(?:cjs|cts|d\.ts)$/.test(path) && !/(?:^|\/)bench/.test(path);
+/** The bundles for Node.js, and what they read. */
+const isOfCommand = (path: string) =>
+  /^dist\/(?:chunks\/|page\/|)[^/]+$/.test(path) && !/\.(?:cjs|cts|map)$|\/bench/.test(path);
 const isGuide = (path: string) => path.endsWith('.md');
 const isOfPackage = (path: string) =>
   /\/LICEN[CS]E/i.test(path) || !/\.(?:d\.[mc]?ts|map|ts|md|markdown|flow)$/.test(path);

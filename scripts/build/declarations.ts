@@ -1,116 +1,119 @@
-/**
- * Bundles the type declarations of the entry points: shared types once, for ES modules, and files for
- * CommonJS that refer to them.
- */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from '@typescript/typescript6';
-import { type RollupLog, rollup } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
+/** Writes the declarations of the modules that programs can reach, with maps to the sources. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { entrySources } from '../entry-points.ts';
 import { projectFolder } from '../sources.ts';
-import { programOf, sourceOf, spellOutSchemaTypes } from './spell-out-types.ts';
 
-const { 'schematron-runtime': runtimeSource, ...describedSources } = entrySources;
-const names = Object.keys(describedSources);
-/** The folder for declarations that entry points share. */
-const shared = 'types';
+/** The modules of this repository that a declaration refers to. */
+const ownModules = /(?<=(?:from |import\()['"])(?:\.{1,2}\/[^'"]+\.(?:ts|js|json)|schematron-compiler[^'"]*)(?=['"])/g;
+const comments = /(\/\*[\s\S]*?\*\/)/;
 
-/** Writes `NAME.d.ts` and `NAME.d.cts` into a folder. */
-export async function buildDeclarations(folder: string): Promise<void> {
-  // Inside the project, so that the packages from which types come are found.
-  const unfinished = mkdtempSync(join(projectFolder, 'src/generated/declarations-'));
-  try {
-    const sources = Object.entries(describedSources).map(([name, source]) => [
-      name,
-      join(projectFolder, source),
-    ]);
-    await bundle(Object.fromEntries(sources), unfinished);
-    for (const [file, text] of spellOutSchemaTypes(declarationsIn(unfinished))) writeFileSync(file, text);
-    const spelt = names.map((name) => [name, join(unfinished, `${name}.d.ts`)]);
-    await bundle(Object.fromEntries(spelt), folder);
-  } finally {
-    rmSync(unfinished, { recursive: true });
+/** Writes the declarations into a folder, beside the modules there. */
+export function buildDeclarations(folder: string): void {
+  const compiled = join(projectFolder, 'src/generated/declarations');
+  compileInto(compiled);
+  const reached = new Set<string>();
+  for (const source of Object.values(entrySources)) declare(source);
+  rmSync(compiled, { recursive: true });
+
+  /** Writes the declaration of a source, and of those that it refers to. */
+  function declare(source: string): void {
+    if (reached.has(source)) return;
+    reached.add(source);
+    const file = source.replace(/\.[jt]s$|(?<=\.json)$/, '.d.ts');
+    const text = textOf(source, file);
+    if (/from ['"]zod/.test(text)) throw new Error(`the types of ${file} need zod, which users do not have`);
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    const code = text.split(comments);
+    writeFileSync(target, code.map((part, at) => (at % 2 === 0 ? withModules(part, source) : part)).join(''));
+    const map = join(compiled, `${file}.map`);
+    if (existsSync(map)) writeFileSync(`${target}.map`, mapFor(target, map));
+    for (const [specifier] of code.filter((_, at) => at % 2 === 0).join('').matchAll(ownModules))
+      declare(sourceOf(specifier, source));
   }
-  for (const file of declarationsIn(folder))
-    if (/from 'zod/.test(readFileSync(file, 'utf8')))
-      throw new Error(`the types of ${file} need zod, which users do not have`);
-  const files = names.map((name) => join(folder, `${name}.d.ts`));
-  const program = programOf(files);
-  for (const [index, name] of names.entries())
-    writeFileSync(join(folder, `${name}.d.cts`), commonJsDeclarations(name, program, files[index] ?? ''));
-  for (const extension of ['d.ts', 'd.cts'])
-    writeFileSync(join(folder, `schematron-runtime.${extension}`), runtimeDeclarations());
+
+  /** What the compiler declares for a source, or the declaration beside a generated one, or the type of data. */
+  function textOf(source: string, file: string): string {
+    if (source.endsWith('.json')) return dataDeclaration(JSON.parse(read(join(projectFolder, source))));
+    const ofCompiler = join(compiled, file);
+    return read(existsSync(ofCompiler) ? ofCompiler : join(projectFolder, file));
+  }
 }
 
-/** Only generated modules call the runtime, so its declarations name its functions and leave out their types. */
-function runtimeDeclarations(): string {
-  const file = join(projectFolder, runtimeSource);
-  const values = exportsOf(programOf([file]), file).filter(({ flags }) => flags & ts.SymbolFlags.Value);
-  return `/** What modules that \`toModule()\` writes import; a program does not call it. */
-export declare const
-${values.map(({ name }) => `  ${name}: unknown`).join(',\n')};
-`;
+/** The source that is meant by a specifier in another: the engine is part of the package. */
+function sourceOf(specifier: string, from: string): string {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  const entry = specifier.slice('schematron-compiler'.length + 1);
+  const known: Readonly<Record<string, string>> = { '': 'index', runtime: 'xpath/runtime/index' };
+  return `engine/src/${known[entry] ?? `entries/${entry}`}.ts`;
 }
 
-/** The declaration files that were bundled into a folder. */
-function declarationsIn(folder: string): string[] {
-  const own = names.map((name) => join(folder, `${name}.d.ts`));
-  return [...own, ...readdirSync(join(folder, shared)).map((file) => join(folder, shared, file))];
+/** A declaration that refers to the modules that users have. */
+function withModules(declaration: string, source: string): string {
+  return declaration.replaceAll(ownModules, (specifier) => {
+    const path = relative(dirname(source), sourceOf(specifier, source)).replace(/(?<=\.json)$|\.[jt]s$/, '.js');
+    return path.startsWith('.') ? path : `./${path}`;
+  });
 }
 
-/** The declarations for CommonJS: the types of the ES module, and each of its values under its name. */
-function commonJsDeclarations(name: string, program: ts.Program, file: string): string {
-  const module = `'./${name}.js'`;
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function dataDeclaration(data: unknown): string {
+  return `declare const data: ${typeOf(data)};\nexport default data;\n`;
+}
+
+/** The type of the members of data; that of the items of a list is not told. */
+function typeOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return typeof data;
+  if (Array.isArray(data)) return 'unknown[]';
+  const members = Object.entries(data).map(([name, value]) => `${JSON.stringify(name)}: ${typeOf(value)}`);
+  return `{ ${members.join('; ')} }`;
+}
+
+/** The map of a declaration, for the place that it is copied to. */
+function mapFor(target: string, file: string): string {
+  const map: { sources: string[] } = JSON.parse(read(file));
+  const sources = map.sources.map((source) => relative(dirname(target), resolve(dirname(file), source)));
+  return JSON.stringify({ ...map, sources });
+}
+
+function compileInto(folder: string): void {
+  const project = join(projectFolder, 'src/generated/tsconfig.declarations.json');
+  const compilerOptions = {
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    declarationMap: true,
+    stripInternal: true,
+    // npm run lint checks types.
+    noCheck: true,
+    rootDir: projectFolder,
+    outDir: folder,
+  };
+  const files = Object.values(entrySources).map((source) => join(projectFolder, source));
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [], files }),
+  );
+  execFileSync(process.execPath, [join(projectFolder, 'node_modules/typescript/bin/tsc'), '-p', project], {
+    stdio: 'inherit',
+  });
+  rmSync(project);
+}
+
+/** The declarations for CommonJS: the types of an ES module, and each of its values under its name. */
+export function commonJsDeclarations(module: string, exported: Readonly<Record<string, unknown>>): string {
   const mode = `{ 'resolution-mode': 'import' }`;
-  const imported = `import(${module}, { with: ${mode} })`;
-  const exported = exportsOf(program, file);
-  const values = exported
-    .filter(({ flags }) => flags & ts.SymbolFlags.Value)
-    .map((value) => `export declare const ${value.name}: typeof all.${value.name};\n`);
-  const classes = exported
-    .filter(({ flags }) => flags & ts.SymbolFlags.Class)
-    .map((value) => `export type ${value.name} = ${imported}.${value.name};\n`);
-  return `export type * from ${module} with ${mode};
+  const imported = `import('./${module}', { with: ${mode} })`;
+  const isClass = (value: unknown) => typeof value === 'function' && String(value).startsWith('class ');
+  const values = Object.entries(exported).flatMap(([name, value]) => [
+    `export declare const ${name}: typeof all.${name};`,
+    ...(isClass(value) ? [`export type ${name} = ${imported}.${name};`] : []),
+  ]);
+  return `export type * from './${module}' with ${mode};
 declare const all: typeof ${imported};
-${[...values, ...classes].join('')}`;
-}
-
-/** Exports of a file, with the kind of each. */
-function exportsOf(program: ts.Program, file: string): { readonly name: string; readonly flags: number }[] {
-  const checker = program.getTypeChecker();
-  const module = checker.getSymbolAtLocation(sourceOf(program, file));
-  if (module === undefined) throw new Error(`${file} exports nothing`);
-  return checker.getExportsOfModule(module).map((symbol) => {
-    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-    const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-    return { name: symbol.name, flags };
-  });
-}
-
-async function bundle(input: Readonly<Record<string, string>>, folder: string): Promise<void> {
-  const declarations = await rollup({
-    input,
-    plugins: [dts({ tsconfig: join(projectFolder, 'tsconfig.json') })],
-    // The types of the engine become part of the package.
-    external: (id) => !/^(?:\.|\/|schematron-compiler)/.test(id),
-    onwarn,
-  });
-  await declarations.write({
-    dir: folder,
-    format: 'es',
-    entryFileNames: '[name].d.ts',
-    chunkFileNames: ({ name }) => `${shared}/${name.replace(/\.d$/, '')}.d.ts`,
-    minifyInternalExports: false,
-  });
-  await declarations.close();
-}
-
-/**
- * Ignores two warnings: types are not executed in any order, and types that no entry point exports need no
- * public name.
- */
-function onwarn({ code, message }: RollupLog): void {
-  if (code === 'CYCLIC_CROSS_CHUNK_REEXPORT' || message.includes('with no public re-export')) return;
-  throw new Error(message);
+${values.join('\n')}
+`;
 }

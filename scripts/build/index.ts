@@ -1,85 +1,90 @@
-/** Bundles the library and its command line into dist; the entry points share common chunks. */
-
+/**
+ * Builds the package into `dist`: readable modules that mirror the sources, for bundlers and browsers; bundles of the same
+ * modules, which Node.js loads in half the time; and declarations, which lead editors to the sources.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { type InputOptions, type OutputOptions, type RolldownOutput, rolldown } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
 import { entrySources } from '../entry-points.ts';
 import { packagesOfPage } from '../generate/page.ts';
 import { workerEntries } from '../generate/workers.ts';
-import { packagesIn } from '../packages-in.ts';
+import { packagesOf } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
-import { buildDeclarations } from './declarations.ts';
-import { writeWithNumberedChunks } from './number-chunks.ts';
+import { buildDeclarations, commonJsDeclarations } from './declarations.ts';
 
 const output = join(projectFolder, 'dist');
+/** Only its programs do something when they are loaded; of anything else, what nobody uses is left out. */
+const programs = { cli: 'src/cli/start.ts', ...workerEntries };
+const started = Object.values({ ...programs, command: 'src/cli/index.ts' });
 
-const common = {
-  absWorkingDir: projectFolder,
-  bundle: true,
-  format: 'esm',
-  // Packages that npm installs stay outside. Others are bundled as far as they are used: zod, and packages of
+const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+
+const common: InputOptions = {
+  cwd: projectFolder,
+  tsconfig: 'tsconfig.json',
+  // Packages that npm installs stay outside. Others are included as far as they are used: zod, and packages of
   // many small files, which take longer to find than to run.
-  external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-  // From an ES module only what is used is bundled; a CommonJS file is bundled whole.
-  mainFields: ['module', 'main'] as string[],
-  target: 'es2022',
-  legalComments: 'none',
-  charset: 'utf8',
-  // Names are kept, for readable stack traces.
-  minifyWhitespace: true,
-  minifySyntax: true,
-  logLevel: 'warning',
-} as const;
-
-/**
- * Functions of the main entry point that programs use alone. As entry points of the build they get chunks of what
- * they need, and a bundler leaves out the others; the package has no files of their own for them.
- */
-const partsOfIndex = {
-  'part-validate': 'src/api/validate.ts',
-  'part-validate-ubl': 'src/api/validate-ubl.ts',
+  external: (id) => id.startsWith('node:') || outside.some((name) => `${id}/`.startsWith(`${name}/`)),
+  resolve: {
+    mainFields: ['module', 'main'],
+    // For Node.js alone they would come as files that import node:crypto and module, which a browser does not have.
+    alias: {
+      uuid: join(projectFolder, 'node_modules/uuid/dist/index.js'),
+      fflate: join(projectFolder, 'node_modules/fflate/esm/browser.js'),
+    },
+  },
+  treeshake: { moduleSideEffects: (id) => started.some((source) => id.endsWith(source)) },
+  onLog: (level, { message }) => {
+    if (level === 'warn') throw new Error(message);
+  },
 };
 
 rmSync(output, { recursive: true, force: true });
-const { index, network, render, table, http } = entrySources;
-const forBrowsers = { index, network, render, table, http };
-// The core and the handlers must run in a browser too: a node: import in them fails this build.
-await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
-// All entry points in one build, so that the package contains shared code once.
-const { metafile, outputFiles } = await build({
-  ...common,
-  platform: 'node',
-  // For Node.js alone they would come as files that import node:crypto and module, which a browser does not have.
-  alias: {
-    uuid: join(projectFolder, 'node_modules/uuid/dist/index.js'),
-    fflate: join(projectFolder, 'node_modules/fflate/esm/browser.js'),
-  },
-  entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries, ...partsOfIndex },
-  outdir: 'dist',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  metafile: true,
-  write: false,
+await modules(Object.values(entrySources), {
+  preserveModules: true,
+  preserveModulesRoot: projectFolder,
+  // npm packs no folder node_modules.
+  entryFileNames: ({ name }) => `${name.replace('node_modules/', 'packages/')}.js`,
 });
-writeWithNumberedChunks(outputFiles.filter(({ path }) => !(basename(path, '.js') in partsOfIndex)));
+const bundled = await modules(
+  { ...entrySources, ...programs },
+  { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+);
 mkdirSync(join(output, 'page'));
 const page = readFileSync(join(projectFolder, 'src/generated/page.html'));
 writeFileSync(join(output, 'page/index.html'), page);
 // The package contains only this form of the page.
 writeFileSync(join(output, 'page/index.html.br'), brotliCompressSync(page));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
-writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
-// Node can require ES modules; these files offer them to callers that expect CommonJS.
-for (const name of Object.keys(entrySources))
+writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(bundled));
+buildDeclarations(output);
+for (const [name, source] of Object.entries(entrySources)) {
   writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
-await buildDeclarations(output);
+  const exported = await import(join(output, `${name}.js`));
+  writeFileSync(join(output, `${name}.d.cts`), commonJsDeclarations(source.replace(/ts$/, 'js'), exported));
+}
 
-/** The licences of the packages in the bundles and in the page. */
-function licencesOf(metafile: Metafile): string {
+/** Writes modules of the package, readable and with maps that lead to the sources. */
+async function modules(input: InputOptions['input'], options: OutputOptions): Promise<RolldownOutput> {
+  const build = await rolldown({ ...common, input });
+  const written = await build.write({
+    dir: output,
+    format: 'es',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    ...options,
+  });
+  await build.close();
+  return written;
+}
+
+/** The licences of the packages in the modules and in the page. */
+function licencesOf({ output: chunks }: RolldownOutput): string {
+  const files = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const inPage: readonly string[] = JSON.parse(readFileSync(join(projectFolder, packagesOfPage), 'utf8'));
-  return [...new Set([...packagesIn(metafile), ...inPage])]
+  return [...new Set([...packagesOf(files), ...inPage])]
     .toSorted()
     .map((name) => `${name}\n\n${licenceOf(name)}\n`)
     .join(`${'-'.repeat(80)}\n\n`);

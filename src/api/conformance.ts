@@ -1,23 +1,17 @@
-import * as z from 'zod';
 import { type Profile, undecidedRuleId } from '../core/specification/engine.ts';
 import { ofSpecification } from '../judge/rule-sets.ts';
 import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 
 /** One line of a conformance file: a document with its expected verdict. */
-export const conformanceCaseSchema = z.object({
-  id: z.string(),
-  profile: z.enum(['billing', 'selfbilling']),
-  /**
-   * Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if
-   * any.
-   */
-  failed: z.array(z.string()).nullish(),
+export interface ConformanceCase {
+  readonly id: string;
+  readonly profile: Profile;
+  /** Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if any. */
+  readonly failed?: readonly string[] | null | undefined;
   /** The error with which the reference run stopped. */
-  error: z.string().nullish(),
-  xml: z.string(),
-});
-
-export type ConformanceCase = z.infer<typeof conformanceCaseSchema>;
+  readonly error?: string | null | undefined;
+  readonly xml: string;
+}
 
 /** How our verdict on one document compares. */
 export interface Comparison {
@@ -45,11 +39,10 @@ export interface Comparison {
  * then; a verdict without findings does not.
  */
 export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
-  const profile: Profile = expected.profile;
   const { issues, warnings, outcome } = validateUbl(expected.xml, {
     ruleset: ofSpecification,
     ...options,
-    profile,
+    profile: expected.profile,
     structure: 'off',
     checks: 'rules-only',
   });

@@ -1,5 +1,5 @@
 // Imported by name, so that bundles hold nothing else of the manifest.
-import { version } from '../../package.json';
+import { version as ofManifest } from '../../package.json';
 
 /** The version of this library. */
-export { version };
+export const version: string = ofManifest;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where files made from the sources are, relative to this file: in a checkout, in `dist`, and in
- * `dist/chunks`.
+ * Where files made from the sources are, relative to this file: in a checkout, in `dist`, in `dist/chunks`, and in
+ * `dist/src/workers`.
  */
-const folders = ['../generated/', './', '../'];
+const folders = ['../generated/', './', '../', '../../'];
 
 /** The URL of a file that ships beside the code, by its name. */
 export function shippedFile(name: string): URL {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -31,11 +31,4 @@ function copyPackage(name: string, folder: string): void {
 function dependenciesOf(folder: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.keys(dependencies);
-}
-
-/** The size of all files of a folder in bytes. */
-export function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(folder, name)))
-    .reduce((total, status) => total + (status.isFile() ? status.size : 0), 0);
 }
