@@ -101,7 +101,11 @@ describe('a tarball', () => {
     ['without an entry point', { named: ['dist/http.js'] }, /dist\/http\.js is not in the tarball/],
     ['with a test', { files: new Map([...good.files, ['test/a.ts', 1]]) }, /test\/a\.ts is in the tarball/],
     ['that is too large', { packedBytes: 9_000_000 }, /more than 7500000/],
-    ['with too much in it', { files: new Map([...good.files, ['dist/large.js', 26e6]]) }, /more than 25000000/],
+    [
+      'with too much in it',
+      { files: new Map([...good.files, ['dist/large.js', 26e6]]) },
+      /more than 25000000/,
+    ],
   ])('%s may not', (_, change, objection) => {
     expect(objectionsTo({ ...good, ...change }).join('\n')).toMatch(objection);
   });

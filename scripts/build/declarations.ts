@@ -6,7 +6,8 @@ import { entrySources } from '../entry-points.ts';
 import { projectFolder } from '../sources.ts';
 
 /** The modules of this repository that a declaration refers to. */
-const ownModules = /(?<=(?:from |import\()['"])(?:\.{1,2}\/[^'"]+\.(?:ts|js|json)|schematron-compiler[^'"]*)(?=['"])/g;
+const ownModules =
+  /(?<=(?:from |import\()['"])(?:\.{1,2}\/[^'"]+\.(?:ts|js|json)|schematron-compiler[^'"]*)(?=['"])/g;
 const comments = /(\/\*[\s\S]*?\*\/)/;
 
 /** Writes the declarations into a folder, beside the modules there. */
@@ -30,7 +31,10 @@ export function buildDeclarations(folder: string): void {
     writeFileSync(target, code.map((part, at) => (at % 2 === 0 ? withModules(part, source) : part)).join(''));
     const map = join(compiled, `${file}.map`);
     if (existsSync(map)) writeFileSync(`${target}.map`, mapFor(target, map));
-    for (const [specifier] of code.filter((_, at) => at % 2 === 0).join('').matchAll(ownModules))
+    for (const [specifier] of code
+      .filter((_, at) => at % 2 === 0)
+      .join('')
+      .matchAll(ownModules))
       declare(sourceOf(specifier, source));
   }
 
@@ -53,7 +57,10 @@ function sourceOf(specifier: string, from: string): string {
 /** A declaration that refers to the modules that users have. */
 function withModules(declaration: string, source: string): string {
   return declaration.replaceAll(ownModules, (specifier) => {
-    const path = relative(dirname(source), sourceOf(specifier, source)).replace(/(?<=\.json)$|\.[jt]s$/, '.js');
+    const path = relative(dirname(source), sourceOf(specifier, source)).replace(
+      /(?<=\.json)$|\.[jt]s$/,
+      '.js',
+    );
     return path.startsWith('.') ? path : `./${path}`;
   });
 }
