@@ -200,7 +200,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-2-TDD-RE']);
     await page.selectOption('#filter-status', 'Draft');
     await page.click('#filter-apply');
-    await page.getByText('Nothing fits this filter.').waitFor();
+    await page.getByText('No document matches this filter.').waitFor();
   });
 
   test('shows a document with its findings at their fields, picture, history and evidence', async () => {
@@ -242,7 +242,7 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(await saved('#evidence')).toBe('D-1.zip');
     expect(await saved(`[id="attachment-${file.body.id}"]`)).toBe('hours.pdf');
     await page.click('#check');
-    await page.getByText('✓ Every rule is satisfied.').waitFor();
+    await page.getByText('✓ Valid: every rule is satisfied.').waitFor();
   });
 
   test('a document that breaks rules is corrected and submitted again with the keyboard alone', async () => {
@@ -268,7 +268,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.locator('#live .findings').waitFor();
     // What the rules refuse is not submitted, though it is saved; and it is told once.
     await page.locator('#save-submit').press('Enter');
-    await page.getByText('Saved, and not submitted').waitFor();
+    await page.getByText('Saved, but not submitted').waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Draft');
     expect(await page.locator('.findings button.finding').count()).toBe(1);
     // The finding leads to its field, which gets a value.
@@ -276,7 +276,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await press('Enter');
     expect(await focused(page)).toBe('field-lines[2].exemptionReasonCode');
     await press('ArrowDown');
-    await page.getByText('✓ Every rule is satisfied.').waitFor();
+    await page.getByText('✓ Valid: every rule is satisfied.').waitFor();
     expect(await page.locator('#refused').textContent()).toBe('');
     await tabTo(page, '#save-submit');
     await press('Enter');
@@ -306,7 +306,7 @@ describe.skipIf(isSkipped)('The console', () => {
     };
     const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
     const page = await open(keys.seller, `#/documents/invoices/${id}/correct`);
-    await page.locator('#live').getByText('✓ Every rule is satisfied.').waitFor();
+    await page.locator('#live').getByText('✓ Valid: every rule is satisfied.').waitFor();
     await page.click('#as-text');
     const text = await page.inputValue('#request-text');
     await page.fill('#request-text', text.replace(file.body.id, 'none'));
@@ -320,7 +320,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.getByText('Places that need another attachment: 1.').waitFor();
     expect(await page.getByText('This company has no attachment none.').count()).toBe(1);
     await page.fill('#request-text', text);
-    await page.locator('#live').getByText('✓ Every rule is satisfied.').waitFor();
+    await page.locator('#live').getByText('✓ Valid: every rule is satisfied.').waitFor();
   });
 
   test('while one corrects a document, the release judges that the service judges by', async () => {
@@ -355,7 +355,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.fill('#request-text', text.replace('T-1', 'T-2'));
     // What is not saved is not left without a question, by whichever way.
     await page.click('#to-usage');
-    await page.getByText('Leave without saving your corrections?').waitFor();
+    await page.getByText('Leave without saving?').waitFor();
     await page.click('#cancel');
     await page.selectOption('#language', 'ar');
     await page.click('#cancel');
@@ -364,7 +364,7 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(page.url()).toContain(`${id}/correct`);
     await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'T-3' } });
     await page.click('#save');
-    await page.getByText('Somebody else has changed the document').waitFor();
+    await page.getByText('Somebody else changed the document').waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.invoiceNumber).toBe('T-3');
     await page.click('#leave');
     await page.locator('#confirm').press('Enter');
@@ -404,9 +404,9 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.fill('#target', 'https://erp.example.com/hook');
     await page.click('#add');
     expect(await page.textContent('#secret')).toMatch(/^whsec_/);
-    await page.getByRole('link', { name: 'Messages and their tries' }).click();
+    await page.getByRole('link', { name: 'Messages and attempts' }).click();
     await page.click('#test');
-    await page.getByText('A test is sent.').waitFor();
+    await page.getByText('Test sent.').waitFor();
     await opened.drain();
     await page.reload();
     const row = page.locator('tbody tr');
