@@ -3,7 +3,7 @@ import { shortenedValue } from '../core/text/text.ts';
 import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind } from './document-work.ts';
-import { operationsByWork } from './operations/index.ts';
+import { operationsByWork } from './operations/on-documents.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import { type Work, workKind } from './work.ts';

@@ -5,7 +5,7 @@ export { createHandler } from './handler.ts';
 export { type DocumentFormat, documentFormat } from './media-type.ts';
 export { preferredLanguage, preferredType } from './negotiation.ts';
 export { openApiDocument } from './openapi.ts';
-export type { WorkName as Operation } from './operations/index.ts';
+export type { WorkName as Operation } from './operations/on-documents.ts';
 export type { AnswerRecord, Handler, HandlerOptions, WorkContext } from './options.ts';
 export { type Problem, type ProblemDetails, problem } from './problem.ts';
 export { problemAnswer, problemResponse } from './problem-answer.ts';

@@ -1,19 +1,9 @@
 import type { Issue } from '../core/findings/finding.ts';
-import { pickOptions } from '../core/options/check-options.ts';
-import { type Answer, type AnswerOptions, type DocumentWork, validationShape } from './document-work.ts';
+import type { Answer, AnswerOptions, DocumentWork } from './document-work.ts';
 import { answerWith } from './problem-answer.ts';
 import { detailIn } from './problem-kinds.ts';
 import { problemOf } from './result-problem.ts';
 import { detailsOf, json, languageHeader, verdictAnswer } from './verdict-answer.ts';
-
-/** How the document of some work is judged. */
-export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
-  return {
-    ...pickOptions(validationShape, options),
-    documentLimits: options.documentLimits,
-    language,
-  };
-}
 
 /** XML, or JSON with all that is to be told, as the client prefers. */
 export function written(xml: string, result: object, work: DocumentWork, options: AnswerOptions): Answer {

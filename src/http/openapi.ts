@@ -8,7 +8,8 @@ import { prefixOf } from './defaults.ts';
 import texts from './messages/operations.json' with { type: 'json' };
 import { type DescribedOptions, describeOperation } from './openapi/describe.ts';
 import type { LibraryOperation } from './operation.ts';
-import { operations, type WorkName } from './operations/index.ts';
+import { operations } from './operations/index.ts';
+import type { WorkName } from './operations/on-documents.ts';
 import { handlerOptionsKind } from './options.ts';
 import { components, referencesBy, type SchemaNames } from './schema/components.ts';
 

@@ -9,7 +9,7 @@ import { documentFormat } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
 import { openApiDocument, servedBy } from './openapi.ts';
 import type { DocumentOperation, LibraryOperation, StoredOperation } from './operation.ts';
-import type { WorkName } from './operations/index.ts';
+import type { WorkName } from './operations/on-documents.ts';
 import type { HandlerOptions } from './options.ts';
 import type { Parameters } from './parameters.ts';
 import { problemAnswer } from './problem-answer.ts';

@@ -7,16 +7,21 @@ import { type Answer, type AnswerOptions, type DocumentWork, validationShape } f
 import { answerWith } from './problem-answer.ts';
 import { type AnyResult, problemOf } from './result-problem.ts';
 
-/** Validates the document of some work. */
-export function validated(
-  { body, format, language, ruleset, documentType }: DocumentWork,
-  options: AnswerOptions,
-): ValidatedDocument {
-  const answered = validateDocument(body, {
+/** How the document of some work is judged. */
+export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
+  return {
     ...pickOptions(validationShape, options),
     documentLimits: options.documentLimits,
-    format,
     language,
+  };
+}
+
+/** Validates the document of some work. */
+export function validated(work: DocumentWork, options: AnswerOptions): ValidatedDocument {
+  const { body, format, language, ruleset, documentType } = work;
+  const answered = validateDocument(body, {
+    ...judgingOf(work, options),
+    format,
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(documentType === undefined ? {} : { documentType }),
   });

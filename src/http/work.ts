@@ -1,6 +1,6 @@
 import { oneOf, optionsOf, required } from '../core/options/option-kinds.ts';
 import { type DocumentWork, documentWorkShape } from './document-work.ts';
-import { type WorkName, workNames } from './operations/index.ts';
+import { type WorkName, workNames } from './operations/on-documents.ts';
 
 /** A document and the operation on it: plain data, so that another thread can do it. */
 export interface Work extends DocumentWork {

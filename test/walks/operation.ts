@@ -44,7 +44,7 @@ function copyIn(folder: string): void {
 function addOperation(folder: string): string[] {
   const files = {
     record: 'src/http/operations/total-document.ts',
-    list: 'src/http/operations/index.ts',
+    list: 'src/http/operations/on-documents.ts',
     texts: 'src/http/messages/operations.json',
   };
   const change = (file: string, changed: (text: string) => string) =>
@@ -53,7 +53,7 @@ function addOperation(folder: string): string[] {
   change(files.list, (text) =>
     text
       .replace('\nimport { valid', "\nimport { totalDocument } from './total-document.ts';\nimport { valid")
-      .replace('  listRules,\n', '  totalDocument,\n  listRules,\n'),
+      .replace('  writeMessageStatus,\n', '  totalDocument,\n  writeMessageStatus,\n'),
   );
   change(files.texts, (text) => {
     const texts = JSON.parse(text);

@@ -2,10 +2,11 @@ import { ownFindingsInWords } from '../../api/result.ts';
 import { readRequest } from '../../intake/read-document.ts';
 import { readMessageStatus as readStatus } from '../../network/read-message-status.ts';
 import { isObject } from '../../request/shape.ts';
-import { judgingOf, read, unread } from '../network-answer.ts';
+import { read, unread } from '../network-answer.ts';
 import { brokenXml, networkExample, writtenFor, wrongCountry } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
+import { judgingOf } from '../verdict-answer.ts';
 import { ofStatus, writeMessageStatus } from './write-message-status.ts';
 
 export const readMessageStatus = documentOperation({

@@ -1,8 +1,9 @@
 import { readTaxData as readReport } from '../../network/read-tax-data.ts';
-import { judgingOf, read, unread } from '../network-answer.ts';
+import { read, unread } from '../network-answer.ts';
 import { brokenXml, networkExample, standardUbl, writtenFor } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
+import { judgingOf } from '../verdict-answer.ts';
 import { ofReport, writeTaxData } from './write-tax-data.ts';
 
 export const readTaxData = documentOperation({

@@ -1,11 +1,12 @@
 import { validateDocument } from '../../api/validate-document.ts';
 import { deliveries } from '../../network/deliveries.ts';
 import { messageStatus } from '../../network/message-status.ts';
-import { judgingOf, notWritten, written } from '../network-answer.ts';
+import { notWritten, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
 import { networkExample, standardUbl, wrongCountry } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';
 import { languageOnly, type Parameters } from '../parameters.ts';
+import { judgingOf } from '../verdict-answer.ts';
 
 const parameters = {
   of: { text: 'statusOf', isOfWork: true },

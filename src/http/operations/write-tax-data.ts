@@ -1,11 +1,12 @@
 import { taxData } from '../../network/tax-data.ts';
 import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { taxDataFacts } from '../../specification/tax-data-facts.ts';
-import { judgingOf, notWritten, unread, written } from '../network-answer.ts';
+import { notWritten, unread, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
 import { brokenXml, networkExample, standardUbl, wrongCountry } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';
 import { languageOnly, type Parameters } from '../parameters.ts';
+import { judgingOf } from '../verdict-answer.ts';
 
 const parameters = {
   role: { text: 'reportRole', isRequired: true, choices: taxDataRoles, isOfWork: true },
