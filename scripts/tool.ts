@@ -1,6 +1,7 @@
 /** `npm run tool -- NAME ARGUMENTS`: measures, compares or searches for faults; without a name, lists the tools. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { projectFolder } from './project-folder.ts';
 
 interface Tool {
@@ -128,7 +129,7 @@ function run({ file, node = [], first = [], needs }: Tool): number {
     if (status !== 0) return status ?? 1;
   }
   const tsx = createRequire(import.meta.url).resolve('tsx');
-  const path = new URL(file, import.meta.url).pathname;
+  const path = join(projectFolder, 'scripts', file);
   const { status } = spawnSync(process.execPath, [...node, '--import', tsx, path, ...first, ...given], {
     stdio: 'inherit',
   });
