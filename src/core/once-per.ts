@@ -1,18 +1,7 @@
+import { onceAsked } from 'schematron-compiler/once-per';
 import type { RootName } from './invoice/invoice.ts';
 
-/** Wraps a preparation so that it runs once for each object, and its result lives as long as the object. */
-export function oncePer<Subject extends object, Prepared>(
-  prepare: (subject: Subject) => Prepared,
-): (subject: Subject) => Prepared {
-  const kept = new WeakMap<Subject, Prepared>();
-  return (subject) => {
-    const known = kept.get(subject);
-    if (known !== undefined) return known;
-    const prepared = prepare(subject);
-    kept.set(subject, prepared);
-    return prepared;
-  };
-}
+export { onceAsked, oncePer } from 'schematron-compiler/once-per';
 
 /** A preparation for documents of each root, done when it is first needed. */
 export function oncePerRoot<Prepared extends object>(
@@ -23,13 +12,4 @@ export function oncePerRoot<Prepared extends object>(
     CreditNote: onceAsked(() => prepare('CreditNote')),
   };
   return (root) => prepared[root]();
-}
-
-/** Wraps a preparation so that it runs when it is first needed: most programs need few of them. */
-export function onceAsked<Prepared extends object>(prepare: () => Prepared): () => Prepared {
-  let prepared: Prepared | undefined;
-  return () => {
-    prepared ??= prepare();
-    return prepared;
-  };
 }
