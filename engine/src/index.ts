@@ -49,7 +49,7 @@ export interface SchematronOptions
   readonly allErrors?: boolean | undefined;
 }
 
-/** What judging by compiled rules takes. */
+/** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
   'defaultLanguage' | 'clock' | 'allErrors' | 'maxFindings' | 'maxFindingsPerRule' | 'documentIn'

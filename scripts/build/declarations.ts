@@ -38,7 +38,7 @@ export function buildDeclarations(folder: string): void {
       declare(sourceOf(specifier, source));
   }
 
-  /** What the compiler declares for a source, or the declaration beside a generated one, or the type of data. */
+  /** Returns the compiler's declaration of a source, or the one beside a generated source, or the type of data. */
   function textOf(source: string, file: string): string {
     if (source.endsWith('.json')) return dataDeclaration(JSON.parse(read(join(projectFolder, source))));
     const ofCompiler = join(compiled, file);

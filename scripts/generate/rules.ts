@@ -65,7 +65,7 @@ export const otherReleaseRules = {\n${compiled.map(({ entry }) => entry).join(''
 `);
 }
 
-/** What checks of requests have to know of each release: they are written for the first rules, and import lists. */
+/** Facts of each release for the checks of requests: they are written for the first rules, and import lists. */
 function sourceOfChanges(): string {
   const first = rulesIn(firstSchema());
   const imported = new Map(importedLists().map(({ id, codes }) => [id, codes]));

@@ -65,7 +65,7 @@ function run(program: string, ...args: readonly string[]): void {
   throw new Error(`${program} ${args.slice(0, 4).join(' ')} fails`);
 }
 
-/** What git knows of, committed or not, with the installed packages and what was generated before. */
+/** Copies the files that git knows of, committed or not, with the installed packages and the generated files. */
 function copySources(): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectFolder,

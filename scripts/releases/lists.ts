@@ -2,7 +2,7 @@ import type { CodeList } from 'schematron-compiler/rules';
 
 type Codes = Readonly<Record<string, string>>;
 
-/** What a release's code lists have otherwise than those of the release that it differs from, by their ids. */
+/** Differences of a release's code lists from those of the release that it differs from, by their ids. */
 export type ListChanges = Readonly<
   Record<
     string,

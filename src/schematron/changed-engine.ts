@@ -1,6 +1,6 @@
 import type { Engine, Judgement } from '../core/specification/engine.ts';
 
-/** What another release of an engine's rules has otherwise. */
+/** Differences of an engine's rules in another release. */
 export interface RuleChanges {
   /** The ids of rules that it does not have, or has otherwise. */
   readonly without: readonly string[];

@@ -37,7 +37,7 @@ export {
 /** Options for reading and running a schema. */
 export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 
-/** What judging by compiled rules takes. */
+/** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
   'defaultLanguage' | 'clock' | 'allErrors' | 'maxFindings' | 'maxFindingsPerRule'

@@ -15,7 +15,7 @@ interface Node {
   readonly [attribute: string]: string | readonly Node[];
 }
 
-/** What many nodes have in common. */
+/** Parts that many nodes have in common. */
 interface Shape {
   readonly name: string;
   readonly attributes: readonly string[];

@@ -23,7 +23,7 @@ import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts
 
 export type { RuleSetFile };
 
-/** What the maker of a rule set states about it; its hash follows from its content. */
+/** Data about a rule set from its maker; its hash follows from its content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   /**
    * XPath that is true for documents that the rules are about, such as `/ubl:Invoice[cbc:CustomizationID =

@@ -1,2 +1,2 @@
-/** What evaluating says, in Arabic: a program that only runs rules needs no more. */
+/** Words of evaluation errors in Arabic: a program that only runs rules needs no more. */
 export { arabicEvaluation } from '../xpath/arabic-evaluation.ts';

@@ -1,4 +1,4 @@
-/** What an engine is: it judges a document by rules, and says which assertions fail. */
+/** Interface of engines: an engine judges a document by rules, and says which assertions fail. */
 export type {
   Engine,
   FailedAssertion,

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/element.ts';
 
-/** What is judged: the tree, and the text it was read from, if it came as text. */
+/** A document to judge: the tree, and the text it was read from, if it came as text. */
 export interface JudgedDocument {
   readonly root: XmlElement;
   readonly xml?: string;
@@ -24,7 +24,7 @@ export interface UnjudgedAssertion {
   readonly location: string;
   /** The context element itself, if the engine ran on the tree. */
   readonly element?: XmlElement;
-  /** What went wrong, in the words of the engine. */
+  /** The failure, in the words of the engine. */
   readonly reason: string;
 }
 
@@ -38,7 +38,7 @@ export interface UndecidedRule {
   readonly location: string;
   /** The node's element itself, if the engine ran on the tree. */
   readonly element?: XmlElement;
-  /** What went wrong, in the words of the engine. */
+  /** The failure, in the words of the engine. */
   readonly reason: string;
 }
 

@@ -1,6 +1,6 @@
 import type { SchematronSchema } from './schema.ts';
 
-/** What a breach means for the document: only an `error` makes it invalid. */
+/** Effect of a breach on the document: only an `error` makes it invalid. */
 export type Severity = 'error' | 'warning' | 'information';
 
 /** The assertions whose breach is not an error, by id. */

@@ -23,7 +23,7 @@ export function nodeKindsOf(
   }
 }
 
-/** What a rule says of nodes that are not elements; `visited` are the kinds that are visited. */
+/** Assertions of a rule about nodes that are not elements; `visited` are the kinds that are visited. */
 export function onKinds(
   kinds: readonly NodeKind[],
   visited: Readonly<Record<'attributes' | 'texts' | 'markup', boolean>>,

@@ -12,7 +12,7 @@ export interface SchematronSchema {
   readonly diagnostics?: readonly SchematronDiagnostic[];
   readonly properties?: readonly SchematronProperty[];
   readonly keys?: readonly SchematronKey[];
-  /** What document() and doc() may read, as XML by name; they read nothing else. */
+  /** Documents that document() and doc() may read, as XML by name; they read nothing else. */
   readonly documents?: Readonly<Record<string, string>>;
   /** XSLT pattern: only what matches it is judged, with all below it (`from` of the phase). */
   readonly from?: string;
@@ -81,7 +81,7 @@ export interface SourcePlace {
  */
 export type MessagePart = string | { readonly select: string; readonly copy?: true; readonly named?: true };
 
-/** What an element of a schema says of its text for readers, if it does (ISO/IEC 19757-3, 5.4 and annex A). */
+/** Attributes of an element of a schema about its text, for readers (ISO/IEC 19757-3, 5.4 and annex A). */
 export interface ForReaders {
   /** Its `xml:lang`, or that of the nearest element around it that has one. */
   readonly language?: string;
@@ -138,7 +138,7 @@ export interface SchematronRule {
   readonly onTexts?: true;
   readonly onMarkup?: true;
   /**
-   * What position() counts in a stylesheet, if known: the child elements of an element, or its attributes
+   * Count of position() in a stylesheet, if known: the child elements of an element, or its attributes
    * before them.
    */
   readonly counted?: 'elements' | 'attributes and elements';

@@ -37,7 +37,7 @@ export function shortenedName(name: string): string {
   return shortenedInMiddle(name, longestValue);
 }
 
-/** What a rule says, with values of a document in it. */
+/** Text of a rule, with values of a document in it. */
 export function shortenedMessage(message: string): string {
   return shortenedInMiddle(message, longestMessage);
 }

@@ -1,7 +1,7 @@
 import { shortenedName } from '../text/shortened.ts';
 import type { XmlElement } from './element.ts';
 
-/** What locations write before the names of a namespace: `cac:`, or nothing; others are `Q{namespace}name`. */
+/** Prefixes that locations write before the names of a namespace: `cac:`, or nothing; others are `Q{namespace}name`. */
 export type LocationPrefixes = ReadonlyMap<string, string>;
 
 /** Every name with its namespace. */

@@ -16,7 +16,7 @@ export function arabicWording(sentences: Readonly<Record<string, string>>): Word
 
 const wording = arabicWording(evaluation);
 
-/** What evaluating said, in Arabic after its code, if it has one; the words of a rule or engine stay as they are. */
+/** Translates an evaluation error to Arabic, after its code, if it has one; the words of a rule or engine stay unchanged. */
 export function arabicEvaluation(text: string): string {
   const [code = ''] = /^[A-Z]{4}\d{4}: /.exec(text) ?? [];
   const quoted: string[] = [];
@@ -31,7 +31,7 @@ export function arabicEvaluation(text: string): string {
   return code + wording.value(asSaid(said));
 }
 
-/** What a document says is quoted in a sentence, and may have the words of others. */
+/** Text of a document is quoted in a sentence, and may have the words of others. */
 const quotation = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
 /** Which function is meant is a sentence itself. */
@@ -48,7 +48,7 @@ const sentences = Object.keys(evaluation)
   }))
   .sort((one, other) => other.ownWords.join('').length - one.ownWords.join('').length);
 
-/** What stands between the words of a sentence, if a text is that sentence; each part is looked for once, from the end. */
+/** Returns the parts between the words of a sentence, if a text is that sentence; each part is looked for once, from the end. */
 function valuesIn(said: string, [start = '', ...parts]: readonly string[]): string[] | undefined {
   if (parts.length === 0) return said === start ? [] : undefined;
   const [last = '', ...between] = parts.toReversed();

@@ -5,7 +5,7 @@ import type refusals from './messages/refusals.json';
 /** The English sentences that have one in Arabic, with names for what stands in them: `{name}() requires a node`. */
 export type ReasonText = keyof typeof evaluation | keyof typeof refusals;
 
-/** What stands in a sentence; a reason may be part of another one. */
+/** Part of a sentence; a reason may be part of another one. */
 export type ReasonValue = string | number | Reason | Phrase | EvaluationReason;
 
 /** Why something is refused: an English sentence, and what stands in it by name. */
@@ -14,7 +14,7 @@ export interface Reason {
   readonly values: Readonly<Record<string, ReasonValue>>;
 }
 
-/** What evaluating an expression said, with its values filled in: at run time only text is passed on. */
+/** Error of evaluating an expression, with its values filled in: at run time only text is passed on. */
 export interface EvaluationReason {
   readonly evaluation: string;
 }
@@ -69,7 +69,7 @@ export class LocalisedError extends Error {
   }
 }
 
-/** What was thrown, as a part of a reason. */
+/** The thrown error, as a part of a reason. */
 export function thrownReason(error: unknown): ReasonValue {
   if (error instanceof LocalisedError) return { phrase: error.words };
   if (error instanceof ReasonedError) return error.reason;

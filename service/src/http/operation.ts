@@ -36,7 +36,7 @@ export interface Asked<Query = unknown, Body = unknown> {
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
   /** The only transaction of the operation, which end together; of one that only reads, each query by itself. */
   readonly scoped: Scoped;
-  /** What `prepare` of the operation gave. */
+  /** Result of the operation's `prepare`. */
   readonly prepared: Prepared;
 }
 
@@ -60,7 +60,7 @@ export type BodyShape<Body> =
   /** One JSON value of the schema a line. */
   | { readonly kind: 'lines'; readonly schema: z.ZodType };
 
-/** What a line asks of another operation: the id in its path, and its body. */
+/** A line's request to another operation: the id in its path, and its body. */
 export interface LineRequest {
   readonly id: string;
   readonly bytes: Uint8Array;

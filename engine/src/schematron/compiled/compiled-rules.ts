@@ -17,7 +17,7 @@ export interface CompiledRules {
   readonly others?: typeof textsAndMarkup;
   /** The patterns that are not about all of the judged document. */
   readonly reaches?: readonly Reach[];
-  /** What contexts name; left out where another part of the program tells kinds of documents apart. */
+  /** Elements that contexts name; left out where another part of the program tells kinds of documents apart. */
   readonly elements?: NamedElements;
   /** Conditions under which the rules are about a document at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
@@ -31,7 +31,7 @@ export interface NamedElements {
   readonly mentioned: readonly string[];
 }
 
-/** What the rules of patterns are applied to. */
+/** Nodes that the rules of patterns are applied to. */
 export interface Reach {
   /** The patterns by number. */
   readonly patterns: readonly number[];
@@ -78,7 +78,7 @@ export interface CompiledRule {
 
 /** A node that a rule is evaluated on: an element by number, 0 for the document, or any other node. */
 export type ContextNode = number | AttributeNode | TextNode | MarkupNode;
-/** What an assertion is evaluated on: the node of its rule, or what that visits from there. */
+/** The node that an assertion is evaluated on: that of its rule, or one that the rule visits from there. */
 export type JudgedNode = ContextNode | Visited<ContextNode>;
 
 export type Test = (d: DocumentIndex, n: ContextNode) => boolean;

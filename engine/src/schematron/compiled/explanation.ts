@@ -15,10 +15,10 @@ import { type Located, located } from './located.ts';
 import { contentFunction, messageFunction, subjectFunction } from './messages.ts';
 import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
-/** What assertions refer to by id. */
+/** Elements that assertions refer to by id. */
 type References = Pick<SchematronSchema, 'diagnostics' | 'properties'>;
 
-/** What a module says about its rules besides findings: the table `explained`. */
+/** Texts of a module about its rules besides findings: the table `explained`. */
 export interface Explanation {
   addRule(
     rule: SchematronRule,
@@ -129,7 +129,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
   };
 }
 
-/** What is given of it. */
+/** Its members. */
 const readersOf = ({ language, see, icon, fpi }: ForReaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ language, see, icon, fpi }).flatMap(([name, value]) =>

@@ -5,7 +5,7 @@ import { typed, type Value } from '../../xpath/compile/value.ts';
 import { call, literal } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 
-/** What stands between the values of a value-of: nothing between text nodes, which become one (XSLT 2.0, 5.7.2). */
+/** Separator between the values of a value-of: nothing between text nodes, which become one (XSLT 2.0, 5.7.2). */
 export const separatorOf = (values: Expression, scope: Scope, separator = ' '): string =>
   givesTextNodes(values, scope) ? '' : separator;
 

@@ -30,7 +30,7 @@ import { asVisited, scopeOfEach, visitedBy } from './visits.ts';
 export const errorLocal = local('error');
 export const reportLocal = local('report');
 
-/** What a rule does when it fires: its variables, as far as they are used, and its assertions. */
+/** Effects of a rule when it fires: its variables, as far as they are used, and its assertions. */
 export function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
   const { scope, lets } = withLets(rule, outer);
   const visited = visitedBy(rule, scope);
@@ -80,7 +80,7 @@ interface RuleLet {
 export interface RuleScope {
   readonly scope: Scope;
   readonly lets: readonly RuleLet[];
-  /** What the rule visits, if messages are about that. */
+  /** The visited node, if messages are about that. */
   readonly visited?: Value | undefined;
   /** The scopes for nodes of other kinds that the rule is on as well, with the test for them. */
   readonly others?: readonly (RuleScope & { readonly isKind: Plan })[];

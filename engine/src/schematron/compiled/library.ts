@@ -135,7 +135,7 @@ export function createLibrary(
   }
 }
 
-/** What a function sees before its parameters: no context, and the variables of the schema. */
+/** Scope of a function before its parameters: no context, and the variables of the schema. */
 function functionScope(library: FunctionLibrary, namespaces: Namespaces): Scope {
   return {
     compiler,

@@ -18,7 +18,7 @@ export class CompileError extends ReasonedError {
   }
 }
 
-/** What an expression goes on with, which is nothing where more was expected. */
+/** Quotes the beginning of the rest of an expression, or says that it ends where more was expected. */
 function startOf(rest: string): ReasonValue {
   return rest === '' ? because('its end') : JSON.stringify(oneLine(rest).slice(0, 40));
 }
@@ -28,7 +28,7 @@ export interface Located extends SourcePlace {
   readonly expression: string;
 }
 
-/** What is being compiled, the innermost last: expressions use variables and functions, which are compiled on first use. */
+/** Names that are being compiled, the innermost last: expressions use variables and functions, which are compiled on first use. */
 const compiling: Located[] = [];
 export const compiledNow = (): Located | undefined => compiling.at(-1);
 

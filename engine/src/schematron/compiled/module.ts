@@ -88,7 +88,7 @@ interface Entries {
   readonly asserts: string[];
   readonly applies: string[];
   readonly withEqualTests: (rule: RuleEntry) => RuleEntry;
-  /** What each pattern is applied to, as names of functions. */
+  /** Nodes of each pattern, as names of functions. */
   readonly reaches: {
     readonly pattern: number;
     readonly from: string | undefined;
@@ -99,7 +99,7 @@ interface Entries {
   readonly parameter: RuleParameter | undefined;
   /** The number of rules. */
   rules: number;
-  /** What gives the texts, comments and processing instructions, if rules are on some. */
+  /** Functions that give the texts, comments and processing instructions, if rules are on some. */
   textsAndMarkup: string | undefined;
 }
 
@@ -167,7 +167,7 @@ function compileSchema(
   }
 }
 
-/** What a query binding means for expressions; where a schema has none, those that would differ are noted. */
+/** Meaning of a query binding for expressions; where a schema has none, those that would differ are noted. */
 function bindingOf(
   { binding }: SchematronSchema,
   differences: Entries['differences'],

@@ -45,7 +45,7 @@ export interface RuleEntry {
 /** An entry to which the assertions that depend on its context may still be added. */
 type Entry = RuleEntry & { readonly mayFail?: boolean };
 
-/** What is needed to compile the rules of a schema. */
+/** Context for compiling the rules of a schema. */
 export interface Surroundings {
   readonly library: FunctionLibrary;
   readonly namespaces: Namespaces;

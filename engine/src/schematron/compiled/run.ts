@@ -208,7 +208,7 @@ function judgeAttributes(
 
 /** Contexts that are tried on a node without counting as effort: publishers have hundreds at most. */
 const fewRules = 256;
-/** What each further one costs, beside an item that is visited. */
+/** Effort of each further one, beside an item that is visited. */
 const costOfContext = 4;
 
 /** In each pattern, the first rule that matches judges the node; returns how many did. */

@@ -269,7 +269,7 @@ function inOrder(
   return withPlan(source, plan, { safe: false });
 }
 
-/** What an item is sorted by: at most one value. */
+/** The key that an item is sorted by: at most one value. */
 function sortKey({ select, 'data-type': type }: XsltSort, scope: Scope): Value {
   const expression = parseXPath(select, scope.namespaces);
   const atoms = asOptional(compiler.atoms(expression, scope));

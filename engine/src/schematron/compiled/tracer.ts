@@ -50,7 +50,7 @@ interface NodePlace extends Place {
   readonly element?: XmlElement;
 }
 
-/** What happened in a run. */
+/** Events of a run. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
   /** How many findings more there are of assertions and contexts that have as many as were asked for. */

@@ -8,7 +8,7 @@ import type { SchematronRule } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal, theNode } from './patterns/conditions.ts';
 
-/** What a rule visits from its node, as its variables see it; undefined if it judges the node itself. */
+/** Nodes that a rule visits from its own, as its variables see them; undefined if it judges the node itself. */
 export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): Value | undefined {
   if (visitEach === undefined) return undefined;
   return located(source, visitEach, () => {
@@ -33,7 +33,7 @@ export function asVisited({ item }: Value, each: Plan): Plan {
   return call('visited', theNode, each, isNodeType(item) ? place : theNode);
 }
 
-/** What functions of messages receive in place of the node of a rule. */
+/** Arguments of functions of messages in place of the node of a rule. */
 export const visitedLocal: Local = local('visited');
 
 /** The node of the rule and what is visited, from that. */

@@ -113,7 +113,7 @@ function outcomeOf(
     return severity(weight) === 'error';
   };
   if (events.some(isBreach)) return 'invalid';
-  // What general rules say of a document of another kind, such as that no element is empty, makes it not valid.
+  // Findings of general rules in a document of another kind, such as an empty element, make it not valid.
   if (isOtherRoot(root, elements)) return 'not-judged';
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
@@ -178,7 +178,7 @@ function weightOf(
 const stated = (value: Stated, d: DocumentIndex, node: JudgedNode): string =>
   typeof value === 'string' ? value : said(value, d, node);
 
-/** What a schema says of a text, in the default language if it says none. */
+/** Attributes of a schema about a text, in the default language if it has none. */
 function readersOf({ language, see, icon, fpi }: ForReaders, defaultLanguage: string): ForReaders {
   return {
     ...(language || defaultLanguage ? { language: language || defaultLanguage } : {}),
@@ -188,7 +188,7 @@ function readersOf({ language, see, icon, fpi }: ForReaders, defaultLanguage: st
   };
 }
 
-/** What a failed assertion says of a node. */
+/** Data of a failed assertion about a node. */
 function wordsOf(
   assert: ExplainedAssert,
   weight: Weight,

@@ -18,7 +18,7 @@ export interface ExplainedRules extends CompiledRules {
   };
 }
 
-/** What a schema states of a rule or an assertion, or computes for a node. */
+/** A text that a schema states of a rule or an assertion, or computes for a node. */
 export type Stated = string | Message;
 
 export interface ExplainedRule {
@@ -48,7 +48,7 @@ export interface ExplainedAssert extends ForReaders {
   readonly subject?: Subject;
 }
 
-/** What a schema says of a text for readers. */
+/** Attributes of a schema about a text, for readers. */
 export interface ForReaders {
   /** The nearest `xml:lang`, or the default language. */
   readonly language?: string;
@@ -139,9 +139,9 @@ export interface Schematron {
   judge(document: string | Uint8Array, about?: AboutDocument): SchematronReport;
 }
 
-/** What a caller says of a document. */
+/** Data of a caller about a document. */
 export interface AboutDocument {
-  /** What it is called, such as the name of its file; stands in the SVRL. */
+  /** Its name, such as that of its file; stands in the SVRL. */
   readonly name?: string | undefined;
 }
 

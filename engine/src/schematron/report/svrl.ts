@@ -13,7 +13,7 @@ import type {
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
-/** What a report says beside what happened: how many findings are not listed, and what the document is called. */
+/** Additions to a report: how many findings are not listed, and the name of the document. */
 interface AboutReport {
   readonly unlisted: number;
   readonly name: string;

@@ -104,7 +104,7 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   }
 }
 
-/** What is visited: elements, and other nodes if a rule is about some. */
+/** Visited nodes: elements, and other nodes if a rule is about some. */
 function visitedBy(rules: readonly SchematronRule[]): string[] {
   const markup = rules.some(({ onMarkup }) => onMarkup === true);
   return [

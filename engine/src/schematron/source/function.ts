@@ -11,7 +11,7 @@ export function functionsOf(schema: SourceElement): SchematronFunction[] {
     .map(functionOf);
 }
 
-/** What XSLT declares in a schema or stylesheet: its children, and those of a stylesheet that it includes. */
+/** Declarations of XSLT in a schema or stylesheet: its children, and those of a stylesheet that it includes. */
 export function declarationsIn(parent: SourceElement): SourceElement[] {
   return elementsOf(parent, xsltNamespace).flatMap((element) =>
     ['stylesheet', 'transform'].includes(element.localName) ? declarationsIn(element) : [element],

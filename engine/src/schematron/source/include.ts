@@ -25,7 +25,7 @@ interface Inclusion {
   readonly count: { inclusions: number };
   /** Whether the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
   readonly isSchema: boolean;
-  /** What prefixes mean in the first file. */
+  /** Meanings of prefixes in the first file. */
   readonly prefixes: ReadonlyMap<string, string>;
   /** The files that were read, by their path. */
   readonly files: Map<string, SourceElement>;
@@ -103,7 +103,7 @@ function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceEle
 }
 
 /**
- * What an element includes: a file or, after a `#`, the element of a file with this id. An error of reading it
+ * Content that an element includes: a file or, after a `#`, the element of a file with this id. An error of reading it
  * names the place of the element.
  */
 function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {

@@ -46,7 +46,7 @@ function expressionWrittenOut(expression: string, prefixes: ReadonlyMap<string, 
         : `${text.slice(0, at)}Q{${uri}}${local}${text.slice(at + token.length)}`;
     }, expression);
   } catch (error) {
-    // What is no expression is refused where it is compiled, with its place.
+    // Text that is not an expression is refused where it is compiled, with its place.
     if (error instanceof ExpressionError) return expression;
     throw error;
   }

@@ -22,7 +22,7 @@ import {
   textOf,
 } from './xml.ts';
 
-/** What the rules of a pattern may use of the schema around it. */
+/** Context of the rules of a pattern in the schema around it. */
 interface Around {
   readonly globals: readonly SourceElement[];
   /** Abstract rules of `sch:rules`, and those of all patterns. */

@@ -11,7 +11,7 @@ export interface Visits {
   readonly texts: boolean;
   /** Includes processing instructions. */
   readonly comments: boolean;
-  /** What position() counts, if all templates of the mode agree. */
+  /** Count of position(), if all templates of the mode agree. */
   readonly counted: 'elements' | 'attributes and elements' | undefined;
 }
 

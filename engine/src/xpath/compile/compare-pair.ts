@@ -17,7 +17,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** What a pair is compared for, and whether there certainly is one. */
+/** Purpose of comparing a pair, and whether there certainly is one. */
 export interface Pairing {
   readonly expression: Expression;
   readonly isCertain: boolean;

@@ -93,7 +93,7 @@ function mapStep(from: Value, parameters: readonly Local[], result: Value): Valu
   return ofOneKind(ofEach(from, parameters, result));
 }
 
-/** What a step from one node gives; a step on an axis gives nodes in document order, each once, by itself. */
+/** Result of a step from one node; a step on an axis gives nodes in document order, each once, by itself. */
 function inOrder(result: Value, step: Expression, scope: Scope): Value {
   const { item, cardinality, plan } = result;
   if (cardinality !== 'many' || item === 'none' || stepOf(step) !== undefined || isInOrder(step, scope))

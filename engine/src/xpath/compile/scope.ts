@@ -7,7 +7,7 @@ import type { Value } from './value.ts';
 /** Whether the result of a path is needed as nodes or as their text. */
 export type Wanted = 'nodes' | 'atoms';
 
-/** What to do with an item; it may be absent if its cardinality allows that. */
+/** Compiles the use of an item; it may be absent if its cardinality allows that. */
 export type Use = (item: Value, scope: Scope) => Value;
 
 export type Call = Extract<Expression, { kind: 'call' }>;
@@ -27,7 +27,7 @@ export interface Compiler {
   some(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value;
 }
 
-/** What expressions can use besides XPath's own functions. */
+/** Names that expressions can use besides XPath's own functions. */
 export interface Library {
   /** A call of a function outside the namespaces of XPath and XML Schema. */
   call(call: Call, scope: Scope): Value;
@@ -53,7 +53,7 @@ export interface Scope {
   readonly last: Plan | undefined;
   /** The group of xsl:for-each-group, and what its items have in common. */
   readonly group?: { readonly items: Value; readonly key: Value } | undefined;
-  /** What the groups of the pattern of xsl:analyze-string matched: a list of texts, that of the whole first. */
+  /** Texts that the groups of the pattern of xsl:analyze-string matched: a list, that of the whole first. */
   readonly matched?: Plan | undefined;
   readonly variables: Variables;
   /** Whether the expression is inside a value that is computed once. */

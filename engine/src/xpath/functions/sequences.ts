@@ -129,7 +129,7 @@ function count([value]: readonly [Value]): Value {
   return typed(number, 'integer', 'one', safe);
 }
 
-/** What a group of the pattern matched; nothing where there is no such group, or no match. */
+/** Text that a group of the pattern matched; nothing where there is no such group, or no match. */
 function regexGroup(_: readonly [], whole: Call, scope: Scope): Value {
   const { matched, compiler } = scope;
   const number = convert(compiler.atoms(whole.args[0] as Expression, scope), anInteger, whole);

@@ -159,7 +159,7 @@ const namesIn: (plan: Plan) => readonly string[] = oncePer((plan: Plan): readonl
 export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
   return withRepeatedKept(functions, {
     keys: createPlanKeys(),
-    // What depends on no document is computed once as it is, with an effort of its own and no document to keep values in.
+    // An expression that depends on no document is computed once, with an effort of its own and no document to keep values in.
     isLeaf: (plan) => plan.kind === 'constant' || (plan.kind === 'shared' && plan.reach === 'always'),
     isCostly: (plan) =>
       plan.kind === 'lambda' || (plan.kind === 'call' && factsOf(plan.name).isCostly !== undefined),

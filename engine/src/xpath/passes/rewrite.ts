@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 
-/** What replaces a plan of a kind without changing its value; undefined leaves it as it is. */
+/** Replaces a plan of a kind without changing its value; undefined leaves it unchanged. */
 export type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
 
 /** A row of a table of rewrites. */
@@ -15,7 +15,7 @@ export function on<Kind extends Plan['kind']>(kind: Kind, rule: Rule<Kind>): Rew
   return { on: kind, rule: rule as Rewrite['rule'] };
 }
 
-/** What the first row that applies makes of a plan. */
+/** Applies the first row that fits a plan. */
 export function rewriteBy(rows: readonly Rewrite[]): Rewrite['rule'] {
   const byKind = new Map<Plan['kind'], Rewrite[]>();
   for (const row of rows) byKind.set(row.on, [...(byKind.get(row.on) ?? []), row]);

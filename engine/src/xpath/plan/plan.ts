@@ -9,7 +9,7 @@ export interface Local {
 }
 
 /**
- * What is to be computed: the typed data between the syntax of XPath and the JavaScript that the printer
+ * The computation: the typed data between the syntax of XPath and the JavaScript that the printer
  * writes. Passes read and rewrite plans; nothing reads the JavaScript again.
  */
 export type Plan =

@@ -1,6 +1,6 @@
 import type { Local, Plan, Statement } from './plan.ts';
 
-/** What the printer needs to know of its module. */
+/** Context of the printer in its module. */
 export interface Names {
   /** Gives locals their names, which are valid inside `within` only. */
   inScope<Result>(locals: readonly Local[], within: () => Result): Result;

@@ -1,6 +1,6 @@
 import type { RuntimeName } from './plan.ts';
 
-/** What passes need to know of a function of the runtime; what is not said is not so, or not known. */
+/** Facts for passes about a function of the runtime; a fact that is missing is false, or not known. */
 export interface RuntimeFacts {
   /**
    * How often it runs the function that it is given: at most once; or once for each element of the document or item of a

@@ -2,7 +2,7 @@ import { type Declaration, documentLocal, type Local, type Plan } from './plan.t
 import { literalText } from './print.ts';
 import { isOfModule, partsOfPlan } from './walk.ts';
 
-/** What distinguishes a plan besides its parts; a local or a declaration adds nothing. */
+/** Properties that distinguish a plan besides its parts; a local or a declaration adds nothing. */
 function headOf(plan: Plan): string {
   switch (plan.kind) {
     case 'literal':

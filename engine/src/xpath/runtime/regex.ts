@@ -28,7 +28,7 @@ const known = new Map<string, RegExp>();
 /** The expression that was asked for last, which rules mostly ask for again. */
 let last: { readonly pattern: string; readonly flags: string; readonly regex: RegExp } | undefined;
 
-/** What translating a pattern costs, beside an item that is visited: so much, and for each character. */
+/** Effort of translating a pattern, beside an item that is visited: a constant, and one for each character. */
 const costOfPattern = 400;
 const costOfPatternCharacter = 20;
 

@@ -22,7 +22,7 @@ const tokens = new RegExp(
 
 const theEnd = because('the end of the expression');
 
-/** What an expression has at a token, for a reason. */
+/** Describes the token of an expression, for a reason. */
 export function foundAt({ kind, text }: Token): ReasonValue {
   return kind === 'end' ? theEnd : text;
 }

@@ -16,7 +16,7 @@ import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from '
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
-/** What the elements of a document hold, by number. */
+/** Columns of the elements of a document, by number. */
 type Content = Pick<DocumentIndex, 'element' | 'texts' | 'attributes'>;
 
 const noDocuments: ReadonlyMap<string, XmlElement> = new Map();

@@ -84,7 +84,7 @@ function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem)
 /** fn:outermost, of nodes in document order: those that are below no other of them. */
 export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] {
   const kept: NodeItem[] = [];
-  // What comes after an element and is not below the last one that is kept, is below none.
+  // Nodes after an element that are not below the last one that is kept, are below none.
   for (const node of nodes) if (!isAbove(d, kept.at(-1), node)) kept.push(node);
   return kept;
 }
@@ -96,7 +96,7 @@ export const innermost = (d: DocumentIndex, nodes: readonly NodeItem[]): readonl
     return next === undefined || !isAbove(d, node, next);
   });
 
-/** What is computed with a collation that the document names: there is only that of codepoints. */
+/** Computes with a collation that the document names, and refuses any other than that of codepoints. */
 export function byCodepoints<Value>(collation: string, compute: () => Value): Value {
   if (collation !== 'http://www.w3.org/2005/xpath-functions/collation/codepoint')
     throw new DynamicError('FOCH0002', `the collation ${JSON.stringify(collation)} is not supported`);

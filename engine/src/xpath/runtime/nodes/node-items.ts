@@ -158,7 +158,7 @@ export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readon
   return sorted.filter((node, index) => index === 0 || compareNodes(sorted[index - 1] as Node, node) !== 0);
 }
 
-/** What a path gives: nodes in document order, each once, or values. */
+/** Result of a path: nodes in document order, each once, or values. */
 export function nodesOrValues<Other>(items: readonly (NodeItem | Other)[]): readonly (NodeItem | Other)[] {
   const nodes = items.filter(isNode);
   if (nodes.length === 0) return items;

@@ -128,7 +128,7 @@ function onAxis(d: DocumentIndex, from: NodeItem, axis: AnyAxis): readonly NodeI
         .filter((node) => compareNodes(node, from) < 0)
         .reverse();
     case 'following':
-      // What is in an element follows its attributes.
+      // Content of an element follows its attributes.
       if (from instanceof AttributeNode || from instanceof NamespaceNode) {
         const owner = new ElementNode(from.owner);
         return [...descendantNodes(d, owner), ...onAxis(d, owner, axis)];

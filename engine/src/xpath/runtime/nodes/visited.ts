@@ -7,7 +7,7 @@ import {
   type TextNode,
 } from './node-items.ts';
 
-/** What a rule visits from its node (`visit-each`): a node or a value, in the form that the compiler knows it by. */
+/** A node or value that a rule visits from its node (`visit-each`), in the form that the compiler knows it by. */
 export class Visited<Node> {
   /** The node of the rule. */
   readonly node: Node;

@@ -3,7 +3,7 @@ import { matchesEmpty, mostWays, multiplies, triesFewWays } from './ambiguity.ts
 import { parseRegex } from './parse.ts';
 import { longestProgram, type Program, programOf } from './program.ts';
 
-/** What is known of a pattern before it is matched with any text. */
+/** Facts about a pattern before it is matched with any text. */
 export interface Analysis {
   /**
    * A repetition of something that itself has variable length: the ways to match can double with each

@@ -6,7 +6,7 @@ export type RegexNode =
   | { readonly kind: 'any'; readonly ways: readonly RegexNode[] }
   /** A group whose text can be asked for; groups are counted from 1. */
   | { readonly kind: 'group'; readonly number: number; readonly part: RegexNode }
-  /** What a group matched, once more. */
+  /** The text that a group matched, once more. */
   | { readonly kind: 'reference'; readonly group: number }
   | {
       readonly kind: 'repeat';

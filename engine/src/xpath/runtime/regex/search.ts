@@ -9,9 +9,9 @@ interface Way {
   readonly notes: Note | undefined;
 }
 
-/** What a step of a matcher costs, beside an item that is visited. */
+/** Effort of a step of a matcher, beside an item that is visited. */
 const costOfStep = 4;
-/** What a note costs in addition: it stays in memory, for as long as a way leads on from it. */
+/** Effort of a note in addition: it stays in memory, for as long as a way leads on from it. */
 const costOfNote = 12;
 
 /** Finds the first match from a position on. */

@@ -132,7 +132,7 @@ const deepestNesting = 200;
 
 const tooDeep = () => new DynamicError('FORX0002', 'a regular expression is nested too deeply');
 
-/** What may follow the last of the characters of a class: its end, or a subtraction. */
+/** Characters that may follow the last one of a class: its end, or a subtraction. */
 const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
 
 /**

@@ -6,7 +6,7 @@ export interface Marker {
   readonly most: number;
 }
 
-/** What a picture may ask for. Weeks of a month, calendars and eras have no agreed form. */
+/** Components that a picture may ask for. Weeks of a month, calendars and eras have no agreed form. */
 export type Component = 'Y' | 'M' | 'D' | 'd' | 'F' | 'W' | 'H' | 'h' | 'P' | 'm' | 's' | 'f' | 'Z' | 'z';
 
 export type Form =
