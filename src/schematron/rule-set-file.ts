@@ -1,10 +1,4 @@
-import {
-  type ReadFile,
-  readSchematron,
-  refuseNothingToJudge,
-  type SchematronSchema,
-  severitiesOf,
-} from 'schematron-compiler/rules';
+import { type ReadFile, readSchemas, type SchematronSchema, severitiesOf } from 'schematron-compiler/rules';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
   callback,
@@ -85,17 +79,7 @@ export function compileRuleSet(
   checkArgument('compileRuleSet', 'title', titleKind, title);
   checkArgument('compileRuleSet', 'digest', digestKind, digest);
   const { appliesTo, root, phase, documents, ...identity } = title;
-  const schemas = paths
-    .map((path) => readSchematron(path, readFile, [], { root, phase }))
-    .map((schema) => ({
-      ...schema,
-      ...(appliesTo === undefined ? {} : { appliesTo }),
-      ...(documents === undefined ? {} : { documents }),
-    }));
-  evaluateRules(schemas);
-  schemas.forEach((schema, at) => {
-    refuseNothingToJudge(schema, paths[at] as string);
-  });
+  const schemas = readSchemas(paths, readFile, { appliesTo, root, phase, documents }, evaluateRules);
   return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
 }
 

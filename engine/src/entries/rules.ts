@@ -8,7 +8,7 @@ export {
 } from '../schematron/compiled/module.ts';
 export { type MilderAssertions, severitiesOf } from '../schematron/flags.ts';
 export { rulesThatNeverMatch } from '../schematron/node-kinds.ts';
-export { refuseNothingToJudge } from '../schematron/nothing-to-judge.ts';
+export { type RuleSetFacts, readSchemas } from '../schematron/read-schemas.ts';
 export type { ForReaders } from '../schematron/report/report.ts';
 export type * from '../schematron/schema.ts';
 export {
