@@ -1,3 +1,5 @@
+import { edgesBySaxonHe } from './edges-by-saxon-he.ts';
+
 /**
  * Expressions on the document of `expression-document.ts`, each with its value as Saxon-HE 9.9 gives it too, of which
  * SaxonJS has only a part: names as values, types that are only compared for equality, collations, sort(), named kinds.
@@ -363,7 +365,7 @@ insert-before(xs:token('a'), 1, xs:token('b')) instance of xs:token+ => xs:boole
 8 idiv 0.1e0 => xs:integer 80
 `;
 
-export const bySaxonHe = table
+export const bySaxonHe = (table.trim() + edgesBySaxonHe)
   .trim()
   .split('\n')
   .map((line) => {

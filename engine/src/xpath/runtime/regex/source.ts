@@ -66,9 +66,13 @@ export function sourceOf(pattern: string, flags: string): string {
     let members = '';
     let subtracted = '';
     const variants = writesVariants ? variantsOfMembers() : undefined;
+    // A hyphen after a range or a class such as \d is itself.
+    let mayBeginRange = false;
+    let isRangeEnd = false;
     for (let first = true; first || source[at] !== ']'; first = false) {
-      const character = source[at];
-      if (character === undefined || (first && character === ']')) throw invalidPattern(pattern);
+      const code = source.codePointAt(at);
+      const character = code === undefined ? '' : String.fromCodePoint(code);
+      if (character === '' || (first && character === ']')) throw invalidPattern(pattern);
       if (character === '-' && source[at + 1] === '[') {
         if (first) throw invalidPattern(pattern);
         at += 1;
@@ -78,14 +82,20 @@ export function sourceOf(pattern: string, flags: string): string {
       }
       if (character === '[') throw invalidPattern(pattern);
       if (character === '\\') {
-        variants?.add(source[at + 1]?.replace(/[a-z]/i, '') ?? '');
+        const letter = source[at + 1] ?? '';
+        variants?.add(letter.replace(/[a-z]/i, ''));
         members += escapeSequence();
+        mayBeginRange = !isRangeEnd && singleEscapes.has(letter);
+        isRangeEnd = false;
         continue;
       }
-      at += 1;
-      const isRange = character === '-' && !first && !endsMembers(source.slice(at, at + 2));
+      at += character.length;
+      const isBetween = character === '-' && !first && !endsMembers(source.slice(at, at + 2));
       // In JavaScript `--` would subtract.
-      if (isRange && source[at] === '-') throw invalidPattern(pattern);
+      if (isBetween && source[at] === '-') throw invalidPattern(pattern);
+      const isRange: boolean = isBetween && mayBeginRange;
+      mayBeginRange = !isRange && !isRangeEnd;
+      isRangeEnd = isRange;
       members += isRange ? '-' : character === '-' ? '\\-' : escapedInClass(character);
       if (isRange) variants?.range();
       else variants?.add(character);

@@ -33,7 +33,7 @@ export class Temporal {
   }
 }
 
-// A JavaScript date has no years of seven digits.
+// A JavaScript date has no years of seven digits: years of up to five are enough.
 const dayForm = '(-?[1-9]?[0-9]{4})-([0-9]{2})-([0-9]{2})';
 const timeForm = '([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.([0-9]+))?';
 const zoneForm = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
@@ -62,6 +62,7 @@ export function parseTemporal(type: TemporalType, text: string): Temporal | unde
     epochMilliseconds(year, month, day) +
     ((type === 'xs:time' && endOfDay ? 0 : hour) * 3600 + minute * 60 + second) * 1000 +
     Number(fraction.slice(0, 3).padEnd(3, '0'));
+  if (!isInYears(local)) return undefined;
   const written = endOfDay ? isoText(type, local) : localText(trimmed, zone, fraction);
   return new Temporal(
     type,
@@ -78,14 +79,21 @@ function localText(text: string, zone = '', fraction: string): string {
   return text.slice(0, text.length - blank).replace(/\.$/, '');
 }
 
-function isoText(type: TemporalType, local: number): string {
-  // Years that are not of four digits have a sign and six digits there.
-  const iso = new Date(local)
-    .toISOString()
-    .replace(/^(?:\+|(-))00?(?=\d{4})/, '$1')
-    .slice(0, -5);
-  return type === 'xs:time' ? iso.slice(11) : iso;
-}
+const isoText = (type: TemporalType, local: number) =>
+  (type === 'xs:time' ? timeText : isoOf)(local).slice(0, -'.000Z'.length);
+
+/** The date and time of day of local milliseconds, in the form of xs:dateTime. */
+// Years that are not of four digits have a sign and six digits in JavaScript.
+export const isoOf = (local: number): string =>
+  new Date(local).toISOString().replace(/^(?:\+|(-))00?(?=\d{4})/, '$1');
+
+const timeText = (local: number) => isoOf(local).split('T')[1] ?? '';
+
+/** The last year, and with a minus the first one. */
+export const lastYear = 99_999;
+const [earliest, latest] = [epochMilliseconds(-lastYear, 1, 1), epochMilliseconds(lastYear + 1, 1, 1)];
+
+export const isInYears = (local: number): boolean => local >= earliest && local < latest;
 
 function parseZone(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;

@@ -196,6 +196,8 @@ function rounded(
   divide: (numerator: bigint, denominator: bigint) => bigint,
 ): XsDecimal {
   if (digits >= value.scale) return value;
+  // Less than half of the unit, whose power of ten could be of any length.
+  if (digits < 0 && -digits > String(value.coefficient).length) return zero;
   const coefficient = divide(BigInt(value.coefficient), 10n ** BigInt(value.scale - digits));
   return digits >= 0
     ? new XsDecimal(normalInteger(coefficient), digits)

@@ -1,6 +1,6 @@
 import { DynamicError, invalidValue, typeError } from '../errors.ts';
 import { numericToDouble } from './casts.ts';
-import { componentOf, daysIn, parseTemporal, Temporal } from './dates.ts';
+import { componentOf, daysIn, isInYears, isoOf, lastYear, parseTemporal, Temporal } from './dates.ts';
 import {
   addDecimals,
   divideDecimals,
@@ -41,7 +41,8 @@ function withoutTimezone({ type, instant, remainder, timezone = 0 }: Temporal): 
   return written(type, instant + timezone * 60_000, remainder, undefined);
 }
 
-const [earliest, latest] = [Date.parse('0001-01-01'), Date.parse('9999-12-31T24:00')];
+const tooFar = () =>
+  new DynamicError('FODT0001', `the result is not in the years -${lastYear} to ${lastYear}`);
 
 /** A value from its local milliseconds. */
 function written(
@@ -50,16 +51,12 @@ function written(
   remainder: string,
   timezone: number | undefined,
 ): Temporal {
-  if (!(local >= earliest && local < latest))
-    throw new DynamicError('FODT0001', 'the result is not in the years 1 to 9999');
-  const iso = new Date(local).toISOString();
-  const milliseconds = iso.slice(20, 23);
+  if (!isInYears(local)) throw tooFar();
+  const [date = '', time = ''] = isoOf(local).split('T');
+  const milliseconds = time.slice(9, 12);
   const fraction = Number(milliseconds + remainder) === 0 ? '' : `.${milliseconds}${remainder}`;
-  const parts = {
-    'xs:date': iso.slice(0, 10),
-    'xs:time': iso.slice(11, 19) + fraction,
-    'xs:dateTime': iso.slice(0, 19) + fraction,
-  };
+  const inDay = time.slice(0, 8) + fraction;
+  const parts = { 'xs:date': date, 'xs:time': inDay, 'xs:dateTime': `${date}T${inDay}` };
   const text = `${parts[type]}${timezone === undefined ? '' : zoneText(timezone)}`;
   return parseTemporal(type, text) ?? invalidValue(text, type);
 }
@@ -165,10 +162,9 @@ function laterBySeconds(moment: Temporal, seconds: XsDecimal): Temporal {
 function laterByMonths(moment: Temporal, months: number): Temporal {
   const month = componentOf(moment, 'year') * 12 + componentOf(moment, 'month') - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];
-  if (!(year >= 1 && year <= 9999))
-    throw new DynamicError('FODT0001', 'the result is not in the years 1 to 9999');
+  if (!(Math.abs(year) <= lastYear)) throw tooFar();
   const day = Math.min(componentOf(moment, 'day'), daysIn(year, ofYear + 1));
-  const text = `${String(year).padStart(4, '0')}-${twoDigits(ofYear + 1)}-${twoDigits(day)}${moment.text.slice(moment.text.indexOf('-', 1) + 6)}`;
+  const text = `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}-${twoDigits(ofYear + 1)}-${twoDigits(day)}${moment.text.slice(moment.text.indexOf('-', 1) + 6)}`;
   return parseTemporal(moment.type, text) ?? invalidValue(text, moment.type);
 }
 

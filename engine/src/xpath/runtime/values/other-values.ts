@@ -129,13 +129,7 @@ function partOfDate(type: keyof typeof forms, text: string): OtherValue | undefi
   ].map(Number) as [number, number, number];
   const day = groups.day === undefined && type === 'xs:gYear' ? 1 : inDay;
   const month = type === 'xs:gYear' ? 1 : inMonth;
-  if (
-    inYear === 0 ||
-    month < 1 ||
-    month > 12 ||
-    day < 1 ||
-    day > daysOf(month, groups.year === undefined ? 1972 : inYear)
-  )
+  if (month < 1 || month > 12 || day < 1 || day > daysOf(month, groups.year === undefined ? 1972 : inYear))
     return undefined;
   const date = new Date(0);
   date.setUTCFullYear(inYear, month - 1, day);
