@@ -32,7 +32,12 @@ import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json
 import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
 import { projectTypeCode } from './defaults/attachments.ts';
 import { allowsPrecedingInvoice, defaultCreditNoteReason } from './defaults/credit-notes.ts';
-import { accountingCurrency, accountingTotalDocument, exchangeRateDecimals } from './defaults/currency.ts';
+import {
+  accountingCurrency,
+  accountingTotalDocument,
+  exchangeRateDecimals,
+  minorUnitsOf,
+} from './defaults/currency.ts';
 import { writesVatPointDate } from './defaults/dates.ts';
 import { deliverToCountry } from './defaults/delivery.ts';
 import { isPredefinedEndpoint } from './defaults/endpoints.ts';
@@ -82,6 +87,7 @@ export const pintAe = {
     rateDecimals: exchangeRateDecimals,
     totalDocumentType: accountingTotalDocument.typeCode,
   },
+  minorUnitsOf,
   tolerances,
   codeLists: {
     countries,

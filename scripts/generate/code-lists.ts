@@ -30,6 +30,7 @@ export default function compileCodeLists(): void {
         .map(({ id, codes }) => made(`${id}List`, 'namedCodes', id, lines(Object.values(codes)))),
       sourceOfCountries(read('messages/countries.json'), read('aliases/countries.json'), codesOf('ISO3166')),
       sourceOfUnits(read('messages/units.json')),
+      `export const minorUnits = ${JSON.stringify(read('codelists/ISO4217.json').minorUnits)};\n`,
     ].join(''),
   );
   replaceFile(outputOfUnits, sourceOfOfficialUnits(Object.values(codesOf('UNECERec20'))));

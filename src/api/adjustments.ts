@@ -10,7 +10,7 @@ import {
   amountText,
   type Decimal,
   plainText,
-  roundToCents,
+  roundAmount,
   sum,
   toDouble,
   zero,
@@ -43,7 +43,7 @@ const mostTold = 3;
  * than are written.
  */
 export function adjustmentFindings(
-  { adjustments, currency }: Pick<ComputedInvoice, 'adjustments' | 'currency'>,
+  { adjustments, currency, minorUnits }: Pick<ComputedInvoice, 'adjustments' | 'currency' | 'minorUnits'>,
   specification: Specification,
 ): Finding[] {
   if (adjustments.length === 0) return [];
@@ -51,7 +51,9 @@ export function adjustmentFindings(
   const told = adjustments.filter(
     ({ amount, written }) => amount !== 'entryBaseAmount' || written !== undefined,
   );
-  const isRounded = thousandths?.currencies.includes(currency) ? isRoundedOnly : () => false;
+  const isRounded = thousandths?.currencies.includes(currency)
+    ? (adjustment: SentAmount) => isRoundedOnly(adjustment, minorUnits)
+    : () => false;
   const [rounded, others] = parted(told, isRounded);
   const [ofLines, apart] = parted(others, ({ amount }) => amount === 'lineNetAmount');
   const separately = [
@@ -60,15 +62,15 @@ export function adjustmentFindings(
     ...apart,
   ];
   return [
-    ...separately.map((adjustment) => findingOf(adjustment, specification)),
-    ...together(rounded, thousandths, { currency }),
-    ...together(ofLines, lineNetAmounts, {}),
+    ...separately.map((adjustment) => findingOf(adjustment, minorUnits, specification)),
+    ...together(rounded, thousandths, minorUnits, { currency }),
+    ...together(ofLines, lineNetAmounts, minorUnits, {}),
   ];
 }
 
-/** Whether only the digits after the cents are left out. */
-function isRoundedOnly({ amount, sent, written }: SentAmount): boolean {
-  return amount !== 'unitPrice' && written !== undefined && roundToCents(sent).equals(written);
+/** Whether only the digits after the minor units are left out. */
+function isRoundedOnly({ amount, sent, written }: SentAmount, minorUnits: number): boolean {
+  return amount !== 'unitPrice' && written !== undefined && roundAmount(sent, minorUnits).equals(written);
 }
 
 function parted<Part>(parts: readonly Part[], isMeant: (part: Part) => boolean): [Part[], Part[]] {
@@ -79,6 +81,7 @@ function parted<Part>(parts: readonly Part[], isMeant: (part: Part) => boolean):
 function together(
   adjustments: readonly SentAmount[],
   text: JointAdjustmentTexts['lineNetAmounts'],
+  minorUnits: number,
   further: Values,
 ): Finding[] {
   const [first] = adjustments;
@@ -87,9 +90,9 @@ function together(
   const values = {
     count: adjustments.length,
     example: path,
-    sent: amountText(sent),
-    written: amountText(written),
-    difference: amountText(sum(adjustments.map((each) => each.sent.minus(each.written ?? zero)))),
+    sent: amountText(sent, minorUnits),
+    written: amountText(written, minorUnits),
+    difference: amountText(sum(adjustments.map((each) => each.sent.minus(each.written ?? zero))), minorUnits),
     ...further,
   };
   const { rule, text: name } = text;
@@ -97,22 +100,21 @@ function together(
   return [name === undefined ? finding : { ...finding, text: name }];
 }
 
+type Adjusted = Pick<ComputedInvoice, 'adjustments' | 'unusedFactors' | 'minorUnits'>;
+
 /** Each adjustment as a finding, to be put into words. */
 export function adjustmentsFound(
-  { adjustments, unusedFactors }: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
+  { adjustments, unusedFactors, minorUnits }: Adjusted,
   specification: Specification,
 ): Finding[] {
   return [
     ...unusedFactors.map(unusedFactorFinding),
-    ...adjustments.map((adjustment) => findingOf(adjustment, specification)),
+    ...adjustments.map((adjustment) => findingOf(adjustment, minorUnits, specification)),
   ];
 }
 
 /** The adjustments of an invoice as results show them. */
-export function adjustmentsInWords(
-  invoice: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
-  options: TextOptions,
-): Adjustment[] {
+export function adjustmentsInWords(invoice: Adjusted, options: TextOptions): Adjustment[] {
   const { specification = defaultSpecification } = options;
   return foundInWords(adjustmentsFound(invoice, specification), options);
 }
@@ -162,7 +164,7 @@ function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
   return { rule: 'pint-ae-amount-rounded', text, severity: 'warning', path, values, foundBy: 'checks' };
 }
 
-function findingOf(adjustment: SentAmount, { adjustmentTexts }: Specification): Finding {
+function findingOf(adjustment: SentAmount, minorUnits: number, { adjustmentTexts }: Specification): Finding {
   const { amount, path, sent, written } = adjustment;
   // A base amount that is written is rounded, as an amount is; one that is not, is left out.
   const isRoundedBase = amount === 'entryBaseAmount' && written !== undefined;
@@ -170,8 +172,11 @@ function findingOf(adjustment: SentAmount, { adjustmentTexts }: Specification): 
     severity: 'warning',
     ...adjustmentTexts[isRoundedBase ? 'entryAmount' : amount],
     path,
-    values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
-    ...remedyOf(adjustment),
+    values: {
+      sent: amountText(sent, minorUnits),
+      written: written === undefined ? '' : amountText(written, minorUnits),
+    },
+    ...remedyOf(adjustment, minorUnits),
     foundBy: 'checks',
   };
 }
@@ -180,7 +185,9 @@ function findingOf(adjustment: SentAmount, { adjustmentTexts }: Specification): 
  * Only the digits after the cents may be left out: any other amount than the one that was sent is the sender's to
  * decide. A moved sign would change two fields.
  */
-function remedyOf(adjustment: SentAmount) {
+function remedyOf(adjustment: SentAmount, minorUnits: number) {
   const { written } = adjustment;
-  return written !== undefined && isRoundedOnly(adjustment) ? { remedy: { value: toDouble(written) } } : {};
+  return written !== undefined && isRoundedOnly(adjustment, minorUnits)
+    ? { remedy: { value: toDouble(written) } }
+    : {};
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { termsOf } from '../core/messages/message.ts';
+import { amountText } from '../core/numbers/decimal.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Check } from '../core/specification/check.ts';
 import { specificationOn } from '../core/specification/on-day.ts';
@@ -179,7 +180,7 @@ function currencyFindings(
 const currencyTerm = 'IBT-005';
 
 function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification): ElementFinding[] {
-  const { term, element, stated, computed } = discrepancy;
+  const { term, element, stated, computed, minorUnits } = discrepancy;
   const rule = figureRules[term];
   if (rule === undefined || (stated ?? computed) === undefined) return [];
   const text =
@@ -196,7 +197,7 @@ function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification)
         values: {
           what: { word: term },
           value: stated?.text ?? '',
-          computed: computed?.toFixed(2) ?? '',
+          computed: computed ? amountText(computed, minorUnits) : '',
         },
         foundBy: 'checks',
       },

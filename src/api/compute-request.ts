@@ -1,5 +1,5 @@
 import { computeWith } from '../compute/compute.ts';
-import { computeLine, rateToAccountingCurrency } from '../compute/lines.ts';
+import { computeLine, moneyOfLines } from '../compute/lines.ts';
 import type { Finding } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { specificationOn } from '../core/specification/on-day.ts';
@@ -21,8 +21,8 @@ export function computeRequest(
 ): { readonly invoice: ComputedInvoice; readonly findings: readonly Finding[] } {
   const onDay = specificationOn(specification, request.issueDate);
   const { invoice, findings } = normaliseWith(request, onDay, options, (filled, context) => {
-    const rate = rateToAccountingCurrency(moneyOf(filled, context), onDay);
-    return normaliseLines(filled.lines, context, (line) => computeLine(line, rate, onDay));
+    const money = moneyOfLines(moneyOf(filled, context), onDay);
+    return normaliseLines(filled.lines, context, (line) => computeLine(line, money, onDay));
   });
   return { invoice: computeWith(invoice.lines, invoice, onDay), findings };
 }

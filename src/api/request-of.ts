@@ -128,6 +128,7 @@ function currenciesOf(invoice: RewrittenUbl['invoice'], specification: Specifica
     document: invoice.currency,
     accounting: specification.accounting.currency,
     rate: rateToAccountingCurrency(invoice, specification),
+    minorUnitsOf: specification.minorUnitsOf,
   };
 }
 

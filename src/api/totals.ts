@@ -27,33 +27,31 @@ export interface DocumentTotals {
 }
 
 /** The totals of a computed invoice as results show them. */
-export function totalsOf({ currency, totals, accounting }: ComputedInvoice): DocumentTotals {
+export function totalsOf({ currency, minorUnits, totals, accounting }: ComputedInvoice): DocumentTotals {
+  const text = (amount: Decimal) => amountText(amount, minorUnits);
+  const optionalText = (amount: Decimal | undefined) => (amount === undefined ? null : text(amount));
   return {
     currency,
-    lineExtensionAmount: amountText(totals.lineExtensionAmount),
-    allowanceTotalAmount: optionalAmount(totals.allowanceTotalAmount),
-    chargeTotalAmount: optionalAmount(totals.chargeTotalAmount),
-    taxExclusiveAmount: amountText(totals.taxExclusiveAmount),
-    taxAmount: amountText(totals.taxAmount),
-    taxInclusiveAmount: amountText(totals.taxInclusiveAmount),
-    prepaidAmount: optionalAmount(totals.prepaidAmount),
-    payableRoundingAmount: optionalAmount(totals.payableRoundingAmount),
-    payableAmount: amountText(totals.payableAmount),
+    lineExtensionAmount: text(totals.lineExtensionAmount),
+    allowanceTotalAmount: optionalText(totals.allowanceTotalAmount),
+    chargeTotalAmount: optionalText(totals.chargeTotalAmount),
+    taxExclusiveAmount: text(totals.taxExclusiveAmount),
+    taxAmount: text(totals.taxAmount),
+    taxInclusiveAmount: text(totals.taxInclusiveAmount),
+    prepaidAmount: optionalText(totals.prepaidAmount),
+    payableRoundingAmount: optionalText(totals.payableRoundingAmount),
+    payableAmount: text(totals.payableAmount),
     breakdown: totals.breakdown.map(({ vatCategory, vatPercent, taxableAmount, taxAmount }) => ({
       vatCategory,
       vatPercent: vatPercent ? plainText(vatPercent) : null,
-      taxableAmount: amountText(taxableAmount),
-      taxAmount: amountText(taxAmount),
+      taxableAmount: text(taxableAmount),
+      taxAmount: text(taxAmount),
     })),
     accounting: accounting
       ? {
-          taxAmount: amountText(accounting.taxAmount),
-          taxInclusiveAmount: amountText(accounting.taxInclusiveAmount),
+          taxAmount: amountText(accounting.taxAmount, accounting.minorUnits),
+          taxInclusiveAmount: amountText(accounting.taxInclusiveAmount, accounting.minorUnits),
         }
       : null,
   };
-}
-
-function optionalAmount(amount: Decimal | undefined): string | null {
-  return amount === undefined ? null : amountText(amount);
 }

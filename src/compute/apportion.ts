@@ -1,18 +1,19 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice/invoice.ts';
-import { Decimal, decimal, sum, toDouble, zero } from '../core/numbers/decimal.ts';
+import { Decimal, smallestUnit, sum, toDouble, zero } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';
 
 /**
  * Splits each document level allowance or charge without a VAT category into one for each category of the
- * lines. Each gets its share by the total of the category's lines, to the cent (decision 4). If a category's
+ * lines. Each gets its share by the total of the category's lines, to the minor unit (decision 4). If a category's
  * total is zero or negative there is no share, and the entry stays as it is; so does one whose percentage does
  * not give its amount.
  */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],
   lines: readonly ComputedLine[],
+  minorUnits: number,
   specification: Specification,
 ): readonly DocumentAllowanceCharge[] {
   if (entries.every(({ vatCategory }) => vatCategory !== undefined)) return entries;
@@ -20,7 +21,7 @@ export function apportion(
   if ([...totals.values()].some((total) => total.lessThanOrEqualTo(0))) return entries;
   return entries.flatMap((entry) =>
     entry.vatCategory === undefined && entry.multiplierPercent === undefined
-      ? sharesOf(entry, totals, specification)
+      ? sharesOf(entry, totals, minorUnits, specification)
       : [entry],
   );
 }
@@ -35,33 +36,34 @@ function totalsByCategory(lines: readonly ComputedLine[]): ReadonlyMap<string, D
 function sharesOf(
   entry: DocumentAllowanceCharge,
   totals: ReadonlyMap<string, Decimal>,
+  minorUnits: number,
   specification: Specification,
 ): DocumentAllowanceCharge[] {
   const categories = [...totals.keys()];
-  return divide(entry.amount, [...totals.values()])
+  return divide(entry.amount, [...totals.values()], minorUnits)
     .map((amount, index) => shareOf(entry, categories[index] as string, amount, specification))
     .filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
 }
 
 /**
- * Parts of an amount in cents, in proportion to positive weights. Each is cut to cents, and the cents left
+ * Parts of an amount in minor units, in proportion to positive weights. Each is cut to them, and the units left
  * over go to those that lost most, of equals to the largest: so none has the other sign, as it could if all
  * were rounded and one took what is then too much.
  */
-function divide(amount: Decimal, weights: readonly Decimal[]): readonly Decimal[] {
+function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number): readonly Decimal[] {
   const whole = sum(weights);
   const parts = weights.map((weight, index) => {
     const exact = amount.times(weight).div(whole);
-    const cut = exact.toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    const cut = exact.toDecimalPlaces(minorUnits, Decimal.ROUND_DOWN);
     return { index, weight, cut, lost: exact.minus(cut).abs() };
   });
   const rest = amount.minus(sum(parts.map(({ cut }) => cut)));
   const raised = parts
     .toSorted((one, other) => other.lost.cmp(one.lost) || other.weight.cmp(one.weight))
-    .slice(0, toDouble(rest.abs().times(100)))
+    .slice(0, toDouble(rest.abs().times(10 ** minorUnits)))
     .map(({ index }) => index);
-  const cent = decimal(0.01).times(rest.s);
-  return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(cent) : cut));
+  const unit = smallestUnit(minorUnits).times(rest.s);
+  return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(unit) : cut));
 }
 
 /** The part of an entry that belongs to a category, with what the category requires of it. */

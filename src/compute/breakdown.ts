@@ -1,5 +1,5 @@
 import type { ComputedLine, TaxSubtotal } from '../core/invoice/computed-invoice.ts';
-import type { DocumentAllowanceCharge, VatExemption } from '../core/invoice/invoice.ts';
+import type { DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, percentOf, sum, zero } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import type { VatCategory } from '../core/specification/vat-category.ts';
@@ -11,18 +11,18 @@ export type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAm
 export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
+  { minorUnits, vatExemptions = [] }: Pick<Invoice, 'minorUnits'> & Partial<Pick<Invoice, 'vatExemptions'>>,
   specification: Specification,
-  exemptions: readonly VatExemption[] = [],
 ): TaxSubtotal[] {
   return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
     const { taxPercent, breakdownPercent } = vatCategoryOf(specification, vatCategory);
     const taxableAmount = sum(amounts);
-    const exemption = exemptions.find((each) => each.vatCategory === vatCategory);
+    const exemption = vatExemptions.find((each) => each.vatCategory === vatCategory);
     return {
       path: '',
       vatCategory,
       taxableAmount,
-      taxAmount: percentOf(taxableAmount, taxPercent),
+      taxAmount: percentOf(taxableAmount, taxPercent, minorUnits),
       vatPercent: vatPercentOf(vatCategory, breakdownPercent, lines),
       exemptionReasonCode: exemption?.exemptionReasonCode,
       exemptionReason: exemption?.exemptionReason,

@@ -9,8 +9,8 @@ import type { DocumentAllowanceCharge, Instalment, Invoice, PaidAmount } from '.
 import {
   type Decimal,
   difference,
+  roundAmount,
   roundHalfAwayFromZero,
-  roundToCents,
   sum,
   zero,
 } from '../core/numbers/decimal.ts';
@@ -25,7 +25,7 @@ import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, ta
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
  * amounts in the accounting currency. Sent amounts are compared; contradictions are listed, never silently
- * replaced. Amounts are decimals in units of the currency, rounded to cents. Never throws.
+ * replaced. Amounts are decimals in units of the currency, rounded to its minor units. Never throws.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
   return computeWith(computeLines(invoice, specification), invoice, specification);
@@ -51,13 +51,13 @@ export function computeWith(
     ...invoice,
     lines,
     allowancesCharges,
-    instalments: invoice.instalments.map(toCents),
-    paidAmounts: invoice.paidAmounts.map(toCents),
+    instalments: invoice.instalments.map((each) => rounded(each, invoice)),
+    paidAmounts: invoice.paidAmounts.map((each) => rounded(each, invoice)),
   };
 }
 
-function toCents<Part extends Instalment | PaidAmount>(part: Part): Part {
-  return part.amount === undefined ? part : { ...part, amount: roundToCents(part.amount) };
+function rounded<Part extends Instalment | PaidAmount>(part: Part, { minorUnits }: Invoice): Part {
+  return part.amount === undefined ? part : { ...part, amount: roundAmount(part.amount, minorUnits) };
 }
 
 /** Amounts computed from the lines and the document level allowances and charges. */
@@ -70,8 +70,8 @@ export function computeAmounts(
   allowancesCharges: readonly DocumentAllowanceCharge[],
   specification: Specification,
 ): ComputedAmounts {
-  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
-  const breakdown = honourSentTax(ownBreakdown, invoice.sent.taxAmount, specification);
+  const ownBreakdown = computeBreakdown(lines, allowancesCharges, invoice, specification);
+  const breakdown = honourSentTax(ownBreakdown, invoice, specification);
   const totals = computeTotals(invoice, lines, { ownBreakdown, breakdown }, specification);
   return {
     totals,
@@ -81,12 +81,12 @@ export function computeAmounts(
 }
 
 function entriesOf(
-  { allowancesCharges, undecidedEntries }: Invoice,
+  { allowancesCharges, undecidedEntries, minorUnits }: Invoice,
   lines: readonly ComputedLine[],
   specification: Specification,
 ): readonly DocumentAllowanceCharge[] {
   return undecidedEntries === 'apportion'
-    ? apportion(allowancesCharges, lines, specification)
+    ? apportion(allowancesCharges, lines, minorUnits, specification)
     : allowancesCharges;
 }
 
@@ -106,7 +106,7 @@ function computeTotals(
   const lessAllowances = difference(lineExtensionAmount, allowanceTotalAmount ?? zero);
   const taxExclusiveAmount = sum([lessAllowances, chargeTotalAmount ?? zero]);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
-  const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
+  const prepaid = roundAmount(invoice.prepaidAmount ?? zero, invoice.minorUnits);
   const due = { taxInclusiveAmount, prepaid, byLineDifference };
   const rounding = payableRounding(invoice, due, specification);
   return {
@@ -128,7 +128,7 @@ function computeTotals(
 
 /** The rounding of the amount to pay (IBT-114): as sent, otherwise what the sent payable amount is rounded by. */
 function payableRounding(
-  { currency, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
+  { currency, minorUnits, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
   { byLineDifference, ...due }: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'> & ByLine,
   specification: Specification,
 ): Decimal | undefined {
@@ -137,8 +137,8 @@ function payableRounding(
   const taxInclusiveAmount = due.taxInclusiveAmount.plus(byLine);
   const stated =
     payableRoundingAmount === undefined
-      ? sent && payableRoundingOf({ currency, ...due, taxInclusiveAmount, sent }, specification)
-      : roundToCents(payableRoundingAmount);
+      ? sent && payableRoundingOf({ currency, minorUnits, ...due, taxInclusiveAmount, sent }, specification)
+      : roundAmount(payableRoundingAmount, minorUnits);
   return byLineDifference === undefined ? stated : byLine.plus(stated ?? zero);
 }
 
@@ -157,10 +157,13 @@ function accountingTotals(
   specification: Specification,
 ): AccountingTotals | undefined {
   const rate = rateToAccountingCurrency(invoice, specification);
-  if (invoice.currency === specification.accounting.currency || rate === undefined) return undefined;
+  const { currency } = specification.accounting;
+  if (invoice.currency === currency || rate === undefined) return undefined;
+  const minorUnits = specification.minorUnitsOf(currency);
   return {
     path: 'currencyExchangeRate',
-    taxAmount: roundHalfAwayFromZero(totals.taxAmount.times(rate)),
-    taxInclusiveAmount: roundHalfAwayFromZero(totals.taxInclusiveAmount.times(rate)),
+    minorUnits,
+    taxAmount: roundHalfAwayFromZero(totals.taxAmount.times(rate), minorUnits),
+    taxInclusiveAmount: roundHalfAwayFromZero(totals.taxInclusiveAmount.times(rate), minorUnits),
   };
 }

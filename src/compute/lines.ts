@@ -4,8 +4,8 @@ import {
   type Decimal,
   decimal,
   percentOf,
+  roundAmount,
   roundHalfAwayFromZero,
-  roundToCents,
   sum,
 } from '../core/numbers/decimal.ts';
 import { officialLineNet } from '../core/numbers/doubles.ts';
@@ -13,8 +13,28 @@ import { type Specification, vatCategoryOf } from '../core/specification/specifi
 
 /** Net amount, VAT and payable amount of every line. */
 export function computeLines(invoice: Invoice, specification: Specification): ComputedLine[] {
-  const rate = rateToAccountingCurrency(invoice, specification);
-  return invoice.lines.map((line) => computeLine(line, rate, specification));
+  const money = moneyOfLines(invoice, specification);
+  return invoice.lines.map((line) => computeLine(line, money, specification));
+}
+
+/** What lines are computed in: the decimals of the currencies, and the rate between them. */
+export interface MoneyOfLines {
+  readonly minorUnits: number;
+  readonly accountingMinorUnits: number;
+  /** Undefined for a foreign currency without a rate. */
+  readonly rate: Decimal | undefined;
+}
+
+/** The money of the lines of an invoice. */
+export function moneyOfLines(
+  invoice: Pick<Invoice, 'currency' | 'exchangeRate' | 'minorUnits'>,
+  specification: Specification,
+): MoneyOfLines {
+  return {
+    minorUnits: invoice.minorUnits,
+    accountingMinorUnits: specification.minorUnitsOf(specification.accounting.currency),
+    rate: rateToAccountingCurrency(invoice, specification),
+  };
 }
 
 const atPar = decimal(1);
@@ -33,21 +53,22 @@ export function rateToAccountingCurrency(
 /** The amounts of a line; without an exchange rate, only those in the currency of the document. */
 export function computeLine(
   line: Line,
-  rate: Decimal | undefined,
+  { minorUnits, accountingMinorUnits, rate }: MoneyOfLines,
   specification: Specification,
 ): ComputedLine {
   const { taxPercent, lineVatAmount } = vatCategoryOf(specification, line.vatCategory);
-  const netAmount = netOf(line);
-  const vat = percentOf(netAmount, taxPercent);
+  const netAmount = netOf(line, minorUnits);
+  const vat = percentOf(netAmount, taxPercent, minorUnits);
+  const inAccounting = (amount: Decimal) => rate && inAccountingCurrency(amount, rate, accountingMinorUnits);
   return withAmounts(line, {
     netAmount,
-    vatAmount: rate && lineVatAmount ? inAccountingCurrency(vat, rate) : undefined,
-    payableAmount: rate && inAccountingCurrency(sum([netAmount, vat]), rate),
+    vatAmount: lineVatAmount ? inAccounting(vat) : undefined,
+    payableAmount: rate && inAccounting(sum([netAmount, vat])),
   });
 }
 
-function inAccountingCurrency(amount: Decimal, rate: Decimal): Decimal {
-  return rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate));
+function inAccountingCurrency(amount: Decimal, rate: Decimal, minorUnits: number): Decimal {
+  return rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate), minorUnits);
 }
 
 /**
@@ -115,10 +136,13 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
 }
 
 /** Computed as the official check does (ibr-147-ae); in exact decimals where doubles overflow. */
-function netOf({ quantity, unitPrice, baseQuantity, allowancesCharges }: Line): Decimal {
+function netOf({ quantity, unitPrice, baseQuantity, allowancesCharges }: Line, minorUnits: number): Decimal {
   const { charges, allowances } = splitAmounts(allowancesCharges);
   return (
-    officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances) ??
-    roundToCents(quantity.times(unitPrice).div(baseQuantity).plus(sum(charges)).minus(sum(allowances)))
+    officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances, minorUnits) ??
+    roundAmount(
+      quantity.times(unitPrice).div(baseQuantity).plus(sum(charges)).minus(sum(allowances)),
+      minorUnits,
+    )
   );
 }

@@ -6,7 +6,7 @@ import type {
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundToCents, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundAmount, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
 
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
@@ -28,12 +28,13 @@ export function compareSentAmounts(
   totals: Totals,
   { tolerances }: Specification,
 ): ComparedAmounts {
+  const { minorUnits } = invoice;
   const contradictions: ContradictedAmount[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
     if (written !== undefined && isSame(amount, sent, written)) return;
     const tolerance = toleranceOf(amount, tolerances);
-    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written))
+    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written, minorUnits))
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
   };
@@ -41,7 +42,8 @@ export function compareSentAmounts(
   for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
   compareTotals(invoice, totals, compare);
   for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
-    if (amount !== undefined) compare('entryAmount', `${path}.amount`, amount, roundToCents(amount));
+    if (amount !== undefined)
+      compare('entryAmount', `${path}.amount`, amount, roundAmount(amount, minorUnits));
   return { contradictions, adjustments };
 }
 
@@ -74,8 +76,8 @@ function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
   return amount !== 'unitPrice' && sent.minus(written).abs().lessThan(noise);
 }
 
-function isBeyond(tolerance: number, sent: Decimal, written: Decimal): boolean {
-  return roundToCents(sent).minus(written).abs().greaterThan(tolerance);
+function isBeyond(tolerance: number, sent: Decimal, written: Decimal, minorUnits: number): boolean {
+  return roundAmount(sent, minorUnits).minus(written).abs().greaterThan(tolerance);
 }
 
 function compareLine(line: ComputedLine, compare: Compare): void {
@@ -95,7 +97,7 @@ function compareEntry(entry: AllowanceCharge, compare: Compare): void {
 }
 
 function compareTotals(
-  { sent, prepaidAmount, payableRoundingAmount }: Omit<Invoice, 'lines'>,
+  { sent, minorUnits, prepaidAmount, payableRoundingAmount }: Omit<Invoice, 'lines'>,
   totals: Totals,
   compare: Compare,
 ): void {
@@ -107,7 +109,7 @@ function compareTotals(
     for (const name of monetaryTotals) {
       const isByLine =
         name === 'taxInclusiveAmount' &&
-        byLine?.equals(roundToCents(legalMonetaryTotal[name]).minus(totals[name]));
+        byLine?.equals(roundAmount(legalMonetaryTotal[name], minorUnits).minus(totals[name]));
       compare(
         isByLine ? 'taxInclusiveAmountByLine' : name,
         `legalMonetaryTotal.${name}`,

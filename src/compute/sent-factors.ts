@@ -1,6 +1,6 @@
 import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundAmount, smallestUnit, sum, zero } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
@@ -17,12 +17,12 @@ export function unusedFactorsOf(
     unused.push({ factor, path: within === '' ? factor : `${within}.${factor}`, sent, used });
   };
   compareExchangeRate(invoice, add);
-  for (const line of lines) compareLine(line, specification, add);
-  const { allowancesCharges } = invoice;
+  const { allowancesCharges, minorUnits } = invoice;
+  for (const line of lines) compareLine(line, minorUnits, specification, add);
   // Once for all entries: they are not multiplied by the lines.
   const hasPercent = allowancesCharges.some(isPercentUnwritten);
   const ofLines = hasPercent ? sum(lines.map(({ netAmount }) => netAmount)) : zero;
-  for (const entry of allowancesCharges) compareDocumentEntry(entry, ofLines, specification, add);
+  for (const entry of allowancesCharges) compareDocumentEntry(entry, ofLines, minorUnits, specification, add);
   return unused;
 }
 
@@ -34,7 +34,6 @@ type Add = (
 ) => void;
 
 const one = decimal(1);
-const cent = decimal(0.01);
 
 function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add: Add): void {
   const used = exchangeRate?.rate;
@@ -42,7 +41,7 @@ function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add
   if (!isUsed) add('currencyExchangeRate', '', sent.exchangeRate, used);
 }
 
-function compareLine(line: ComputedLine, specification: Specification, add: Add): void {
+function compareLine(line: ComputedLine, minorUnits: number, specification: Specification, add: Add): void {
   const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
   const { sentBaseQuantity, baseQuantity } = line;
   // The sign of a negative price moves to the quantity (ibr-027).
@@ -57,7 +56,7 @@ function compareLine(line: ComputedLine, specification: Specification, add: Add)
     if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
       add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
     compareRate(entry, line, specification, add);
-    if (isPercentUnwritten(entry)) comparePercentage(entry, grossOf(line), add);
+    if (isPercentUnwritten(entry)) comparePercentage(entry, grossOf(line), minorUnits, add);
   }
 }
 
@@ -69,12 +68,13 @@ function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
 function compareDocumentEntry(
   entry: DocumentAllowanceCharge,
   ofLines: Decimal,
+  minorUnits: number,
   specification: Specification,
   add: Add,
 ): void {
   const { vatCategory, vatPercent } = entry;
   if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
-  comparePercentage(entry, ofLines, add);
+  comparePercentage(entry, ofLines, minorUnits, add);
 }
 
 /**
@@ -101,9 +101,10 @@ function isPercentUnwritten({ sentPercent, multiplierPercent }: AllowanceCharge)
  * A percentage that is not written, since it lacks its base amount, still gives the amount if it is one of what the
  * entry reduces or raises.
  */
-function comparePercentage(entry: AllowanceCharge, whole: Decimal, add: Add): void {
+function comparePercentage(entry: AllowanceCharge, whole: Decimal, minorUnits: number, add: Add): void {
   const { path, sentPercent, multiplierPercent, sentBaseAmount = whole, amount } = entry;
   if (sentPercent === undefined || multiplierPercent !== undefined) return;
-  const share = roundToCents(sentBaseAmount.times(sentPercent).div(100));
-  if (share.minus(amount).abs().greaterThan(cent)) add('multiplierPercent', path, sentPercent, undefined);
+  const share = roundAmount(sentBaseAmount.times(sentPercent).div(100), minorUnits);
+  if (share.minus(amount).abs().greaterThan(smallestUnit(minorUnits)))
+    add('multiplierPercent', path, sentPercent, undefined);
 }

@@ -1,6 +1,6 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { Invoice, SentTotals } from '../core/invoice/invoice.ts';
-import { type Decimal, percentOf, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { type Decimal, percentOf, roundAmount, sum } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
 import type { TaxedLine } from './breakdown.ts';
@@ -11,16 +11,16 @@ import type { TaxedLine } from './breakdown.ts';
  */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
-  sent: Decimal | undefined,
+  { minorUnits, sent: { taxAmount: sent } }: Pick<Invoice, 'minorUnits' | 'sent'>,
   specification: Specification,
 ): readonly TaxSubtotal[] {
   if (sent === undefined) return breakdown;
-  const difference = roundToCents(sent).minus(taxOf(breakdown));
+  const difference = roundAmount(sent, minorUnits).minus(taxOf(breakdown));
   if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
   const carrying = (group: TaxSubtotal) => ({ ...group, taxAmount: group.taxAmount.plus(difference) });
   const carrier = breakdown.find((group) => {
     const { absorbsRounding, taxPercent } = vatCategoryOf(specification, group.vatCategory);
-    return absorbsRounding && isTolerated(carrying(group), taxPercent, specification);
+    return absorbsRounding && isTolerated(carrying(group), taxPercent, minorUnits, specification);
   });
   return breakdown.map((group) => (group === carrier ? carrying(group) : group));
 }
@@ -32,10 +32,11 @@ export function honourSentTax(
 function isTolerated(
   { taxableAmount, taxAmount }: TaxSubtotal,
   taxPercent: number,
+  minorUnits: number,
   { tolerances }: Specification,
 ): boolean {
   const size = taxAmount.times(taxableAmount.s);
-  const excess = size.minus(percentOf(taxableAmount.abs(), taxPercent)).abs();
+  const excess = size.minus(percentOf(taxableAmount.abs(), taxPercent, minorUnits)).abs();
   return !size.lessThan(0) && !excess.greaterThan(tolerances.total);
 }
 
@@ -44,22 +45,25 @@ function isTolerated(
  * the sum of that. Without a VAT total, it is what the sent totals add to the amount without VAT.
  */
 export function taxByLineDifference(
-  { vatRounding, sent, allowancesCharges }: Omit<Invoice, 'lines'>,
+  { vatRounding, sent, allowancesCharges, minorUnits }: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
   written: Decimal,
   specification: Specification,
 ): Decimal | undefined {
   if (vatRounding !== 'per-line') return undefined;
-  const tax = sentTaxOf(sent);
+  const tax = sentTaxOf(sent, minorUnits);
   const parts = taxedParts(lines, allowancesCharges);
   if (tax === undefined || tax.equals(written) || parts === undefined) return undefined;
-  const isByLine = vatTotalsByLine(parts, specification).some((total) => total.equals(tax));
+  const isByLine = vatTotalsByLine(parts, minorUnits, specification).some((total) => total.equals(tax));
   return isByLine ? tax.minus(written) : undefined;
 }
 
-function sentTaxOf({ taxAmount, legalMonetaryTotal: totals }: SentTotals): Decimal | undefined {
-  if (taxAmount !== undefined) return roundToCents(taxAmount);
-  return totals && roundToCents(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount));
+function sentTaxOf(
+  { taxAmount, legalMonetaryTotal: totals }: SentTotals,
+  minorUnits: number,
+): Decimal | undefined {
+  if (taxAmount !== undefined) return roundAmount(taxAmount, minorUnits);
+  return totals && roundAmount(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount), minorUnits);
 }
 
 /** IBT-110: the sum of the VAT amounts of the breakdown. */
@@ -70,6 +74,7 @@ export function taxOf(breakdown: readonly TaxSubtotal[]): Decimal {
 /** Decides whether a sent payable amount is a rounding of the computed one. */
 export interface Payable {
   readonly currency: string;
+  readonly minorUnits: number;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaid: Decimal;
   readonly sent: { readonly taxInclusiveAmount: Decimal; readonly payableAmount: Decimal };
@@ -81,11 +86,11 @@ export interface Payable {
  * is not a rounding: the prepayment was forgotten.
  */
 export function payableRoundingOf(
-  { currency, taxInclusiveAmount, prepaid, sent }: Payable,
+  { currency, minorUnits, taxInclusiveAmount, prepaid, sent }: Payable,
   specification: Specification,
 ): Decimal | undefined {
   const { total } = specification.tolerances;
-  const payable = roundToCents(sent.payableAmount);
+  const payable = roundAmount(sent.payableAmount, minorUnits);
   const due = prepaid.isZero() ? taxInclusiveAmount : taxInclusiveAmount.minus(prepaid);
   if (payable.equals(due)) return undefined;
   const rounding = payable.minus(due);

@@ -27,3 +27,6 @@ export const easList: NamedCodeList;
 export const countryMeanings: Readonly<Record<string, Translated>>;
 export const countrySpellings: Spellings;
 export const unitMeanings: Readonly<Record<string, Translated>>;
+
+/** The decimals of the currencies that have another number of them than two (ISO 4217). */
+export const minorUnits: Readonly<Record<string, number>>;

@@ -1,16 +1,23 @@
 import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
+/** How amounts are written: with the decimals of the document's currency and of the accounting currency. */
+export interface MoneyFormat {
+  readonly minorUnits: number;
+  readonly accounting: { readonly currency: string; readonly minorUnits: number };
+}
+
 /** A value as text by its codec; undefined if there is no value. */
-export function encode(value: Scalar, codec: Codec, accountingCurrency: string): string | undefined {
+export function encode(value: Scalar, codec: Codec, money: MoneyFormat): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'boolean') return String(value);
-  return encodeDecimal(value, codec, accountingCurrency);
+  return encodeDecimal(value, codec, money);
 }
 
-function encodeDecimal(value: Decimal, codec: Codec, accountingCurrency: string): string {
-  if (codec === 'amount' || codec === 'accountingAmount') return amountText(value);
-  if (codec === 'accountingText') return `${accountingCurrency} ${amountText(value)}`;
+function encodeDecimal(value: Decimal, codec: Codec, { minorUnits, accounting }: MoneyFormat): string {
+  if (codec === 'amount') return amountText(value, minorUnits);
+  if (codec === 'accountingAmount') return amountText(value, accounting.minorUnits);
+  if (codec === 'accountingText') return `${accounting.currency} ${amountText(value, accounting.minorUnits)}`;
   return plainText(value);
 }

@@ -56,10 +56,7 @@ function leafWriter<T>(row: LeafRow<T> | PlainRow): Write {
       pathAt === undefined
         ? part.path
         : ((part[pathAt] as string | undefined) ?? fieldPath(part.path, field));
-    const text =
-      typeof value === 'string'
-        ? carriedText(value, writing)
-        : encode(value, codec, writing.accounting.currency);
+    const text = typeof value === 'string' ? carriedText(value, writing) : encode(value, codec, writing);
     if (text === undefined) return false;
     const attributes =
       attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, writing);

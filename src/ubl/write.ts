@@ -23,9 +23,9 @@ export interface WrittenUbl {
 }
 
 /** The writer for the documents of a specification, prepared once. */
-const preparedFor = oncePer(({ binding, accounting: { currency } }: Specification) => ({
+const preparedFor = oncePer(({ binding, accounting: { currency }, minorUnitsOf }: Specification) => ({
   writerOf: oncePerRoot((root) => aggregateWriter(binding, root)),
-  accounting: { currency, attributes: currencyAttributes(currency) },
+  accounting: { currency, minorUnits: minorUnitsOf(currency), attributes: currencyAttributes(currency) },
 }));
 
 /**
@@ -56,12 +56,13 @@ const ofLine = 28;
 
 /** The state of writing an invoice before anything is written. */
 export function writingOf(
-  { currency }: Pick<Invoice, 'currency'>,
+  { currency, minorUnits }: Pick<Invoice, 'currency' | 'minorUnits'>,
   specification: Specification,
   tree: ElementColumns,
 ): Writing {
   return {
     currency: currencyAttributes(currency),
+    minorUnits,
     accounting: preparedFor(specification).accounting,
     illegalCharacters: [],
     tree,

@@ -2,13 +2,14 @@ import type { ElementColumns } from 'schematron-compiler/xml';
 import { isUsual, xmlTextOf } from 'schematron-compiler/xml';
 import type { Located } from '../core/invoice/invoice.ts';
 import type { UblAttribute } from '../core/xml/element.ts';
+import type { MoneyFormat } from './codecs.ts';
 
 /** The state of writing a document. */
-export interface Writing {
+export interface Writing extends MoneyFormat {
   /** The currencyID of amounts in the document's currency. */
   readonly currency: readonly UblAttribute[];
   /** The accounting currency, and the currencyID of amounts in it. */
-  readonly accounting: { readonly currency: string; readonly attributes: readonly UblAttribute[] };
+  readonly accounting: MoneyFormat['accounting'] & { readonly attributes: readonly UblAttribute[] };
   /** The code points of its texts that XML cannot carry. */
   readonly illegalCharacters: string[];
   /** The element that has been written. */

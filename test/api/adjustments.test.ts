@@ -19,10 +19,10 @@ function sentAmount(amount: AmountName, written: number | undefined): SentAmount
   };
 }
 
-const amounts = (adjustments: readonly SentAmount[]) => ({ adjustments, unusedFactors: [] });
+const amounts = (adjustments: readonly SentAmount[]) => ({ adjustments, unusedFactors: [], minorUnits: 2 });
 
 const findingsOn = (...adjustments: SentAmount[]) =>
-  adjustmentFindings({ adjustments, currency: 'AED' }, defaultSpecification);
+  adjustmentFindings({ adjustments, currency: 'AED', minorUnits: 2 }, defaultSpecification);
 
 describe('an amount that is not written as it was sent', () => {
   test.each(amountNames)('%s is told', (amount) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ConversionResult, convert } from '../../src/api/convert.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
 import type { ValidateOptions } from '../../src/api/validate.ts';
-import { amountText, decimal, roundToCents, sum } from '../../src/core/numbers/decimal.ts';
+import { amountText, decimal, roundAmount, sum } from '../../src/core/numbers/decimal.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
@@ -97,7 +97,7 @@ describe('the shares of an entry', () => {
           const share = shares.find(({ vatCategory }) => vatCategory === categories[index]?.vatCategory);
           if (share === undefined) continue;
           expect(share.amount.isNegative()).toBe(entry < 0);
-          expect(roundToCents(share.amount)).toEqual(share.amount);
+          expect(roundAmount(share.amount, 2)).toEqual(share.amount);
           const exact = decimal(entry).times(total).div(whole);
           expect(share.amount.minus(exact).abs().lessThan(0.01)).toBe(true);
         }

@@ -35,13 +35,35 @@ describe('a document of a country that the machinery has never heard of', () => 
     expect([ruleset?.id, ruleset?.version, ruleset?.validFrom]).toEqual(['pint-rt', '0.3', '2026-01-01']);
     expect(totals).toMatchObject({
       currency: 'RTC',
-      taxAmount: '14.00',
-      payableAmount: '164.00',
+      taxAmount: '14.000',
+      payableAmount: '164.000',
       breakdown: [
-        { vatCategory: 'H', vatPercent: '12', taxAmount: '12.00' },
-        { vatCategory: 'L', vatPercent: '4', taxAmount: '2.00' },
+        { vatCategory: 'H', vatPercent: '12', taxAmount: '12.000' },
+        { vatCategory: 'L', vatPercent: '4', taxAmount: '2.000' },
       ],
     });
+  });
+
+  test('has the decimals of its own currency, and of any other by ISO 4217: no fils are lost', () => {
+    const priced = (currency: string | null) =>
+      validate(
+        changed((request) => {
+          request.currency = currency;
+          Object.assign(request, currency === null ? {} : { currencyExchangeRate: 2 });
+          request.lines = request.lines
+            .slice(0, 1)
+            .map((line) => ({ ...line, quantity: 2, unitPrice: 10.125 }));
+        }),
+        options,
+      ).totals;
+    expect(priced(null)).toMatchObject({
+      lineExtensionAmount: '20.250',
+      taxAmount: '2.430',
+      payableAmount: '22.680',
+    });
+    expect(priced('OMR')).toMatchObject({ lineExtensionAmount: '20.250', payableAmount: '22.680' });
+    expect(priced('USD')).toMatchObject({ lineExtensionAmount: '20.25', payableAmount: '22.68' });
+    expect(priced('JPY')).toMatchObject({ lineExtensionAmount: '20', taxAmount: '2', payableAmount: '22' });
   });
 
   test('reports what the defaults of that country inserted, in its words, of which there are no Arabic ones', () => {
@@ -65,7 +87,7 @@ describe('a document of a country that the machinery has never heard of', () => 
       '<cbc:IdentificationCode>QR</cbc:IdentificationCode>',
       '<cbc:PaymentMeansCode name="In cash">10</cbc:PaymentMeansCode>',
       '<cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>',
-      '<cbc:Amount currencyID="RTC">112.00</cbc:Amount>',
+      '<cbc:Amount currencyID="RTC">112.000</cbc:Amount>',
     ])
       expect(xml).toContain(text);
     expect(xml).not.toMatch(/AED|AE\b|0235|ProfileExecutionID|cbc:UUID/);
@@ -143,7 +165,7 @@ describe('a document of a country that the machinery has never heard of', () => 
       options,
     );
     expect(xml).toContain('<cbc:TaxCurrencyCode>RTC</cbc:TaxCurrencyCode>');
-    expect(xml).toContain('<cbc:TaxAmount currencyID="RTC">28.00</cbc:TaxAmount>');
+    expect(xml).toContain('<cbc:TaxAmount currencyID="RTC">28.000</cbc:TaxAmount>');
   });
 
   test('may be a refund, whose reason the binding puts into a note', () => {
@@ -183,7 +205,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     );
     expect(court.valid).toBe(true);
     expect(court.xml).toContain('<cbc:ProfileExecutionID>ROYAL</cbc:ProfileExecutionID>');
-    expect(court.totals?.breakdown).toMatchObject([{ vatCategory: 'F', taxAmount: '0.00' }]);
+    expect(court.totals?.breakdown).toMatchObject([{ vatCategory: 'F', taxAmount: '0.000' }]);
     const foreign = changed((request) => {
       Object.assign(request, { documentType: 'Invoice', transactionType: { freeTradeZone: true } });
       Object.assign(request.lines[0] ?? {}, { vatCategory: 'S' });
@@ -201,8 +223,8 @@ describe('a document of a country that the machinery has never heard of', () => 
         changed((request) => Object.assign(request, { taxTotal: { taxAmount } })),
         options,
       );
-    expect(withTax(14.09).totals?.taxAmount).toBe('14.09');
-    expect(withTax(14.2).totals?.taxAmount).toBe('14.00');
+    expect(withTax(14.09).totals?.taxAmount).toBe('14.090');
+    expect(withTax(14.2).totals?.taxAmount).toBe('14.000');
   });
 });
 
@@ -212,7 +234,7 @@ describe('its UBL', () => {
   test('is judged by the rules of that country', () => {
     const { outcome, profile, ruleset } = validateUbl(xml ?? '', options);
     expect([outcome, profile, ruleset?.id]).toEqual(['valid', 'billing', 'pint-rt']);
-    const broken = (xml ?? '').replaceAll('R100002', 'X').replace('>14.00<', '>13.00<');
+    const broken = (xml ?? '').replaceAll('R100002', 'X').replace('>14.000<', '>13.000<');
     const result = validateUbl(broken, options);
     expect([result.outcome, new Set(result.issues.map(({ rule }) => rule))]).toEqual([
       'invalid',

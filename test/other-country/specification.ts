@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { minorUnitsByCurrency } from '../../rules/pint/defaults/minor-units.ts';
 import { decimalRules, figureRules } from '../../rules/pint/figures.ts';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const ruritania = {
   homeCountry: 'QR',
   homeCountryName: inEnglish({ en: 'Ruritania' }),
   accounting: { currency: 'RTC', rateDecimals: 3 },
+  minorUnitsOf: (currency) => (currency === 'RTC' ? 3 : minorUnitsByCurrency(currency)),
   causes: [],
   decimalRules,
   figureRules,

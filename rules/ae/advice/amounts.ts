@@ -13,6 +13,7 @@ import {
   findingIf,
   findingsWhere,
 } from '../../../src/core/specification/check.ts';
+import { minorUnitsOf } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -155,7 +156,7 @@ function vatBeside(
 }
 
 function vatOf({ netAmount, vatCategory }: ComputedLine): Decimal {
-  return percentOf(netAmount, uaeVatCategory(vatCategory).taxPercent);
+  return percentOf(netAmount, uaeVatCategory(vatCategory).taxPercent, minorUnitsOf());
 }
 
 function isApart(one: Decimal, other: Decimal, rounded = zero): boolean {

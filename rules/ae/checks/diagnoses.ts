@@ -9,13 +9,13 @@ import {
   type Decimal,
   percentOf,
   plainText,
-  roundToCents,
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat-of-lines.ts';
+import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
 
@@ -77,7 +77,7 @@ function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | und
     return roundToCents(withoutTax.plus(apart)).equals(sent);
   });
   if (isWithoutTax) return { text: 'netOfInclusivePrice' };
-  const tax = percentOf(line.netAmount, taxPercent);
+  const tax = percentOf(line.netAmount, taxPercent, minorUnitsOf());
   return line.netAmount.plus(tax).equals(sent)
     ? { text: 'netWithTax', values: { tax: amountText(tax) } }
     : undefined;
@@ -208,7 +208,8 @@ function roundedByLine(sent: Decimal, invoice: ComputedInvoice): Diagnosis | und
   const parts = taxedParts(lines, allowancesCharges) ?? [];
   const difference = sent.minus(totals.taxAmount);
   if (difference.isZero() || difference.abs().greaterThan(parts.length / 100)) return undefined;
-  if (!vatTotalsByLine(parts, { vatCategories }).some((total) => total.equals(sent))) return undefined;
+  if (!vatTotalsByLine(parts, minorUnitsOf(), { vatCategories }).some((total) => total.equals(sent)))
+    return undefined;
   const stated = invoice.sent.legalMonetaryTotal;
   const due = totals.taxInclusiveAmount.minus(totals.prepaidAmount ?? zero);
   const payable = payableByLine(due.plus(difference).plus(roundToCents(payableRoundingAmount)), stated);

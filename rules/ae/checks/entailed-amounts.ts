@@ -1,7 +1,8 @@
 import type { ComputedInvoice, ContradictedAmount } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Decimal, roundToCents, zero } from '../../../src/core/numbers/decimal.ts';
+import { type Decimal, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
+import { roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { areOfSentRate, explanationOf } from './explained-totals.ts';

@@ -4,12 +4,11 @@ import {
   type Decimal,
   decimal,
   plainText,
-  roundToCents,
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
-import { accountingCurrency } from '../defaults/currency.ts';
+import { accountingCurrency, roundToCents } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { areSent, type Change, totalsIf, type WhatIf } from './what-if-totals.ts';

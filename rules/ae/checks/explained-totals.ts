@@ -5,12 +5,11 @@ import {
   decimal,
   percentOf,
   plainText,
-  roundToCents,
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
-import { accountingCurrency } from '../defaults/currency.ts';
+import { accountingCurrency, minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { explanationsByKind } from './explained-by-kind.ts';
 import {
@@ -289,7 +288,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   // A payment may be stated without the VAT of the advance, or with it.
   const advances = [prepaid, roundToCents(prepaid.times(100).div(100 + percent))];
   const advance = advances.find((each) =>
-    isNear(percentOf(taxed.taxableAmount.minus(each), percent), roundToCents(tax)),
+    isNear(percentOf(taxed.taxableAmount.minus(each), percent, minorUnitsOf()), roundToCents(tax)),
   );
   if (advance === undefined) return undefined;
   const [line] = lines;
@@ -305,7 +304,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
       taxable: amountText(taxed.taxableAmount),
       advance: amountText(advance),
       balance: amountText(balance),
-      due: amountText(balance.plus(percentOf(balance, percent))),
+      due: amountText(balance.plus(percentOf(balance, percent, minorUnitsOf()))),
     },
   };
 }
@@ -322,7 +321,7 @@ function anotherRate(invoice: ComputedInvoice): CheckFinding | undefined {
   const percent = tax.times(100).div(taxable).toDecimalPlaces(0).toNumber();
   if (percent < 0 || percent > 100 || percent === uaeVatCategory(first.vatCategory).taxPercent)
     return undefined;
-  if (!isNear(percentOf(taxable, percent), roundToCents(tax), fil)) return undefined;
+  if (!isNear(percentOf(taxable, percent, minorUnitsOf()), roundToCents(tax), fil)) return undefined;
   if (!areSent(totalsIf({ taxPercent: percent }, invoice), invoice)) return undefined;
   return {
     path: sent.taxAmount === undefined ? 'legalMonetaryTotal.taxInclusiveAmount' : 'taxTotal.taxAmount',

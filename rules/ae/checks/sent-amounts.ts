@@ -5,10 +5,10 @@ import type {
   ContradictedAmount,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, roundToCents } from '../../../src/core/numbers/decimal.ts';
+import { amountText } from '../../../src/core/numbers/decimal.ts';
 import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
 import type { AdjustmentTexts, JointAdjustmentTexts } from '../../../src/core/specification/specification.ts';
-import { accountingCurrency, currenciesOfThousandths } from '../defaults/currency.ts';
+import { accountingCurrency, currenciesOfThousandths, roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { toldAmountsOf } from './entailed-amounts.ts';

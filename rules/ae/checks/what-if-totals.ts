@@ -1,12 +1,6 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import {
-  type Decimal,
-  decimal,
-  percentOf,
-  roundToCents,
-  sum,
-  zero,
-} from '../../../src/core/numbers/decimal.ts';
+import { type Decimal, decimal, percentOf, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** The totals that a document would have. */
@@ -76,7 +70,7 @@ export function totalsWithTax(
 
 function taxOn(amount: Decimal, vatCategory: string, otherPercent: number | undefined): Decimal {
   const { taxPercent } = uaeVatCategory(vatCategory);
-  return percentOf(amount, taxPercent === 0 ? 0 : (otherPercent ?? taxPercent));
+  return percentOf(amount, taxPercent === 0 ? 0 : (otherPercent ?? taxPercent), minorUnitsOf());
 }
 
 /** The sender may have rounded once more. */

@@ -1,11 +1,20 @@
+import { type Decimal, roundAmount } from '../../../src/core/numbers/decimal.ts';
+import { minorUnits } from '../../../src/generated/code-lists.js';
+
 /**
  * The accounting currency of the UAE (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae).
  */
 export const accountingCurrency = 'AED';
 export const exchangeRateDecimals = 6;
 
-/** The currencies with three decimals (ISO 4217). */
-export const currenciesOfThousandths: readonly string[] = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
+/** The official rules want two decimals in every currency (ibr-147-ae, aligned-ibrp-s-09), whatever ISO 4217 says. */
+export const minorUnitsOf = (): number => 2;
+export const roundToCents = (amount: Decimal): Decimal => roundAmount(amount, minorUnitsOf());
+
+/** The currencies whose amounts lose a decimal by that (ISO 4217). */
+export const currenciesOfThousandths: readonly string[] = Object.keys(minorUnits).filter(
+  (currency) => minorUnits[currency] === 3,
+);
 
 /** Marks the supporting document that carries the total in AED (BTAE-20, ibr-175-ae). */
 export const accountingTotalDocument = { typeCode: 'aedtotal-incl-vat', id: 'AED' } as const;

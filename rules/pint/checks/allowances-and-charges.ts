@@ -5,7 +5,7 @@ import {
   amountText,
   type Decimal,
   plainText,
-  roundToCents,
+  roundAmount,
   sum,
   toDouble,
 } from '../../../src/core/numbers/decimal.ts';
@@ -30,7 +30,7 @@ export const allowancesAndCharges: readonly Check[] = [
     text: 'entryApportioned',
     severity: 'warning',
     about: ['documentEntries'],
-    find: ({ allowancesCharges }) => apportioned(allowancesCharges),
+    find: ({ allowancesCharges, minorUnits }) => apportioned(allowancesCharges, minorUnits),
   },
   percentageRule('ibr-131-ae', (entry) => !entry.isCharge),
   percentageRule('ibr-146-ae', (entry) => entry.isCharge),
@@ -58,29 +58,29 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
     about: ['documentEntries'],
-    find: ({ allowancesCharges, lines }) =>
+    find: ({ allowancesCharges, lines, minorUnits }) =>
       findingsWhere(
         allowancesCharges,
         (entry) => isOfKind(entry) && entry.vatCategory === undefined,
         ({ path }) => `${path}.vatCategory`,
         ({ amount }) => ({
-          amount: amountText(amount),
+          amount: amountText(amount, minorUnits),
           categories: [...new Set(lines.map(({ vatCategory }) => vatCategory))],
         }),
       ),
   };
 }
 
-/** Shares of one entry of the caller, which have its place; a single one too, as others may be below a cent. */
-function apportioned(entries: readonly DocumentAllowanceCharge[]): CheckFinding[] {
+/** Shares of one entry of the caller, which have its place; a single one too, as others may be below a minor unit. */
+function apportioned(entries: readonly DocumentAllowanceCharge[], minorUnits: number): CheckFinding[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
   for (const entry of entries.filter(({ isShare }) => isShare))
     byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
   return [...byPath].map(([path, shares]) => ({
     path: `${path}.vatCategory`,
     values: {
-      amount: amountText(sum(shares.map(({ amount }) => amount))),
-      shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount)}`),
+      amount: amountText(sum(shares.map(({ amount }) => amount)), minorUnits),
+      shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount, minorUnits)}`),
     },
   }));
 }
@@ -91,33 +91,34 @@ function percentageRule(id: string, isOfKind: Kind): Check {
     about: ['percentages'],
     find: (invoice) =>
       entriesOf(invoice)
-        .filter((entry) => isOfKind(entry) && !percentageHolds(entry))
+        .filter((entry) => isOfKind(entry) && !percentageHolds(entry, invoice))
         .flatMap((entry) => percentageFinding(entry, invoice)),
   };
 }
 
 function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): readonly CheckFinding[] {
   const { path, amount, baseAmount, multiplierPercent } = entry;
+  const { minorUnits } = invoice;
   if (baseAmount === undefined || multiplierPercent === undefined) return [];
   const values = {
-    amount: amountText(amount),
+    amount: amountText(amount, minorUnits),
     percent: plainText(multiplierPercent),
     meant: plainText(multiplierPercent.times(100)),
-    base: amountText(baseAmount),
-    expected: amountText(roundToCents(baseAmount.times(multiplierPercent).div(100))),
+    base: amountText(baseAmount, minorUnits),
+    expected: amountText(roundAmount(baseAmount.times(multiplierPercent).div(100), minorUnits), minorUnits),
   };
-  if (isPercentAsFraction(entry))
+  if (isPercentAsFraction(entry, invoice))
     return [
       { path: `${path}.multiplierPercent`, text: 'percentAsFraction', remedy: percentMeant(entry), values },
     ];
   if (amount.equals(multiplierPercent)) return [{ path: `${path}.amount`, text: 'percentAsAmount', values }];
-  const exact = percentRounded(entry);
+  const exact = percentRounded(entry, invoice);
   if (exact !== undefined) {
     const place = `${path}.multiplierPercent`;
     return [{ path: place, text: 'percentTooShort', values: { ...values, exact: plainText(exact) } }];
   }
   const other = basesOf(entry, invoice).find((base) =>
-    officialPercentageHolds(amount, base, multiplierPercent),
+    officialPercentageHolds(amount, base, multiplierPercent, minorUnits),
   );
   return other === undefined
     ? [{ path: `${path}.amount`, values }]
@@ -125,7 +126,7 @@ function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): re
         {
           path: `${path}.baseAmount`,
           text: 'percentOfAnother',
-          values: { ...values, other: amountText(other) },
+          values: { ...values, other: amountText(other, minorUnits) },
         },
       ];
 }
@@ -134,43 +135,49 @@ function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): re
 const mostDecimals = 10;
 
 /** The percentage that gives the amount, if the one that was sent is it with too few decimals. */
-function percentRounded({
-  amount,
-  baseAmount,
-  multiplierPercent: sent,
-}: AllowanceCharge): Decimal | undefined {
+function percentRounded(
+  { amount, baseAmount, multiplierPercent: sent }: AllowanceCharge,
+  { minorUnits }: ComputedInvoice,
+): Decimal | undefined {
   if (baseAmount === undefined || sent === undefined || baseAmount.isZero()) return undefined;
   const exact = amount.times(100).div(baseAmount);
   const decimals = sent.decimalPlaces();
   if (!exact.toDecimalPlaces(Math.max(2, decimals)).equals(sent)) return undefined;
   for (let more = Math.max(2, decimals) + 1; more <= mostDecimals; more += 1) {
     const percent = exact.toDecimalPlaces(more);
-    if (officialPercentageHolds(amount, baseAmount, percent)) return percent;
+    if (officialPercentageHolds(amount, baseAmount, percent, minorUnits)) return percent;
   }
   return undefined;
 }
 
 /** The amounts that a percentage may be of: quantity times price, or the sum of the lines with or without VAT. */
-function basesOf(entry: AllowanceCharge, { lines, totals }: ComputedInvoice): readonly Decimal[] {
+function basesOf(entry: AllowanceCharge, { lines, totals, minorUnits }: ComputedInvoice): readonly Decimal[] {
   const line = lines.find(({ allowancesCharges }) => allowancesCharges.includes(entry));
-  if (line !== undefined) return [roundToCents(line.quantity.times(line.unitPrice).div(line.baseQuantity))];
+  if (line !== undefined)
+    return [roundAmount(line.quantity.times(line.unitPrice).div(line.baseQuantity), minorUnits)];
   const { lineExtensionAmount, taxAmount } = totals;
   return [lineExtensionAmount, lineExtensionAmount.plus(taxAmount)];
 }
 
 /** Whether 5 % was sent as 0.05. */
-function isPercentAsFraction({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {
+function isPercentAsFraction(
+  { amount, baseAmount, multiplierPercent }: AllowanceCharge,
+  { minorUnits }: ComputedInvoice,
+): boolean {
   if (baseAmount === undefined || multiplierPercent === undefined) return false;
-  return officialPercentageHolds(amount, baseAmount, multiplierPercent.times(100));
+  return officialPercentageHolds(amount, baseAmount, multiplierPercent.times(100), minorUnits);
 }
 
 function percentMeant({ multiplierPercent }: AllowanceCharge): Remedy | undefined {
   return multiplierPercent && { value: toDouble(multiplierPercent.times(100)) };
 }
 
-function percentageHolds({ amount, baseAmount, multiplierPercent }: AllowanceCharge): boolean {
+function percentageHolds(
+  { amount, baseAmount, multiplierPercent }: AllowanceCharge,
+  { minorUnits }: ComputedInvoice,
+): boolean {
   if (baseAmount === undefined || multiplierPercent === undefined) return true;
-  return officialPercentageHolds(amount, baseAmount, multiplierPercent);
+  return officialPercentageHolds(amount, baseAmount, multiplierPercent, minorUnits);
 }
 
 function unknownReasons(

@@ -18,10 +18,10 @@ export const amounts: readonly Check[] = [
     id: 'pint-ae-amount-range',
     values: { limit: limits.magnitude },
     covers: ['ibr-147-ae'],
-    find: ({ lines, totals, accounting }) => {
+    find: ({ lines, totals, accounting, minorUnits }) => {
       const found = findingsWhere(
         lines,
-        ({ netAmount }) => isRefused(toDouble(netAmount)),
+        ({ netAmount }) => isRefused(toDouble(netAmount), minorUnits),
         ({ path }) => path,
         ({ netAmount }) => ({ amount: plainText(netAmount), limit: keptByRounding }),
       );
@@ -71,8 +71,10 @@ function isNoise(value: Decimal): boolean {
 const keptByRounding = 2 ** 45;
 
 /** Whether an amount is too large, or the official check, which rounds it once more, finds another (ibr-147-ae). */
-function isRefused(amount: number): boolean {
-  return Math.abs(amount) >= keptByRounding && (isBeyond(amount) || officialRound(amount) !== amount);
+function isRefused(amount: number, minorUnits: number): boolean {
+  return (
+    Math.abs(amount) >= keptByRounding && (isBeyond(amount) || officialRound(amount, minorUnits) !== amount)
+  );
 }
 
 /** The limit is a double, and below it doubles hold every cent, so comparing needs no decimals. */

@@ -68,9 +68,14 @@ function isTotalled({ sent }: ComputedInvoice): boolean {
   return sent.legalMonetaryTotal !== undefined;
 }
 
-function negativeEntries({ allowancesCharges, lines, totals }: ComputedInvoice): readonly CheckFinding[] {
+function negativeEntries({
+  allowancesCharges,
+  lines,
+  totals,
+  minorUnits,
+}: ComputedInvoice): readonly CheckFinding[] {
   const finding = (path: string, text: string, amount = zero): CheckFinding[] =>
-    isNegative(amount) ? [{ path, text, values: { amount: amountText(amount) } }] : [];
+    isNegative(amount) ? [{ path, text, values: { amount: amountText(amount, minorUnits) } }] : [];
   return [
     ...[...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)].flatMap(
       ({ path, isCharge, amount }) =>
@@ -101,8 +106,8 @@ function lowerTotal({ taxInclusiveAmount, taxExclusiveAmount }: Totals): Decimal
   return Decimal.min(taxInclusiveAmount, taxExclusiveAmount);
 }
 
-function negativeTotal({ totals, currency }: ComputedInvoice): CheckFinding {
-  return { path: '', values: { total: amountText(lowerTotal(totals)), currency } };
+function negativeTotal({ totals, currency, minorUnits }: ComputedInvoice): CheckFinding {
+  return { path: '', values: { total: amountText(lowerTotal(totals), minorUnits), currency } };
 }
 
 /**
@@ -122,7 +127,7 @@ function negativeGroups(
       .map((group) => ({
         path: pathOf(group, invoice),
         ...(isOfSomeLines(group, invoice) ? { text: 'negativeGroupBySomeLines' } : {}),
-        values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
+        values: { category: group.vatCategory, amount: amountText(group.taxableAmount, invoice.minorUnits) },
       }));
   };
 }

@@ -53,13 +53,14 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   });
   if (!parsed.ok) return issuesOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
+  const accountingUnits = invoice.accounting?.minorUnits ?? invoice.minorUnits;
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
       id,
-      netAmount: amountText(netAmount),
+      netAmount: amountText(netAmount, invoice.minorUnits),
       vatCategory,
-      vatAmount: vatAmount ? amountText(vatAmount) : null,
-      payableAmount: payableAmount ? amountText(payableAmount) : null,
+      vatAmount: vatAmount ? amountText(vatAmount, accountingUnits) : null,
+      payableAmount: payableAmount ? amountText(payableAmount, accountingUnits) : null,
     })),
     totals: totalsOf(invoice),
     adjustments: adjustmentsInWords(invoice, texts),

@@ -68,6 +68,8 @@ export interface Totals extends Located {
 
 /** Totals in the accounting currency, if the document's currency is another. */
 export interface AccountingTotals extends Located {
+  /** The decimals of the accounting currency. */
+  readonly minorUnits: number;
   /** IBT-111. */
   readonly taxAmount: Decimal;
   /** BTAE-20. */

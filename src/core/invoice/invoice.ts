@@ -31,6 +31,8 @@ export interface Invoice extends Located {
   readonly notes: Optional<string>;
   readonly vatPointDate: Optional<string>;
   readonly currency: string;
+  /** The decimals of amounts in it. */
+  readonly minorUnits: number;
   readonly taxCurrency: Optional<string>;
   readonly exchangeRate: Optional<ExchangeRate>;
   /** The plain fields. */

@@ -28,17 +28,27 @@ export function optionalDecimal(value: number | null | undefined): Decimal | und
   return value === null || value === undefined ? undefined : decimal(value);
 }
 
-/** Rounds to two decimals, halves towards plus infinity as XPath does: -0.125 becomes -0.12. */
-export function roundToCents(value: Decimal): Decimal {
-  return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL) : value;
+/** Rounds to the minor units of a currency, halves towards plus infinity as XPath does: -0.125 becomes -0.12. */
+export function roundAmount(value: Decimal, minorUnits: number): Decimal {
+  return isWhole(value, minorUnits) ? value : value.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_CEIL);
 }
 
 /**
- * Rounds to two decimals, halves away from zero: what no official test compares, so that a line and its reversal
- * cancel.
+ * Rounds to the minor units of a currency, halves away from zero: what no official test compares, so that a line and its
+ * reversal cancel.
  */
-export function roundHalfAwayFromZero(value: Decimal): Decimal {
-  return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP) : value;
+export function roundHalfAwayFromZero(value: Decimal, minorUnits: number): Decimal {
+  return isWhole(value, minorUnits) ? value : value.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_UP);
+}
+
+/** One minor unit, such as 0.01. */
+export function smallestUnit(minorUnits: number): Decimal {
+  return new Decimal(10).pow(-minorUnits);
+}
+
+/** Whether an amount is seen at once to have no more decimals than its currency. */
+function isWhole(value: Decimal, minorUnits: number): boolean {
+  return minorUnits >= 2 && centsOf(value) !== undefined;
 }
 
 /** How many digits a number has, written in full: those before the point and all behind it. */
@@ -46,12 +56,12 @@ export function digitsInFull(value: Decimal): number {
   return Math.max(value.e + 1, 0) + value.decimalPlaces();
 }
 
-/** A whole percentage of an amount, rounded to cents, halves away from zero. */
-export function percentOf(amount: Decimal, percent: number): Decimal {
-  const product = (centsOf(amount) ?? Number.NaN) * percent;
+/** A whole percentage of an amount, rounded to the minor units of its currency, halves away from zero. */
+export function percentOf(amount: Decimal, percent: number, minorUnits: number): Decimal {
+  const product = minorUnits === 2 ? (centsOf(amount) ?? Number.NaN) * percent : Number.NaN;
   // Below 2^52 the quotient of two whole numbers never rounds up to the next whole number.
   if (Math.abs(product) < 2 ** 52) return fromCents(hundredth(product));
-  return roundHalfAwayFromZero(amount.times(percent).div(100));
+  return roundHalfAwayFromZero(amount.times(percent).div(100), minorUnits);
 }
 
 /**
@@ -88,9 +98,9 @@ export function plainText(value: Decimal): string {
   return cents % 10 === 0 ? text.slice(0, -1) : text;
 }
 
-/** Plain digits with at least two decimals, the form of amounts in UBL. */
-export function amountText(value: Decimal): string {
-  const cents = centsOf(value);
+/** Plain digits with at least the minor units of a currency as decimals, the form of amounts in UBL. */
+export function amountText(value: Decimal, minorUnits = 2): string {
+  const cents = minorUnits === 2 ? centsOf(value) : undefined;
   if (cents !== undefined) return centsText(cents);
-  return value.isZero() ? '0.00' : value.toFixed(Math.max(2, value.decimalPlaces()));
+  return (value.isZero() ? zero : value).toFixed(Math.max(minorUnits, value.decimalPlaces()));
 }

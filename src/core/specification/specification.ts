@@ -49,6 +49,8 @@ export interface Specification {
   /** The home country's name, as a text uses it in a sentence. */
   readonly homeCountryName: Localised;
   readonly accounting: AccountingFacts;
+  /** The decimals to which amounts in a currency are rounded, and with which they are written. */
+  readonly minorUnitsOf: (currency: string) => number;
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;

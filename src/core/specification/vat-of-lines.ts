@@ -1,4 +1,4 @@
-import { Decimal, roundToCents, sum } from '../numbers/decimal.ts';
+import { Decimal, roundAmount, sum } from '../numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from './specification.ts';
 
 /** A part with VAT of its own: a line, or an allowance or charge of the document. */
@@ -7,18 +7,22 @@ export interface Taxed {
   readonly vatCategory: string;
 }
 
-/** A half is rounded away from zero, or to the even cent as systems do that compute as banks. */
-const roundings = [roundToCents, (vat: Decimal) => vat.toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN)] as const;
+/** A half is rounded away from zero, or to the even unit as systems do that compute as banks. */
+const roundings = [
+  roundAmount,
+  (vat: Decimal, minorUnits: number) => vat.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_EVEN),
+] as const;
 
 /** The VAT totals of systems that round VAT on each line and add up. */
 export function vatTotalsByLine(
   taxed: readonly Taxed[],
+  minorUnits: number,
   specification: Pick<Specification, 'vatCategories'>,
 ): readonly Decimal[] {
   const exact = taxed.map(({ amount, vatCategory }) =>
     amount.times(vatCategoryOf(specification, vatCategory).taxPercent).div(100),
   );
-  return roundings.map((round) => sum(exact.map(round)));
+  return roundings.map((round) => sum(exact.map((vat) => round(vat, minorUnits))));
 }
 
 /** Lines, and allowances and charges of the document, as parts that VAT is on; undefined if one has no category. */

@@ -9,7 +9,7 @@ import {
   type Decimal,
   decimal,
   optionalDecimal,
-  roundToCents,
+  roundAmount,
 } from '../../core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../core/numbers/doubles.ts';
 import { onceAsked } from '../../core/once-per.ts';
@@ -98,7 +98,7 @@ export function normaliseDocumentEntries(
 
 function normaliseEntry(entry: AllowanceChargeRequest, path: string, context: Context): AllowanceCharge {
   const sentAmount = decimal(entry.amount);
-  const amount = roundToCents(sentAmount);
+  const amount = roundAmount(sentAmount, context.minorUnits);
   const { reasonCode, reason } = reasonOf(entry, path, context);
   const { baseAmount, multiplierPercent } = percentageOf(entry, amount, path, context);
   return {
@@ -138,7 +138,12 @@ const noPercentage = { baseAmount: undefined, multiplierPercent: undefined };
  * Base and percentage are written together, and only if the official check accepts the amount as their
  * product.
  */
-function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, { addWarning }: Context) {
+function percentageOf(
+  entry: AllowanceChargeRequest,
+  amount: Decimal,
+  path: string,
+  { minorUnits, addWarning }: Context,
+) {
   const base = optionalDecimal(entry.baseAmount);
   const multiplierPercent = optionalDecimal(entry.multiplierPercent);
   if (!base && !multiplierPercent) return noPercentage;
@@ -146,26 +151,31 @@ function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: stri
     addWarning('percentageLeftOut', `${path}.${base ? 'multiplierPercent' : 'baseAmount'}`);
     return noPercentage;
   }
-  const baseAmount = roundToCents(base);
-  const isOff = !officialPercentageHolds(amount, baseAmount, multiplierPercent);
-  if (isOff && centsApart(amount, baseAmount.times(multiplierPercent).div(100)) <= 1) {
-    addWarning('percentageRounded', `${path}.amount`, { amount: amountText(amount) });
+  const baseAmount = roundAmount(base, minorUnits);
+  const isOff = !officialPercentageHolds(amount, baseAmount, multiplierPercent, minorUnits);
+  if (isOff && unitsApart(amount, baseAmount.times(multiplierPercent).div(100), minorUnits) <= 1) {
+    addWarning('percentageRounded', `${path}.amount`, { amount: amountText(amount, minorUnits) });
     return noPercentage;
   }
   return { baseAmount, multiplierPercent };
 }
 
 /** The shares of an entry are not its base times its percentage; a contradiction of the two stays an issue. */
-function percentageOfShares(entry: AllowanceCharge, { addWarning }: Context) {
+function percentageOfShares(entry: AllowanceCharge, { minorUnits, addWarning }: Context) {
   const { path, amount, baseAmount, multiplierPercent } = entry;
-  if (!baseAmount || !multiplierPercent || !officialPercentageHolds(amount, baseAmount, multiplierPercent))
-    return entry;
+  if (!baseAmount || !multiplierPercent) return entry;
+  if (!officialPercentageHolds(amount, baseAmount, multiplierPercent, minorUnits)) return entry;
   addWarning('percentageLeftOut', `${path}.baseAmount`);
   return noPercentage;
 }
 
-function centsApart(one: Decimal, other: Decimal): number {
-  return one.minus(roundToCents(other)).abs().times(100).toNumber();
+/** How many of the smallest units of the currency two amounts are apart. */
+function unitsApart(one: Decimal, other: Decimal, minorUnits: number): number {
+  return one
+    .minus(roundAmount(other, minorUnits))
+    .abs()
+    .times(10 ** minorUnits)
+    .toNumber();
 }
 
 /** An exempt entry needs a reason code even if the reason is given as text (ibr-168-ae, ibr-169-ae). */

@@ -16,6 +16,8 @@ export interface Context extends Tell {
   readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;
+  /** The decimals of amounts in the currency of the document. */
+  readonly minorUnits: number;
   /** The unit that the caller's option decides for a text that is sent as a unit. */
   readonly ownUnits: ((sent: string) => string | undefined) | undefined;
 }

@@ -4,9 +4,14 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
+/** The currency that was sent for the amounts. */
+export function sentCurrency({ currency }: DocumentRequest): string | undefined {
+  return nonBlank(currency)?.toUpperCase();
+}
+
 /** The currency of the amounts (IBT-005). */
 export function currencyOf(request: DocumentRequest, { specification, addWarning }: Context): string {
-  const sent = nonBlank(request.currency)?.toUpperCase();
+  const sent = sentCurrency(request);
   if (sent !== undefined) return sent;
   const { currency } = specification.accounting;
   if (rateOfUnnamed(request) === undefined)
@@ -56,10 +61,11 @@ export function exchangeRateOf(
 export function moneyOf(
   request: DocumentRequest,
   context: Context,
-): Pick<Invoice, 'currency' | 'exchangeRate'> {
+): Pick<Invoice, 'currency' | 'exchangeRate' | 'minorUnits'> {
   const silent = { ...context, addWarning: tellNobody, addInformation: tellNobody };
   const currency = currencyOf(request, silent);
-  return { currency, exchangeRate: exchangeRateOf(request, currency, silent) };
+  const { minorUnits } = context;
+  return { currency, minorUnits, exchangeRate: exchangeRateOf(request, currency, silent) };
 }
 
 function tellNobody(): void {}

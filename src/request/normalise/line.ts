@@ -1,5 +1,5 @@
 import type { Line, LineObject } from '../../core/invoice/invoice.ts';
-import { type Decimal, decimal, optionalDecimal, roundToCents, zero } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, optionalDecimal, roundAmount, zero } from '../../core/numbers/decimal.ts';
 import { vatCategoryOf } from '../../core/specification/specification.ts';
 import type { VatCategory } from '../../core/specification/vat-category.ts';
 import { nonBlank } from '../../core/text/text.ts';
@@ -54,7 +54,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     despatchLineId: despatchLineIdOf(line, path, context),
     object: objectOf(line, path),
     sentVatTotal,
-    vatTotal: sentVatTotal && roundToCents(sentVatTotal),
+    vatTotal: sentVatTotal && roundAmount(sentVatTotal, context.minorUnits),
     name: nonBlank(line.name) ?? description,
     description,
     quantity,

@@ -22,7 +22,7 @@ import { makersAsSent } from './as-sent.ts';
 import { withCompany } from './company.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
 import { creditNoteReasonOf } from './credit-note-reason.ts';
-import { currencyOf, exchangeRateOf, rateOfUnnamed } from './currency.ts';
+import { currencyOf, exchangeRateOf, rateOfUnnamed, sentCurrency } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
@@ -115,6 +115,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     notes: nonBlank(request.notes),
     vatPointDate: vatPointDateOf(request, root, context),
     currency,
+    minorUnits: context.minorUnits,
     taxCurrency: currency === accounting.currency ? undefined : accounting.currency,
     exchangeRate: exchangeRateOf(request, currency, context),
     period: periodOf(request),
@@ -171,6 +172,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
     root,
     profile,
     transactionType: flagsOf(request.transactionType, specification),
+    minorUnits: specification.minorUnitsOf(sentCurrency(request) ?? specification.accounting.currency),
     ownUnits: ownUnitsOf(options.units),
     ...tell,
   };

@@ -1,4 +1,4 @@
-import { Decimal, roundToCents, sum, zero } from '../../core/numbers/decimal.ts';
+import { Decimal, roundAmount, smallestUnit, sum, zero } from '../../core/numbers/decimal.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { UblElement } from '../../core/xml/element.ts';
@@ -20,11 +20,10 @@ export interface Discrepancy {
   readonly stated: Figure | undefined;
   /** The sum of its parts; undefined if one of them is not a number. */
   readonly computed: Decimal | undefined;
+  /** The decimals of its currency. */
+  readonly minorUnits: number;
 }
 
-/** How far rounding to cents may move an amount. */
-const halfCent = new Decimal('0.005');
-const oneCent = new Decimal('0.01');
 /** How far PINT allows the VAT of a category to differ (aligned-ibrp-s-09). */
 const taxTolerance = new Decimal('0.02');
 
@@ -36,12 +35,13 @@ export function isRounding({ stated, computed }: Discrepancy): boolean {
 
 /** Every figure that does not follow from those before it; nothing is corrected. */
 export function discrepanciesOf(facts: DocumentFacts, specification: Specification): readonly Discrepancy[] {
+  const units = specification.minorUnitsOf(facts.currency);
   return [
     ...facts.lines.flatMap((line) => lineDiscrepancies(line, facts, specification)),
-    ...facts.allowancesCharges.map((entry) => percentageDiscrepancy(entry)).filter(isDiscrepancy),
-    ...breakdownDiscrepancies(facts, specification),
-    ...totalDiscrepancies(facts),
-    ...accountingDiscrepancies(facts),
+    ...facts.allowancesCharges.map((entry) => percentageDiscrepancy(entry, units)).filter(isDiscrepancy),
+    ...breakdownDiscrepancies(facts, units, specification),
+    ...totalDiscrepancies(facts, units),
+    ...accountingDiscrepancies(facts, specification),
   ];
 }
 
@@ -54,42 +54,55 @@ function lineDiscrepancies(
   const base = line.baseQuantity === undefined ? one : line.baseQuantity.value;
   const gross = product(line.quantity?.value, base && quotient(price, base));
   const rate = rateOf(line, facts);
+  const units = specification.minorUnitsOf(facts.currency);
+  const accountingUnits = specification.minorUnitsOf(line.payableAmount?.currency ?? facts.currency);
+  const eitherRounded = roundedInEither(rate, units, accountingUnits);
   const inAccounting = product(line.netAmount?.value, rate);
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
   // A wrong VAT amount of the line is one discrepancy, not two.
   const taxInTotal =
-    line.vatAmount && isFarFrom(line.vatAmount, tax, roundedInEither(rate)) ? tax : optional(line.vatAmount);
+    line.vatAmount && isFarFrom(line.vatAmount, tax, eitherRounded) ? tax : optional(line.vatAmount);
   const ownTax = taxOf(line.netAmount?.value, line.vatCategory, line.vatRate, specification);
   return [
-    ...line.allowancesCharges.map((entry) => percentageDiscrepancy(entry, line)),
+    ...line.allowancesCharges.map((entry) => percentageDiscrepancy(entry, units, line)),
     compare(
-      { what: 'netAmount', term: 'IBT-131', within: line.element, line },
+      { what: 'netAmount', term: 'IBT-131', within: line.element, line, minorUnits: units },
       line.netAmount,
       plus(gross, netOf(line.allowancesCharges)),
     ),
-    line.statedVat && compareStated('statedVat', line.statedVat, ownTax, halfCent, line),
-    line.vatAmount && compareStated('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
+    line.statedVat && compareStated('statedVat', line.statedVat, ownTax, { line, minorUnits: units }),
+    line.vatAmount &&
+      compareStated('vatAmount', line.vatAmount, tax, { line, minorUnits: accountingUnits }, eitherRounded),
     line.payableAmount &&
-      compareStated('lineTotal', line.payableAmount, plus(inAccounting, taxInTotal), oneCent, line),
+      compareStated(
+        'lineTotal',
+        line.payableAmount,
+        plus(inAccounting, taxInTotal),
+        { line, minorUnits: accountingUnits },
+        smallestUnit(accountingUnits),
+      ),
   ].filter(isDiscrepancy);
 }
 
 /** An allowance or charge that is not its percentage of its base amount. */
 function percentageDiscrepancy(
   { element, amount, amountTerm, baseAmount, percent }: AllowanceCharge,
+  minorUnits: number,
   line?: LineFacts,
 ): Discrepancy | undefined {
   if (percent === undefined || baseAmount === undefined) return undefined;
   return compare(
-    { what: 'percentageAmount', term: amountTerm, within: element, line },
+    { what: 'percentageAmount', term: amountTerm, within: element, line, minorUnits },
     amount,
     product(baseAmount.value, percent.value)?.div(100),
   );
 }
 
 /** How far rounding before or after the conversion may move an amount. */
-function roundedInEither(rate: Decimal | undefined): Decimal {
-  return halfCent.times((rate ?? one).plus(1));
+function roundedInEither(rate: Decimal | undefined, units: number, accountingUnits: number): Decimal {
+  return halfUnit(units)
+    .times(rate ?? one)
+    .plus(halfUnit(accountingUnits));
 }
 
 /** The factor from an amount of a line to one of its VAT amounts: 1 if they are in the same currency. */
@@ -99,6 +112,7 @@ function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: Documen
 
 function breakdownDiscrepancies(
   { root, breakdown, totals }: DocumentFacts,
+  minorUnits: number,
   specification: Specification,
 ): readonly Discrepancy[] {
   const taxable = sumOf(breakdown.map(({ taxableAmount }) => taxableAmount));
@@ -106,31 +120,36 @@ function breakdownDiscrepancies(
   return [
     ...breakdown.map(({ element, vatCategory, vatRate, taxableAmount, taxAmount }) =>
       compare(
-        { what: 'vat', term: 'IBT-117', within: element },
+        { what: 'vat', term: 'IBT-117', within: element, minorUnits },
         taxAmount,
         taxOf(taxableAmount?.value, vatCategory, vatRate, specification),
       ),
     ),
     breakdown.length > 0 &&
-      compare({ what: 'totalExcludingVat', term: 'IBT-109', within: root }, totals.taxExclusive, taxable),
-    compare({ what: 'vat', term: 'IBT-110', within: root }, totals.tax, breakdown.length > 0 ? tax : zero),
+      compare(
+        { what: 'totalExcludingVat', term: 'IBT-109', within: root, minorUnits },
+        totals.taxExclusive,
+        taxable,
+      ),
+    compare(
+      { what: 'vat', term: 'IBT-110', within: root, minorUnits },
+      totals.tax,
+      breakdown.length > 0 ? tax : zero,
+    ),
   ].filter(isDiscrepancy);
 }
 
-function totalDiscrepancies({
-  root,
-  lines,
-  allowancesCharges,
-  totals,
-  isCreditNote,
-}: DocumentFacts): readonly Discrepancy[] {
+function totalDiscrepancies(
+  { root, lines, allowancesCharges, totals, isCreditNote }: DocumentFacts,
+  minorUnits: number,
+): readonly Discrepancy[] {
   const of = (isCharge: boolean) =>
     sumOf(allowancesCharges.filter((entry) => entry.isCharge === isCharge).map(({ amount }) => amount));
   const { lineExtension, allowances, charges, taxExclusive, tax, taxInclusive, prepaid, rounding, payable } =
     totals;
   const exclusive = plus(plus(lineExtension?.value, minus(optional(allowances))), optional(charges));
   const due = plus(plus(taxInclusive?.value, minus(optional(prepaid))), optional(rounding));
-  const total = (what: TextKey, term: string) => ({ what, term, within: root });
+  const total = (what: TextKey, term: string) => ({ what, term, within: root, minorUnits });
   return [
     compare(total('sumOfLines', 'IBT-106'), lineExtension, sumOf(lines.map(({ netAmount }) => netAmount))),
     compareOptional(total('allowances', 'IBT-107'), allowances, of(false)),
@@ -141,13 +160,21 @@ function totalDiscrepancies({
   ].filter(isDiscrepancy);
 }
 
-function accountingDiscrepancies({ root, totals, accounting }: DocumentFacts): readonly Discrepancy[] {
+function accountingDiscrepancies(
+  { root, totals, accounting }: DocumentFacts,
+  specification: Specification,
+): readonly Discrepancy[] {
   if (accounting === undefined) return [];
+  const minorUnits = specification.minorUnitsOf(accounting.currency);
   const rate = accounting.exchangeRate?.value;
   return [
-    compare({ what: 'vat', term: 'IBT-111', within: root }, accounting.tax, product(totals.tax?.value, rate)),
     compare(
-      { what: 'totalIncludingVat', term: 'BTAE-20', within: root },
+      { what: 'vat', term: 'IBT-111', within: root, minorUnits },
+      accounting.tax,
+      product(totals.tax?.value, rate),
+    ),
+    compare(
+      { what: 'totalIncludingVat', term: 'BTAE-20', within: root, minorUnits },
       accounting.taxInclusive,
       product(totals.taxInclusive?.value, rate),
     ),
@@ -185,18 +212,32 @@ interface Compared {
   readonly term: string;
   readonly within: UblElement;
   readonly line?: LineFacts | undefined;
+  readonly minorUnits: number;
+}
+
+/** How far rounding to minor units may move an amount. */
+function halfUnit(minorUnits: number): Decimal {
+  return smallestUnit(minorUnits).div(2);
 }
 
 function compare(
-  { what, term, within, line }: Compared,
+  { what, term, within, line, minorUnits }: Compared,
   stated: Figure | undefined,
   computed: Decimal | undefined,
-  tolerance = halfCent,
+  tolerance = halfUnit(minorUnits),
 ): Discrepancy | undefined {
   const difference = computed && stated?.value?.minus(computed).abs();
   if (difference?.lte(tolerance)) return undefined;
   const element = stated?.element ?? within;
-  return { what, term, element, line, stated, computed: computed && roundToCents(computed) };
+  return {
+    what,
+    term,
+    element,
+    line,
+    stated,
+    computed: computed && roundAmount(computed, minorUnits),
+    minorUnits,
+  };
 }
 
 function isFarFrom({ value }: Figure, computed: Decimal | undefined, tolerance: Decimal): boolean {
@@ -207,10 +248,10 @@ function compareStated(
   what: TextKey,
   stated: Figure,
   computed: Decimal | undefined,
-  tolerance: Decimal,
-  line: LineFacts,
+  of: Pick<Compared, 'line' | 'minorUnits'>,
+  tolerance?: Decimal,
 ): Discrepancy | undefined {
-  return compare({ what, term: stated.term, within: stated.element, line }, stated, computed, tolerance);
+  return compare({ what, term: stated.term, within: stated.element, ...of }, stated, computed, tolerance);
 }
 
 /** Compares a total that may be missing if it is zero. */

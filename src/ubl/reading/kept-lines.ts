@@ -1,6 +1,6 @@
 import { emptyColumns } from 'schematron-compiler/xml';
 import type { TaxedLine } from '../../compute/breakdown.ts';
-import { computeLine, rateToAccountingCurrency } from '../../compute/lines.ts';
+import { computeLine, moneyOfLines } from '../../compute/lines.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { LineTax, Located, RootName } from '../../core/invoice/invoice.ts';
 import { oncePer, oncePerRoot } from '../../core/once-per.ts';
@@ -52,12 +52,12 @@ export function keptLines(
 ): (ComputedLine | KeptLine)[] {
   const { specification, root } = context;
   const money = moneyOf(request, context);
-  const rate = rateToAccountingCurrency(money, specification);
   const matching = matchingOf(writingOf(money, specification, emptyColumns()));
+  const ofLines = moneyOfLines(money, specification);
   const { name, match } = preparedFor(specification)(structure)(root);
   const there = originals.get(name);
   return normaliseLines(request.lines, context, (line, index) => {
-    const computed = computeLine(line, rate, specification);
+    const computed = computeLine(line, ofLines, specification);
     const isThere = there && match?.(there, index, computed as Located as Part, matching) !== undefined;
     return isThere ? keptLine(computed) : computed;
   });

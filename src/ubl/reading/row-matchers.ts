@@ -12,7 +12,7 @@ import {
   type Scalar,
 } from '../../core/specification/binding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { encode } from '../codecs.ts';
+import { encode, type MoneyFormat } from '../codecs.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
@@ -27,7 +27,7 @@ export interface Matching {
   at: number;
   /** Whether anything differs, or may differ, from what would be written. */
   differs: boolean;
-  readonly accountingCurrency: string;
+  readonly money: MoneyFormat;
   /** The currencyID of amounts as they would be written. */
   readonly currencyIds: Readonly<Record<Exclude<Currency, 'none'>, string>>;
 }
@@ -89,10 +89,10 @@ function leafMatcher<T>(row: LeafRow<T> | PlainRow, isNumeric: boolean): Match {
     );
   };
 
-  function isTextOf(value: NonNullable<Scalar>, text: string, { accountingCurrency }: Matching): boolean {
+  function isTextOf(value: NonNullable<Scalar>, text: string, { money }: Matching): boolean {
     if (typeof value === 'string') return isWrittenAs(value, text);
     if (isNumeric && typeof value === 'object' && isNumberOf(value, text)) return true;
-    const written = encode(value, codec, accountingCurrency);
+    const written = encode(value, codec, money);
     return written === text || (isNumeric && plainNumber(written ?? '') === plainNumber(text));
   }
 }
@@ -144,12 +144,13 @@ function differing(matching: Matching): false {
 }
 
 /** The state of comparing a document before anything is compared. */
-export function matchingOf({ currency, accounting }: Writing): Matching {
+export function matchingOf(writing: Writing): Matching {
+  const { currency, accounting } = writing;
   return {
     held: [],
     at: 0,
     differs: false,
-    accountingCurrency: accounting.currency,
+    money: writing,
     currencyIds: { document: currency[0]?.value ?? '', accounting: accounting.attributes[0]?.value ?? '' },
   };
 }

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundHalfAwayFromZero, roundToCents } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundAmount, roundHalfAwayFromZero } from '../../core/numbers/decimal.ts';
 import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { attributeOf } from '../reading.ts';
 import type { ComputedAmount } from './computed-amounts.ts';
@@ -14,11 +14,12 @@ export interface Currencies {
   readonly accounting: string;
   /** The value of one unit of the first in the second; undefined without an exchange rate. */
   readonly rate: Decimal | undefined;
+  readonly minorUnitsOf: (currency: string) => number;
 }
 
 /**
  * Whether two documents that differ in a computed amount, or in its currency, mean the same: the second has
- * that of the first rounded to the cent, or converted to the accounting currency at its own rate, or has none
+ * that of the first rounded to the minor unit, or converted to the accounting currency at its own rate, or has none
  * where the first is zero. An amount that rounds to zero is not zero.
  */
 export function isSameAmount(
@@ -33,10 +34,14 @@ export function isSameAmount(
 }
 
 function isSameRounded(first: HeldValue, second: HeldValue, currencies: Currencies): boolean {
-  const stated = inCurrency(first.element, attributeOf(second.element, currencyAttribute), currencies);
+  const currency = attributeOf(second.element, currencyAttribute);
+  const stated = inCurrency(first.element, currency, currencies);
+  const minorUnits = currencies.minorUnitsOf(currency ?? currencies.document);
   const written = numberIn(second.element);
   if (stated === undefined || written === undefined) return false;
-  const isRounded = roundToCents(stated).equals(written) || roundHalfAwayFromZero(stated).equals(written);
+  const isRounded =
+    roundAmount(stated, minorUnits).equals(written) ||
+    roundHalfAwayFromZero(stated, minorUnits).equals(written);
   return isRounded && stated.isZero() === written.isZero();
 }
 

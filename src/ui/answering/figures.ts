@@ -48,7 +48,7 @@ function computed(
   const lineNets: (string | null)[] = Array.from({ length: count }, () => null);
   for (const [index, { netAmount }] of invoice.lines.entries()) {
     const position = positions[index];
-    if (position !== undefined) lineNets[position] = amountText(netAmount);
+    if (position !== undefined) lineNets[position] = amountText(netAmount, invoice.minorUnits);
   }
   return {
     totals: totalsOf(invoice),

@@ -8,7 +8,7 @@ import {
   difference,
   percentOf,
   plainText,
-  roundToCents,
+  roundAmount,
   sum,
   toDouble,
 } from '../../../src/core/numbers/decimal.ts';
@@ -86,7 +86,7 @@ describe('the numbers of a request', () => {
   test('are rounded to cents, halves towards plus infinity', () => {
     holds(numbers, (value) => {
       const rounded = exact(value).toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL);
-      expect(roundToCents(decimal(value)).equals(rounded)).toBe(true);
+      expect(roundAmount(decimal(value), 2).equals(rounded)).toBe(true);
     });
   });
 
@@ -113,7 +113,7 @@ describe('the numbers of a request', () => {
   test('have percentages, rounded to cents away from zero', () => {
     holds(fc.tuple(numbers, fc.integer({ min: 0, max: 100 })), ([value, percent]) => {
       const share = exact(value).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-      expect(percentOf(decimal(value), percent).equals(share)).toBe(true);
+      expect(percentOf(decimal(value), percent, 2).equals(share)).toBe(true);
     });
   });
 });

@@ -137,15 +137,16 @@ test('fields that say nothing are left out', () => {
 });
 
 test('values are written as their codec has them', () => {
+  const money = { minorUnits: 2, accounting: { currency: 'AED', minorUnits: 2 } };
   const value = decimal(1234.5);
-  expect(encode(value, 'amount', 'AED')).toBe('1234.50');
-  expect(encode(value, 'accountingAmount', 'AED')).toBe('1234.50');
-  expect(encode(value, 'accountingText', 'AED')).toBe('AED 1234.50');
-  expect(encode(value, 'decimal', 'AED')).toBe('1234.5');
-  expect([encode(undefined, 'amount', ''), encode('', 'amount', ''), encode('x', 'amount', '')]).toEqual([
-    undefined,
-    undefined,
-    'x',
-  ]);
-  expect([encode(true, 'amount', ''), encode(false, 'amount', '')]).toEqual(['true', 'false']);
+  expect(encode(value, 'amount', money)).toBe('1234.50');
+  expect(encode(value, 'accountingAmount', money)).toBe('1234.50');
+  expect(encode(value, 'accountingText', money)).toBe('AED 1234.50');
+  expect(encode(value, 'decimal', money)).toBe('1234.5');
+  expect([
+    encode(undefined, 'amount', money),
+    encode('', 'amount', money),
+    encode('x', 'amount', money),
+  ]).toEqual([undefined, undefined, 'x']);
+  expect([encode(true, 'amount', money), encode(false, 'amount', money)]).toEqual(['true', 'false']);
 });
