@@ -138,8 +138,7 @@ export interface SchematronRule {
   readonly onTexts?: true;
   readonly onMarkup?: true;
   /**
-   * Count of position() in a stylesheet, if known: the child elements of an element, or its attributes
-   * before them.
+   * Nodes that position() counts, if known: the child elements of an element, or its attributes before them.
    */
   readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;

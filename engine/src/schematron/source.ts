@@ -88,7 +88,7 @@ function schemaAt(
     ...(departures.length === 0 ? {} : { departures }),
     patterns: patterns.map((pattern) => ({
       ...pattern,
-      rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces, options)),
+      rules: withPositions(pattern.rules.map((rule) => onItsNodes(rule, namespaces, options))),
     })),
   };
 }
@@ -207,6 +207,16 @@ function onItsNodes(
   const isVisited = visited !== 'elements';
   const kinds = nodeKindsOf(rule, namespaces);
   return { ...rule, ...onKinds(kinds, { attributes: isVisited, texts: isVisited, markup: isVisited }) };
+}
+
+/**
+ * The standard leaves open what position() counts. Here it counts what the rules of the pattern are tried on, as in a
+ * stylesheet that visits no more; texts and comments do not count.
+ */
+function withPositions(rules: readonly SchematronRule[]): SchematronRule[] {
+  if (rules.some(({ onTexts, onMarkup }) => onTexts === true || onMarkup === true)) return [...rules];
+  const onAttributes = rules.some((rule) => rule.onAttributes === true);
+  return rules.map((rule) => ({ ...rule, counted: onAttributes ? 'attributes and elements' : 'elements' }));
 }
 
 function refuseOtherRoots(root: SourceElement): void {

@@ -52,6 +52,32 @@ describe('compiling ends soon, however expressions are nested', () => {
     expect(outcome).toBe('valid');
   });
 
+  describe('variables of a schema or pattern that each use another', () => {
+    const lets = (length: number) =>
+      Array.from(
+        { length },
+        (_, at) => `<sch:let name="v${at + 1}" value="${at === 0 ? 'count(//a)' : `$v${at} + 1`}"/>`,
+      );
+    const rule = (last: number) =>
+      `<sch:rule context="a"><sch:assert test="$v${last} = ${last}"><sch:value-of select="$v${last}"/></sch:assert></sch:rule>`;
+    const inSchema = (all: readonly string[]) =>
+      schemaOf(`${all.join('')}<sch:pattern>${rule(all.length)}</sch:pattern>`);
+    const inPattern = (all: readonly string[]) =>
+      schemaOf(`<sch:pattern>${all.join('')}${rule(all.length)}</sch:pattern>`);
+    const backwards = (all: readonly string[]) => inSchema(all.toReversed());
+
+    test.each([inSchema, inPattern, backwards])('%o', (schema) => {
+      expect(compileSchematron(schema(lets(200))).judge('<a/>').outcome).toBe('valid');
+      expect(() => compileSchematron(schema(lets(5000)))).toThrow(CompileError);
+    });
+
+    test('name the one at which a chain is too long', () => {
+      expect(() => compileSchematron(inSchema(lets(5000)))).toThrow(
+        'schema.sch:2: $v201 ends a chain of more than 200 variables that each use another',
+      );
+    });
+  });
+
   test('and more assertions than a schema may have are counted', () => {
     const asserts = Array.from({ length: 50_000 }, (_, at) => `<sch:assert test="a = ${at}">-</sch:assert>`);
     const schema = schemaOf(

@@ -72,6 +72,7 @@ describe('a schema', () => {
                 source: { file: 'main.sch', line: 11 },
               },
             ],
+            counted: 'elements',
             source: { file: 'main.sch', line: 6 },
           },
         ],

@@ -31,6 +31,9 @@ import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
 
+/** Compiled values are nested in one another, and some times as many exhaust the stack of JavaScript. */
+const longestChain = 200;
+
 /**
  * Variables of the schema or a pattern: computed on first use, at most once for a document, with the document
  * as context. Each may use any other, whatever their order. Functions see those of the schema.
@@ -56,7 +59,9 @@ export function declareLets(
           throw new ExpressionError(because('{variable} depends on itself', { variable: `$${name}` }), 0);
         started.add(name);
         if (isGlobal && isParameter(declaration, parameter)) return parameterValue;
-        return declareLet(declaration, documentScope(library, namespaces, variables));
+        return chained(declaration, variables, (used) =>
+          declareLet(declaration, documentScope(library, namespaces, used)),
+        );
       });
       compiled.set(name, variable);
       return variable;
@@ -64,6 +69,31 @@ export function declareLets(
   };
   if (isGlobal) library.globals = variables;
   return variables;
+}
+
+/** A variable with the length of the chain that ends with it. */
+function chained(
+  { name }: SchematronLet,
+  variables: Variables,
+  declare: (used: Variables) => Variable,
+): Variable {
+  let longest = 0;
+  const variable = declare({
+    get(other) {
+      const used = variables.get(other);
+      longest = Math.max(longest, used?.chain ?? 0);
+      return used;
+    },
+  });
+  if (longest >= longestChain)
+    throw new ExpressionError(
+      because(
+        '{variable} ends a chain of more than {most} variables that each use another; write some of them as one expression',
+        { variable: `$${name}`, most: longestChain },
+      ),
+      0,
+    );
+  return { ...variable, chain: longest + 1 };
 }
 
 /** Compiles variables, even unused ones, so that mistakes in them are reported. */

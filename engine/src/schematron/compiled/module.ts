@@ -3,7 +3,9 @@ import type { LeftOut } from '../../xpath/passes/pass-names.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
 import { type RuntimeName, runtime } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
+import { because } from '../../xpath/reason.ts';
 import type { RuleParameter, SchematronLet, SchematronRule, SchematronSchema } from '../schema.ts';
+import { SchematronError } from '../schematron-error.ts';
 import type { NamedElements } from './compiled-rules.ts';
 import { createEqualTests } from './equal-tests.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
@@ -46,7 +48,30 @@ export function moduleText({ imports, body }: CompiledModule, runtime: string): 
 /** Compiles schemas to one module; each keeps its own prefixes, variables and functions. */
 export function compileModule(
   schemas: readonly SchematronSchema[],
-  { explained = false, namesElements = explained, leftOut, parameter }: ModuleOptions = {},
+  options: ModuleOptions = {},
+): CompiledModule {
+  try {
+    return compileSchemas(schemas, options);
+  } catch (error) {
+    // Long chains of variables with nested values exhaust the stack only in the passes over all of them.
+    throw error instanceof RangeError ? tooDeep(schemas) : error;
+  }
+}
+
+function tooDeep(schemas: readonly SchematronSchema[]): SchematronError {
+  const rules = schemas.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.rules));
+  const { source = { file: 'schema.sch', line: 1 } } = rules[0] ?? {};
+  return new SchematronError(
+    because(
+      'the variables and expressions of the schema are nested too deep; use shorter chains of variables',
+    ),
+    source,
+  );
+}
+
+function compileSchemas(
+  schemas: readonly SchematronSchema[],
+  { explained = false, namesElements = explained, leftOut, parameter }: ModuleOptions,
 ): CompiledModule {
   const writer = createModuleWriter(leftOut);
   const entries: Entries = {

@@ -94,12 +94,10 @@ const effortOf = ({ asserts }: SchematronRule): Statement[] =>
     ? [{ kind: 'do', value: ask('spendOnVisits', literal(asserts.length)) }]
     : [];
 
-/**
- * The position of an element among the nodes that the stylesheet visits together; undefined if nothing says
- * how it visits them.
- */
+/** The position of a node among those that are visited together; undefined if nothing says how they are visited. */
 function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefined {
-  if (counted === undefined || item !== 'element') return undefined;
+  if (counted === undefined) return undefined;
+  if (item !== 'element') return item === 'document' ? literal(1) : undefined;
   const withAttributes = literal(counted === 'attributes and elements');
   const positions: Plan = {
     kind: 'shared',
@@ -225,7 +223,12 @@ export function ruleScope(
     compilePattern(parseXPath(rule.context, namespaces), scope),
   );
   const within = (node: Value): RuleScope => {
-    const inside = withLets(rule, { ...scope, context: node, current: node });
+    const inside = withLets(rule, {
+      ...scope,
+      context: node,
+      current: node,
+      position: positionOf(node, rule),
+    });
     return { ...inside, visited: visitedBy(rule, inside.scope) };
   };
   const kinds = [

@@ -93,6 +93,8 @@ export interface Variable {
   readonly types?: DerivedTypes | undefined;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
+  /** How many variables, each used by the next, lead to this one, where its value is nested in theirs. */
+  readonly chain?: number;
 }
 
 /** The types derived from xs:string or xs:integer that items may have; `''` stands for every other type. */

@@ -139,3 +139,35 @@ describe('a rule on texts, comments or processing instructions', () => {
     expect(found('node()')).toHaveLength(12);
   });
 });
+
+describe('position() of the node of a rule', () => {
+  const second = rule('line', 'r', 'position() != 2');
+
+  test('counts the child elements of its parent', () => {
+    expect(places(schema(second, rule('*', 'root', 'position() = 1')))).toEqual(['r /o/line[2]']);
+  });
+
+  test('counts the attributes of the parent first, in a pattern with rules about attributes', () => {
+    expect(places(schema(second, rule('@x')))).toEqual(['r /o/line[1]']);
+    expect(places(schemaOf([rule('@x')], [second]))).toEqual(['r /o/line[2]']);
+  });
+
+  test('is 1 for the document', () => {
+    expect(places(schema(rule('/', 'r', 'position() = 1')))).toEqual([]);
+    expect(places(schema(rule('/', 'r', 'position() != 1')))).toEqual(['r /']);
+  });
+
+  test('is known in variables and messages too', () => {
+    const { findings } = compileSchematron(
+      schema(
+        '<rule context="line"><let name="at" value="position()"/><assert id="r" test="$at = 1">Line <value-of select="position()"/>, <value-of select="$at"/></assert></rule>',
+      ),
+    ).judge(order);
+    expect(findings.map(({ text }) => text)).toEqual(['Line 2, 2']);
+  });
+
+  test('is refused among texts and comments', () => {
+    for (const other of ['text()', 'comment()'])
+      expect(() => compileSchematron(schema(second, rule(other)))).toThrow('position() is not known here');
+  });
+});

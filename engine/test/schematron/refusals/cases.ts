@@ -36,6 +36,12 @@ const expression = (test: string, before = '', options?: SchematronOptions) =>
   patterns(before + patternOf(ruleOn('*', assertOf(test))), options);
 const variable = (value: string, attributes = '') =>
   `<let name="v" value="${inAttribute(value)}" ${attributes}/>`;
+/** Variables that each use the one before. */
+const chainOf = (length: number, using = (before: string) => `${before} + 1`) =>
+  Array.from(
+    { length },
+    (_, at) => `<let name="v${at + 1}" value="${at === 0 ? 'count(//a)' : using(`$v${at}`)}"/>`,
+  ).join('');
 const functionOf = (body: string, attributes = '') =>
   `<xsl:function name="f:f" ${attributes}><xsl:param name="p"/>${body}</xsl:function>`;
 const inFunction = (body: string, attributes?: string) => expression('f:f(1)', functionOf(body, attributes));
@@ -150,6 +156,13 @@ export const refusalCases: Readonly<
   '{variable} is not declared; declare it by let, or give it as a param of the abstract pattern':
     expression('$w'),
   '{variable} depends on itself': declaring(variable('$v + 1')),
+  '{variable} ends a chain of more than {most} variables that each use another; write some of them as one expression':
+    declaring(chainOf(201)),
+  'the variables and expressions of the schema are nested too deep; use shorter chains of variables':
+    expression(
+      '$v200 = 1',
+      chainOf(200, (before) => before + ' + 1'.repeat(100)),
+    ),
   'a variable whose content is more than text needs a declared type; write as="item()*"': inFunction(
     '<xsl:variable name="v"><xsl:sequence select="1, 2"/><xsl:sequence select="$p"/></xsl:variable><xsl:sequence select="$v"/>',
   ),
@@ -168,7 +181,7 @@ export const refusalCases: Readonly<
   'there is no current() in a function or in another document; give it by a parameter or a variable':
     inFunction('<xsl:sequence select="current()"/>'),
   '{name}() is not known here, as a schema does not say what its rules are tried on together; count siblings instead, as in count(preceding-sibling::*) + 1':
-    expression('position() = 1'),
+    expression('last() = 1'),
   'path() of what is not an element is not supported; give it the element': expression('path(@b)'),
   'the name of a key must be a literal': expression("key(b, 'v')"),
   'the key {name} is not declared; declare it as xsl:key': expression("key('k', 'v')"),

@@ -41,8 +41,7 @@ function withoutTimezone({ type, instant, remainder, timezone = 0 }: Temporal): 
   return written(type, instant + timezone * 60_000, remainder, undefined);
 }
 
-const tooFar = () =>
-  new DynamicError('FODT0001', `the result is not in the years -${lastYear} to ${lastYear}`);
+const tooFar = () => new DynamicError('FODT0001', 'the result is not in the years -99999 to 99999');
 
 /** A value from its local milliseconds. */
 function written(
