@@ -29,24 +29,36 @@ const byteCount = wholeNumber(0);
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
   checkRequest('readBody', request);
   checkArgument('readBody', 'maximumBytes', byteCount, maximumBytes);
-  const encoding = contentEncoding(request);
-  if (encoding === undefined) return refuse(request, unsupportedEncoding);
-  if (announcedLength(request) > maximumBytes) return refuse(request, tooLarge(maximumBytes));
+  const header = (name: string) => request.headers.get(name);
+  const refusal = unreadable(header, maximumBytes);
+  if (refusal !== undefined) return refuse(request, refusal);
   if (request.body === null) return { refusal: emptyBody };
   try {
-    const bytes = await collect(
-      encoding === 'gzip' ? unzipped(request.body, maximumBytes) : request.body,
-      maximumBytes,
-    );
-    return bytes.length === 0 ? { refusal: emptyBody } : { bytes };
+    const isPlain = contentEncoding(header) === 'identity';
+    const bytes = await collect(isPlain ? request.body : unzipped(request.body, maximumBytes), maximumBytes);
+    return readFrom(bytes);
   } catch (error) {
     return { refusal: error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody };
   }
 }
 
+/** A body that has come whole. */
+export function readFrom(bytes: Uint8Array): ReadBody {
+  return bytes.length === 0 ? { refusal: emptyBody } : { bytes };
+}
+
+/** Looks up a header by its name in lower case. */
+type Header = (name: string) => string | null;
+
+/** Why a body is not read, by the headers before it. */
+export function unreadable(header: Header, maximumBytes: number): BodyRefusal | undefined {
+  if (contentEncoding(header) === undefined) return unsupportedEncoding;
+  return announcedLength(header) > maximumBytes ? tooLarge(maximumBytes) : undefined;
+}
+
 /** The length that a request announces; 0 if it does not, or not in digits. */
-function announcedLength({ headers }: Request): number {
-  const length = headers.get('content-length') ?? '';
+function announcedLength(header: Header): number {
+  const length = header('content-length') ?? '';
   return /^\d+$/.test(length) ? Number(length) : 0;
 }
 
@@ -57,8 +69,8 @@ async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody>
 }
 
 /** The content encoding: only gzip, and only once. */
-function contentEncoding(request: Request): 'identity' | 'gzip' | undefined {
-  const coding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+export function contentEncoding(header: Header): 'identity' | 'gzip' | undefined {
+  const coding = (header('content-encoding') ?? 'identity').trim().toLowerCase();
   if (coding === 'identity') return 'identity';
   const canUnzip = typeof DecompressionStream === 'function';
   return canUnzip && (coding === 'gzip' || coding === 'x-gzip') ? 'gzip' : undefined;
@@ -110,7 +122,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 
 const emptyBody: BodyRefusal = { kind: 'bad-request', detail: { text: 'emptyBody' } };
 
-const brokenBody: BodyRefusal = {
+export const brokenBody: BodyRefusal = {
   kind: 'bad-request',
   detail: { text: 'brokenBody' },
 };

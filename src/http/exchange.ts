@@ -1,4 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
+import { type ReadBody, readBody } from './body.ts';
 import type { AnswerOptions } from './document-work.ts';
 import { preferredLanguage } from './negotiation.ts';
 import type { ProblemDetails } from './problem.ts';
@@ -9,24 +10,50 @@ export interface DescribedExchange {
   readonly language: Language;
 }
 
+/** A request as operations read it, whether a web-standard one or one of Node.js. */
+export interface Sent {
+  readonly method: string;
+  readonly url: URL;
+  /** The trace id, if the server has given it one. */
+  readonly traceId?: string;
+  readonly header: (name: string) => string | null;
+  readonly body: (maximumBytes: number) => Promise<ReadBody>;
+  /** The web-standard request, for functions of the server: on Node.js it is made when one asks for it. */
+  readonly request: () => Request;
+  /** Aborted when the client disconnects. */
+  readonly signal: () => AbortSignal;
+}
+
 /** A request, prepared for the operations. */
 export interface Exchange<Context> extends DescribedExchange {
-  readonly request: Request;
+  readonly sent: Sent;
   readonly context: Context | undefined;
   readonly traceId: string;
 }
 
 export function exchangeOf<Context>(
-  request: Request,
+  sent: Sent,
   context: Context | undefined,
   traceId: string,
 ): Exchange<Context> {
-  return { request, context, url: new URL(request.url), traceId, language: languageOf(request) };
+  return { sent, context, url: sent.url, traceId, language: languageOf(sent) };
+}
+
+/** A web-standard request. */
+export function webSent(request: Request): Sent {
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    header: (name) => request.headers.get(name),
+    body: (maximumBytes) => readBody(request, maximumBytes),
+    request: () => request,
+    signal: () => request.signal,
+  };
 }
 
 /** The language in which a request wants its answer. */
-export function languageOf({ url, headers }: Request): Language {
-  return preferredLanguage(new URL(url).searchParams.get('lang'), headers.get('accept-language'));
+export function languageOf({ url, header }: Sent): Language {
+  return preferredLanguage(url.searchParams.get('lang'), header('accept-language'));
 }
 
 /** The language of a request whose target may be anything, so that it cannot be a web-standard one. */

@@ -1,6 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
 import { answerTo } from './answer.ts';
-import { readBody } from './body.ts';
 import { defaultMaximumBytes, prefixOf } from './defaults.ts';
 import { acceptPost, wrongType } from './document-refusals.ts';
 import type { Answer } from './document-work.ts';
@@ -71,18 +70,18 @@ async function answerDocument<Context>(
   exchange: Exchange<Context>,
   options: HandlerOptions<Context>,
 ): Promise<Answer> {
-  const { headers } = exchange.request;
+  const { header, body: bodyOf } = exchange.sent;
   const details = problemDetails(exchange, options);
-  const format = documentFormat(headers.get('content-type'));
+  const format = documentFormat(header('content-type'));
   if (format === undefined) {
     return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
   }
-  const body = await readBody(exchange.request, options.maximumBytes ?? defaultMaximumBytes);
+  const body = await bodyOf(options.maximumBytes ?? defaultMaximumBytes);
   if ('refusal' in body) {
     const { kind, detail, headers: explaining } = body.refusal;
     return problemAnswer(kind, { ...details, detail }, explaining);
   }
-  const answerFormat = preferredFormat(headers.get('accept'));
+  const answerFormat = preferredFormat(header('accept'));
   const given = { ...workOf(exchange), ...asked?.(exchange) };
   return perform({ ...given, operation: work, body: body.bytes, format, answerFormat }, exchange, options);
 }
@@ -94,9 +93,9 @@ async function answerStored<Context>(
   exchange: Exchange<Context>,
   options: HandlerOptions<Context>,
 ): Promise<Answer> {
-  const { request, context } = exchange;
+  const { sent, context } = exchange;
   const { kind, work } = operation;
-  const stored = await options.loadDocument?.({ id, kind, request, context });
+  const stored = await options.loadDocument?.({ id, kind, request: sent.request(), context });
   if (stored === undefined) {
     const details = { ...problemDetails(exchange, options), detail: noSuchDocument(operation) };
     return problemAnswer('not-found', details);
@@ -119,9 +118,17 @@ function workOf({ url, traceId, language }: Exchange<unknown>) {
 /** Does the work, here or where the server wants it done. */
 function perform<Context>(
   work: Work,
-  { request, context }: Exchange<Context>,
+  { sent, context }: Exchange<Context>,
   options: HandlerOptions<Context>,
 ): Answer | Promise<Answer> {
   if (options.perform === undefined) return answerTo(work, options);
-  return options.perform(work, { request, context, signal: request.signal });
+  return options.perform(work, {
+    context,
+    get request() {
+      return sent.request();
+    },
+    get signal() {
+      return sent.signal();
+    },
+  });
 }

@@ -6,11 +6,19 @@ export function traceIdIn(traceparent: string | null): string | undefined {
   return id === undefined || /^0+$/.test(id) || traceparent?.startsWith('ff') ? undefined : id;
 }
 
-/** A new trace id of the same form. */
+let prefix: string | undefined;
+let count = 0;
+
+/** A new trace id of the same form: what this process has drawn once, and a number. */
 export function newTraceId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  // Not when the module is loaded: some runtimes have no random values before the first request.
+  prefix ??= Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => hexadecimal(byte, 2)).join('');
+  count += 1;
+  return prefix + hexadecimal(count, 12);
+}
+
+function hexadecimal(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, '0');
 }
 
 /**

@@ -31,8 +31,8 @@ const lingering = 1000;
 const quietTurns = 4;
 const longestArrival = 2_000;
 
-/** Tracks the connections of a server, and the pending answers of each. */
-export function createConnections(server: Server): Connections {
+/** Tracks the connections of a server, and the pending answers of each; those beyond `maximum` are closed at once. */
+export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();
   /** Connections on which no request has come yet; one may be on its way. */
   const fresh = new Set<Socket>();
@@ -40,6 +40,11 @@ export function createConnections(server: Server): Connections {
   let arrivals = 0;
 
   server.on('connection', (socket: Socket) => {
+    // With the limit of the server itself, several processes would pass a connection on to each other for ever.
+    if (connections.size >= maximum) {
+      socket.destroy();
+      return;
+    }
     const due: Due = new Map();
     connections.set(socket, due);
     fresh.add(socket);

@@ -1,6 +1,4 @@
-import type { Answer } from '../http/document-work.ts';
-import type { Pool } from '../workers/pool.ts';
-import type { WorkerTask } from './warm-up.ts';
+import type { Judging } from './judging.ts';
 
 /** Answer of `/healthz`: a server without workers answers, and judges nothing. */
 export type Health = 'ok' | 'draining' | 'no-workers';
@@ -14,23 +12,23 @@ export interface HealthNow {
 }
 
 /**
- * The health of a server by its pool. Whoever asks a server without workers has it try to start one, by this
- * task: no document comes to one that is said to be ill.
+ * The health of a server by its threads. Whoever asks a server without workers has it try to start one: no document
+ * comes to one that is said to be ill.
  */
 export function createHealth(
-  pool: Pick<Pool<WorkerTask, Answer>, 'state' | 'run'>,
-  task: WorkerTask,
+  { state, startAgain }: Pick<Judging, 'state' | 'startAgain'>,
   isDraining: () => boolean,
+  isQuick = () => isQuickNow({ state }),
 ): HealthNow {
   let isTrying = false;
   let hasBeenQuick = false;
 
   function health(): Health {
     if (isDraining()) return 'draining';
-    if (!pool.state().isWithoutWorkers) return 'ok';
+    if (!state().isWithoutWorkers) return 'ok';
     if (!isTrying) {
       isTrying = true;
-      void pool.run(task, new AbortController().signal).finally(() => {
+      void startAgain().finally(() => {
         isTrying = false;
       });
     }
@@ -39,11 +37,16 @@ export function createHealth(
 
   function readiness(): Readiness {
     const now = health();
-    const { workers, quick } = pool.state();
     // From then on a lost worker is no reason to send its documents to other servers, which may lose theirs.
-    hasBeenQuick ||= workers > 0 && quick === workers;
+    hasBeenQuick ||= isQuick();
     return now === 'ok' && !hasBeenQuick ? 'warming-up' : now;
   }
 
   return { health, readiness };
+}
+
+/** Whether all workers are up and quick. */
+export function isQuickNow({ state }: Pick<Judging, 'state'>): boolean {
+  const { workers, quick } = state();
+  return workers > 0 && quick === workers;
 }

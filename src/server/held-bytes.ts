@@ -1,43 +1,32 @@
-import type { IncomingMessage } from 'node:http';
 import { createRoom } from '../http/memory-budget.ts';
 
 /**
  * Counts the bytes of bodies and answers that a server holds, so that many clients together cannot fill its
  * memory: from a request on until its answer has been sent.
  */
-export type HeldBytes = (incoming: IncomingMessage, gone: Promise<void>) => Held;
+export type HeldBytes = (gone: Promise<void>) => Held;
 
 /** Bytes held for a request. */
 export interface Held {
-  /** Resolves if there is no room for its body. */
-  readonly overflow: Promise<void>;
+  /** Counts so many bytes of its body; false if there is no room for them. */
+  readonly takes: (bytes: number) => boolean;
   /** Counts its answer in place of its body; false, and not counted, if there is no room for it. */
   readonly takesAnswer: (bytes: number) => boolean;
 }
 
-/** Room for `maximum` bytes; a compressed body counts as the largest that a body may become. */
-export function createHeldBytes(maximum: number, largestBody: number): HeldBytes {
+/** Room for `maximum` bytes. */
+export function createHeldBytes(maximum: number): HeldBytes {
   const shareOf = createRoom(maximum);
-  return (incoming, gone) => {
+  return (gone) => {
     const share = shareOf();
-    const overflow = new Promise<void>((resolve) => {
-      const hold = (bytes: number) => {
-        if (share.take(share.own() + bytes) !== undefined) resolve();
-      };
-      const receive = (chunk: Uint8Array) => hold(chunk.length);
-      if (incoming.headers['content-encoding'] === undefined) incoming.on('data', receive);
-      else hold(largestBody);
-      void gone.then(() => {
-        incoming.off('data', receive);
-        share.set(0);
-      });
-    });
+    // The client may have left already.
+    const free = () => void gone.then(() => share.set(0));
+    free();
     return {
-      overflow,
+      takes: (bytes) => share.take(bytes) === undefined,
       takesAnswer: (bytes) => {
         const isTaken = share.takeAnswer(bytes) === undefined;
-        // The client may have left already.
-        void gone.then(() => share.set(0));
+        free();
         return isTaken;
       },
     };

@@ -1,28 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answering, createAnswering } from '../http/answering.ts';
+import type { BodyRefusal } from '../http/body.ts';
 import type { Answer } from '../http/document-work.ts';
-import { languageOf, languageOfNode } from '../http/exchange.ts';
-import { createHandler } from '../http/handler.ts';
-import { toNodeListener } from '../http/node.ts';
-import type { Handler } from '../http/options.ts';
+import { languageOf, languageOfNode, type Sent } from '../http/exchange.ts';
+import { nodeAnswer, send } from '../http/node-answer.ts';
+import { type BodyGate, nodeSent } from '../http/node-request.ts';
 import type { ProblemDetails } from '../http/problem.ts';
-import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
+import { problemAnswer } from '../http/problem-answer.ts';
 import { hostOf, pathOf } from '../http/request-target.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';
-import { createHeldBytes } from './held-bytes.ts';
+import { createHeldBytes, type Held } from './held-bytes.ts';
+import type { Judging } from './judging.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
 import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
-import type { RequestTracker, TrackedRequest } from './request-tracker.ts';
+import { createRefusalPace } from './refusal-pace.ts';
+import type { TrackedRequest } from './request-tracker.ts';
 
 export interface Listening {
   readonly settings: CompleteOptions;
   readonly perform: Perform;
+  readonly fullFor: Judging['fullFor'];
   readonly ownRoutes: OwnRoutes;
-  readonly tracker: RequestTracker;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -30,16 +33,14 @@ export interface Listening {
 /** The header with the trace id of a request; answers without a problem have it only there. */
 const traceHeader = 'x-trace-id';
 
-/** Answers requests: the server's own routes directly, all others by the handlers of `pint-ae/http`. */
+/** Answers requests: the server's own routes directly, all others by the operations of `pint-ae/http`. */
 export function createListener(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
   const { ownRoutes, settings, metrics } = listening;
   const isAllowed = allowedHosts(settings);
   const headersFor = allowedOrigins(settings);
-  const handle = toNodeListener(
-    withinMemory(alsoHandled(documentHandler(listening), settings.handlers), listening),
-  );
+  const handle = othersHandled(listening);
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
@@ -56,7 +57,7 @@ export function createListener(
       return;
     }
     const answered =
-      own === undefined ? handle(incoming, outgoing) : answerOwn(own, path, incoming, tracked, listening);
+      own === undefined ? handle(tracked, incoming) : answerOwn(own, path, incoming, tracked, listening);
     void answered.then(() => endWithin(settings.answerTimeout, outgoing, metrics));
   };
 }
@@ -80,73 +81,115 @@ function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {
   });
 }
 
-function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {
-  const trackedOf = (context: IncomingMessage | undefined) => context && tracker.of(context);
-  return createHandler<IncomingMessage>({
+/** Answers by the operations, or by the handlers of further paths, within the memory that there is. */
+function othersHandled(
+  listening: Listening,
+): (tracked: TrackedRequest, incoming: IncomingMessage) => Promise<void> {
+  const { settings, log } = listening;
+  const answering = answeringOperations(listening);
+  const heldFor = createHeldBytes(settings.maximumHeldBytes);
+  const turnOfRefusal = createRefusalPace();
+
+  async function answerTo(tracked: TrackedRequest, incoming: IncomingMessage): Promise<Answer> {
+    const held = heldFor(tracked.gone);
+    const gate = gateOf(incoming, held, turnOfRefusal, listening);
+    const sent = nodeSent(incoming, tracked.outgoing, {}, gate);
+    const { traceId } = tracked;
+    if (sent === undefined) return problemAnswer('bad-request', { traceId, detail: { text: 'notARequest' } });
+    const handler = settings.handlers?.get(sent.url.pathname);
+    const answer = await (handler === undefined
+      ? answering({ ...sent, traceId }, tracked)
+      : answerOf(handler, sent, settings.maximumBytes));
+    if (held.takesAnswer(Buffer.byteLength(answer.body))) return answer;
+    return noRoom(sent, tracked, listening);
+  }
+
+  return async (tracked, incoming) => {
+    const { outgoing, traceId } = tracked;
+    try {
+      const answer = await answerTo(tracked, incoming);
+      await send(nodeAnswer(answer, incoming.method ?? 'GET'), incoming, outgoing);
+    } catch (error) {
+      log.event('error', { event: 'fault', traceId, ...faultOf(error) });
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end();
+    }
+  };
+}
+
+function answeringOperations({ settings, perform, metrics, log }: Listening): Answering<TrackedRequest> {
+  return createAnswering<TrackedRequest>({
     ...problemOptions(settings),
     maximumBytes: settings.maximumBytes,
-    traceId: (_, context) => trackedOf(context)?.traceId ?? '',
-    // A body that was refused while it arrived is incomplete.
-    perform: (work, { context, signal }) =>
-      perform(
-        work,
-        trackedOf(context)?.status == null ? signal : AbortSignal.abort(),
-        context?.socket.remoteAddress ?? '',
-      ),
+    perform: (work, waiting) => perform(work, waiting, waiting.context?.client ?? ''),
     onAnswer: ({ context, route, outcome, rules }) => {
       if (outcome !== null) metrics.validated(outcome, rules);
-      const tracked = trackedOf(context);
-      if (tracked === undefined) return;
-      tracked.route = route ?? tracked.route;
-      tracked.outcome = outcome;
+      if (context === undefined) return;
+      context.route = route ?? context.route;
+      context.outcome = outcome;
     },
     onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
   });
 }
 
-/** The handler of documents, and those of further paths. */
-function alsoHandled(
-  handler: Handler<IncomingMessage>,
-  handlers: CompleteOptions['handlers'] = new Map(),
-): Handler<IncomingMessage> {
-  return async (request, incoming) =>
-    (await handlers.get(new URL(request.url).pathname)?.(request)) ?? handler(request, incoming);
-}
-
-/** Refuses a body, while it arrives, and an answer if there is no room for it. */
-function withinMemory(handler: Handler<IncomingMessage>, listening: Listening): Handler<IncomingMessage> {
-  const { settings, tracker } = listening;
-  const heldFor = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
-  return async (request, incoming) => {
-    const tracked = incoming && tracker.of(incoming);
-    if (incoming === undefined || tracked === undefined) return handler(request, incoming);
-    const held = heldFor(incoming, tracked.gone);
-    const refused = held.overflow.then(() => {
-      tracked.status = 503;
-      return noRoom('tooManyBodies', request, tracked, listening);
-    });
-    const answer = await Promise.race([handler(request, incoming), refused]);
-    const body = await answer.arrayBuffer();
-    if (!held.takesAnswer(body.byteLength)) return noRoom('tooManyAnswers', request, tracked, listening);
-    return new Response(body.byteLength === 0 ? null : body, answer);
+/** The answer of a handler to a request whose body has been read. */
+async function answerOf(
+  handler: (request: Request) => Promise<Response>,
+  sent: Sent,
+  maximumBytes: number,
+): Promise<Answer> {
+  const isRead = sent.method === 'GET' || sent.method === 'HEAD';
+  const body = isRead ? { bytes: null } : await sent.body(maximumBytes);
+  // The handler says itself what it thinks of a request without a body.
+  if ('refusal' in body && body.refusal.kind !== 'bad-request') {
+    const { kind, detail, headers } = body.refusal;
+    return problemAnswer(kind, { detail, instance: sent.url.pathname, language: languageOf(sent) }, headers);
+  }
+  const bytes = 'bytes' in body ? body.bytes : null;
+  const response = await handler(new Request(sent.request(), bytes === null ? {} : { body: new Uint8Array(bytes) }));
+  const { status, headers } = response;
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: await response.text(),
+    outcome: null,
+    rules: [],
   };
 }
 
-function noRoom(
-  text: 'tooManyBodies' | 'tooManyAnswers',
-  request: Request,
-  { traceId }: TrackedRequest,
-  { settings, metrics }: Listening,
-): Response {
+/** Refuses a body before it is read if its document could not even wait, and while it comes if there is no room for it. */
+function gateOf(
+  incoming: IncomingMessage,
+  held: Held,
+  turnOfRefusal: () => Promise<void>,
+  { fullFor, metrics }: Listening,
+): BodyGate {
+  const refused = (text: 'overloaded' | 'tooManyBodies', seconds: number): BodyRefusal => {
+    metrics.rejected('overloaded');
+    return { kind: 'unavailable', detail: { text }, headers: { 'retry-after': String(seconds) } };
+  };
+  return {
+    refusal: () => {
+      const bytes = Number(incoming.headers['content-length'] ?? 0);
+      const seconds = fullFor(incoming.socket.remoteAddress ?? '', bytes);
+      return seconds === undefined
+        ? undefined
+        : turnOfRefusal().then(() => refused('overloaded', seconds));
+    },
+    refusalAt: (bytes) => (held.takes(bytes) ? undefined : refused('tooManyBodies', 1)),
+  };
+}
+
+function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metrics }: Listening): Answer {
   metrics.rejected('overloaded');
   const details = {
     ...problemOptions(settings),
-    instance: new URL(request.url).pathname,
+    instance: sent.url.pathname,
     traceId,
-    detail: { text },
-    language: languageOf(request),
+    detail: { text: 'tooManyAnswers' } as const,
+    language: languageOf(sent),
   };
-  return problemResponse('unavailable', details, { 'retry-after': '1' });
+  return problemAnswer('unavailable', details, { 'retry-after': '1' });
 }
 
 /** Closes a connection whose client does not read; otherwise its answer would be held forever. */

@@ -20,8 +20,13 @@ export type Rejection =
   | 'not-read'
   | 'client-left';
 
+/** The metrics of a process as data, so that those of several can be added up. */
+export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
 export interface Metrics {
-  readonly text: () => Promise<string>;
+  /** The text that Prometheus reads: of this process, added to those of others. */
+  readonly text: (others?: readonly MetricList[]) => Promise<string>;
+  readonly list: () => Promise<MetricList>;
   readonly contentType: string;
   readonly answered: (route: string, method: string, status: number, seconds: number) => void;
   readonly validated: (outcome: string, rules: readonly string[]) => void;
@@ -52,7 +57,11 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
   addBuildInfo(client, registry, ruleset);
   addGauges(client, registry, gauges);
   return {
-    text: () => registry.metrics(),
+    text: async (others = []) => {
+      if (others.length === 0) return registry.metrics();
+      return client.AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
+    },
+    list: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
     answered: (route, method, status, seconds) => {
       requests.inc({ route, method: knownMethods.has(method) ? method : 'other', status });
@@ -69,6 +78,25 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
 }
 
 type Registry = import('prom-client').Registry;
+
+const restarts = { name: `${prefix}worker_restarts_total`, help: 'Workers that ended and were replaced.' };
+
+/** The metric of so many processes that were replaced, each of which was a worker. */
+export function restartsOf(count: number): Promise<MetricList> {
+  const { Counter, Registry } = optionalPackage<PromClient>('prom-client', 'server');
+  const registry = new Registry();
+  new Counter({ ...restarts, registers: [registry] }).inc(count);
+  return registry.getMetricsAsJSON();
+}
+
+/** What these processes counted, without the values that end with a process. */
+export function summedCounts(lists: readonly MetricList[]): Promise<MetricList> {
+  const { AggregatorRegistry } = optionalPackage<PromClient>('prom-client', 'server');
+  const counted = lists.map((list) => list.filter(({ name }) => isCounted.test(name)));
+  return AggregatorRegistry.aggregate(counted).getMetricsAsJSON();
+}
+
+const isCounted = new RegExp(`^${prefix}.*(?:_total|_seconds)$`);
 
 /** Counters and measurements taken as things happen. */
 function counters({ Counter, Histogram }: PromClient, registry: Registry) {
@@ -106,8 +134,7 @@ function counters({ Counter, Histogram }: PromClient, registry: Registry) {
       registers,
     }),
     restarts: new Counter({
-      name: `${prefix}worker_restarts_total`,
-      help: 'Workers that ended and were replaced.',
+      ...restarts,
       registers,
     }),
   };
@@ -118,6 +145,8 @@ function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleset: RuleSe
     name: `${prefix}build_info`,
     help: 'The version of the server and the rules it judges by; always 1.',
     labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
+    // Of several processes it is 1 too.
+    aggregator: 'first',
     registers: [registry],
   }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
 }

@@ -3,12 +3,13 @@ import type { Answer } from '../http/document-work.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../http/problem-kinds.ts';
 import type { Work } from '../http/work.ts';
-import type { Done, Pool } from '../workers/pool.ts';
+import type { Done } from '../workers/pool.ts';
+import type { Judging } from './judging.ts';
 import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
-import type { WorkerTask } from './warm-up.ts';
+import type { Waiting } from './own-thread.ts';
 
 /** A worker may be another one than the server's own. */
 function isAnswer(value: unknown): boolean {
@@ -17,23 +18,20 @@ function isAnswer(value: unknown): boolean {
 
 const notAnAnswer = 'the worker gave what is not an answer: { status, headers, body, outcome, rules }';
 
-export type Perform = (work: Work, signal: AbortSignal, client: string) => Promise<Answer>;
-
-/** From this many bytes on, a document takes long: an invoice of some hundred lines. */
-const heavy = 256 * 1024;
+export type Perform = (work: Work, waiting: Waiting, client: string) => Promise<Answer>;
 
 /** If no worker is up, each request starts one. */
 const secondsUntilNextStart = 5;
 
-/** Lets the pool do the work, and answers for work that it could not do. */
+/** Lets threads do the work, and answers for work that they could not do. */
 export function performBy(
-  pool: Pool<WorkerTask, Answer>,
+  { run }: Pick<Judging, 'run'>,
   metrics: Metrics,
   log: Log,
   options: Pick<ServerOptions, 'problemBase'>,
 ): Perform {
-  return async (work, signal, client) => {
-    const done = await pool.run(work, signal, { client, isHeavy: work.body.length > heavy });
+  return async (work, waiting, client) => {
+    const done = await run(work, waiting, client);
     tell(done, work, metrics, log);
     if (done.kind === 'done' && isAnswer(done.result)) return done.result;
     const { kind, detail, retryAfter } = problemFor(done);

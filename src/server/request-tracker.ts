@@ -8,20 +8,21 @@ import type { Metrics } from './metrics.ts';
 /** The facts about a request, until its answer has been sent. */
 export interface TrackedRequest {
   readonly traceId: string;
+  /** The address of the client. */
+  readonly client: string;
   readonly outgoing: ServerResponse;
   /** Resolves when the answer has been sent, or never will be. */
   readonly gone: Promise<void>;
   /** The path with named parameters; `none` for unknown paths, so that clients cannot invent metrics. */
   route: string;
   outcome: Outcome | null;
-  /** Set if an answer did not go through `outgoing`, or the document was refused outside the handler. */
+  /** Set if an answer did not go through `outgoing`. */
   status: number | null;
 }
 
 export interface RequestTracker {
   /** Tracks a request; it is closed, counted and logged when the answer has been sent or the client left. */
   readonly open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => TrackedRequest;
-  readonly of: (incoming: IncomingMessage) => TrackedRequest | undefined;
   /** The request in progress on a connection. */
   readonly on: (connection: Duplex) => TrackedRequest | undefined;
   readonly inFlight: () => number;
@@ -35,7 +36,6 @@ interface Carried {
 
 /** Tracks each request for metrics and logs. */
 export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker {
-  const byRequest = new WeakMap<IncomingMessage, TrackedRequest>();
   const byConnection = new WeakMap<Duplex, TrackedRequest>();
   const carried = new WeakMap<Duplex, Carried>();
   let inFlight = 0;
@@ -70,15 +70,17 @@ export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker
   return {
     open: (incoming, outgoing, gone) => {
       const traceId = traceIdIn(incoming.headers.traceparent?.toString() ?? null) ?? newTraceId();
-      const tracked: TrackedRequest = { traceId, outgoing, gone, route: 'none', outcome: null, status: null };
+      const tracked: TrackedRequest = {
+        ...{ traceId, outgoing, gone },
+        client: incoming.socket.remoteAddress ?? '',
+        ...{ route: 'none', outcome: null, status: null },
+      };
       const start = performance.now();
-      byRequest.set(incoming, tracked);
       byConnection.set(incoming.socket, tracked);
       inFlight += 1;
       void gone.then(() => close(incoming, tracked, start));
       return tracked;
     },
-    of: (incoming) => byRequest.get(incoming),
     on: (connection) => byConnection.get(connection),
     inFlight: () => inFlight,
   };

@@ -2,37 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
-import type { Answer } from '../http/document-work.ts';
 import { releasesOf } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { createPool, type Pool } from '../workers/pool.ts';
-import { workerFile } from '../workers/worker-file.ts';
 import { answerClientError } from './client-error.ts';
 import { createConnections } from './connections.ts';
-import { createHealth } from './health.ts';
+import { createHealth, isQuickNow } from './health.ts';
+import { type Judging, judgingInThreads } from './judging.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
-import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
+import { createMetrics, type Gauges, type MetricList, type Metrics } from './metrics.ts';
 import {
   type CompleteOptions,
   type ServerOptions,
   serverOptionsKind,
   withServerDefaults,
-  workerOptions,
 } from './options.ts';
 import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
-import {
-  documentsBeforeReplacing,
-  documentsBeforeStart,
-  documentsUntilQuick,
-  exampleWanted,
-  type WorkerTask,
-  workOfServer,
-} from './warm-up.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -71,26 +60,73 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   checkOptions('startServer', serverOptionsKind, options);
-  needPackages('server');
   const settings = withServerDefaults(options);
+  const server = await openServer(settings, async (...parts) => judgingInThreads(...parts));
+  return loggedServer(server, settings);
+}
+
+/** Tells the log that a server listens, and when it closes; it closes once, however often that is asked of it. */
+export function loggedServer(server: OpenServer, settings: CompleteOptions): RunningServer {
+  const { url, inFlight } = server;
+  const log = createLog(settings.logFormat, settings.writeLog);
+  let closed: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    log.event('info', { event: 'draining', inFlight: inFlight() });
+    await server.close();
+    log.event('info', { event: 'closed' });
+  }
+
+  log.event('info', { event: 'listening', url, workers: settings.jobs });
+  return {
+    url,
+    close: () => {
+      closed ??= closeAll();
+      return closed;
+    },
+  };
+}
+
+/** A server as one process, which may be one of several that listen on one port. */
+export interface OpenServer extends RunningServer {
+  readonly inFlight: () => number;
+  /** Whether documents are judged quickly. */
+  readonly isQuick: () => boolean;
+  readonly metrics: () => Promise<MetricList>;
+}
+
+/** Chooses where documents are judged. */
+type ChooseJudging = (settings: CompleteOptions, metrics: Metrics, log: Log) => Promise<Judging>;
+
+/** What a process knows of the others of its server. */
+interface Others {
+  readonly metrics: () => Promise<readonly MetricList[]>;
+  readonly areQuick: () => boolean;
+}
+
+/** Starts a server whose documents are judged where it is told. */
+export async function openServer(
+  settings: CompleteOptions,
+  chooseJudging: ChooseJudging,
+  others?: Others,
+): Promise<OpenServer> {
+  needPackages('server');
   const log = createLog(settings.logFormat, settings.writeLog);
   const ruleset = ruleSetOf(settings);
-  const gauges: Gauges = { inFlight: () => tracker.inFlight(), pool: () => pool.state() };
+  const gauges: Gauges = { inFlight: () => tracker.inFlight(), pool: () => judging.state() };
   const metrics = createMetrics(ruleset, gauges);
   const tracker = createRequestTracker(metrics, log);
-  const pool = poolOf(settings, metrics, log);
+  const judging = await chooseJudging(settings, metrics, log);
+  const isQuick = () => isQuickNow(judging);
   const server = serverOf(settings);
-  const connections = createConnections(server);
+  const connections = createConnections(server, settings.maximumConnections);
+  const health = createHealth(judging, connections.isDraining, others?.areQuick ?? isQuick);
+  const metricsText = async () => metrics.text(await others?.metrics());
   const listener = createListener({
     settings,
-    perform: performBy(pool, metrics, log, settings),
-    ownRoutes: createOwnRoutes(
-      ruleset,
-      metrics,
-      createHealth(pool, emptyDocument, connections.isDraining),
-      readPage(),
-    ),
-    tracker,
+    perform: performBy(judging, metrics, log, settings),
+    fullFor: judging.fullFor,
+    ownRoutes: createOwnRoutes(ruleset, { ...metrics, text: metricsText }, health, readPage()),
     metrics,
     log,
   });
@@ -108,54 +144,22 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     answerClientError(error, socket, { settings, tracker, metrics, log }),
   );
 
-  const url = await startUp(server, pool, settings);
-  if (settings.worker === undefined) pool.keepWarm(exampleWanted);
-  log.event('info', { event: 'listening', url, workers: settings.jobs });
-  return runningServer(url, async () => {
-    log.event('info', { event: 'draining', inFlight: tracker.inFlight() });
-    await connections.drain(settings.drainDelay, settings.grace);
-    await pool.close();
-    log.event('info', { event: 'closed' });
-  });
-}
-
-/** A server that closes once, however often that is asked of it. */
-function runningServer(url: string, closeAll: () => Promise<void>): RunningServer {
-  let closed: Promise<void> | undefined;
+  const url = await startUp(server, judging, settings);
+  judging.keepWarm();
   return {
     url,
-    close: () => {
-      closed ??= closeAll();
-      return closed;
+    isQuick,
+    inFlight: tracker.inFlight,
+    metrics: metrics.list,
+    close: async () => {
+      await connections.drain(settings.drainDelay, settings.grace);
+      await judging.close();
     },
   };
 }
 
-function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<WorkerTask, Answer> {
-  const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
-  const workerData = {
-    ...workerOptions(settings),
-    documentsToWarmUp: documentsBeforeStart,
-    documentsUntilQuick,
-  };
-  return createPool<WorkerTask, Answer>({
-    worker: settings.worker ?? workerFile('server-worker'),
-    workerData,
-    jobs,
-    queue,
-    queueTimeout,
-    timeLimit,
-    memory: workerMemory,
-    onRestart: () => {
-      if (jobs > 1) workerData.documentsToWarmUp = documentsBeforeReplacing;
-      metrics.workerRestarted();
-      log.event('warn', { event: 'worker-restarted' });
-    },
-  });
-}
-
-function serverOf({ requestTimeout, checkInterval, maximumConnections }: CompleteOptions): Server {
-  const server = createServer({
+function serverOf({ requestTimeout, checkInterval }: CompleteOptions): Server {
+  return createServer({
     requestTimeout,
     headersTimeout: Math.min(requestTimeout, 10_000),
     connectionsCheckingInterval: checkInterval,
@@ -163,27 +167,22 @@ function serverOf({ requestTimeout, checkInterval, maximumConnections }: Complet
     // Node would refuse a request without Host with an empty answer.
     requireHostHeader: false,
   });
-  server.maxConnections = maximumConnections;
-  return server;
 }
 
 /** Listens once the workers are up, so that every client that can connect is answered. */
 async function startUp(
   server: Server,
-  pool: Pool<WorkerTask, Answer>,
+  judging: Judging,
   settings: CompleteOptions,
 ): Promise<string> {
   try {
-    await pool.warmUp(emptyDocument);
+    await judging.warmUp();
     return await listen(server, settings);
   } catch (error) {
-    await pool.close();
+    await judging.close();
     throw error;
   }
 }
-
-/** The smallest possible work: it makes the workers load what they need. */
-const emptyDocument = workOfServer('validate', {});
 
 function listen(server: Server, { host, port }: CompleteOptions): Promise<string> {
   return new Promise((resolve, reject) => {

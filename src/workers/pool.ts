@@ -29,6 +29,8 @@ export interface PoolOptions extends ThreadOptions {
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal, place?: PlaceInLine) => Promise<Done<Result>>;
+  /** Seconds after which a client may come again, if no more of its work may wait. */
+  readonly fullFor: (client: string) => number | undefined;
   readonly state: () => PoolState;
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
@@ -121,6 +123,8 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         warming?.goOn();
       }
     },
+    fullFor: (client) =>
+      hasFree() || line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait(),
     state: () => ({
       workers: threads.size(),
       quick: warming === undefined ? threads.size() : threads.up().filter(({ isQuick }) => isQuick()).length,

@@ -23,6 +23,8 @@ export interface ThreadOptions {
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
   readonly memory: number;
+  /** Starts a thread only when there is work for it. */
+  readonly isStartedLate?: boolean;
 }
 
 interface Listeners {
@@ -52,15 +54,16 @@ export interface Threads<Work, Result> {
 }
 
 export function createThreads<Work, Result>(
-  { worker, workerData, jobs, timeLimit, memory }: ThreadOptions,
+  { worker, workerData, jobs, timeLimit, memory, isStartedLate = false }: ThreadOptions,
   { onUp, onEnded }: Listeners,
 ): Threads<Work, Result> {
   const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
   const threads = new Piscina<Work, Result>({
     filename: fileURLToPath(worker),
     workerData,
-    minThreads: jobs,
+    minThreads: isStartedLate ? 0 : jobs,
     maxThreads: jobs,
+    idleTimeout: Number.POSITIVE_INFINITY,
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: memory },
     loadBalancer: (_, workers) =>

@@ -17,6 +17,8 @@ export interface WaitingLine {
   readonly wait: (place: PlaceInLine, signal: AbortSignal) => Promise<WaitEnd>;
   /** Gives the next one its turn and returns its place; undefined if nobody waits who may go. */
   readonly next: (mayBeHeavy: boolean) => PlaceInLine | undefined;
+  /** Whether another client has more waiting work than this one. */
+  readonly canMakeRoom: (client: string) => boolean;
   /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
   readonly makeRoom: (client: string) => boolean;
 }
@@ -64,6 +66,14 @@ export function createWaitingLine(timeout: number): WaitingLine {
 
   const countOf = (client: string) => (light.get(client)?.size ?? 0) + (heavy.get(client)?.size ?? 0);
 
+  /** The client with the most waiting work; undefined if it has hardly more than this one. */
+  function busierThan(client: string): string | undefined {
+    let most = client;
+    for (const other of new Set([...light.keys(), ...heavy.keys()]))
+      if (countOf(other) > countOf(most)) most = other;
+    return countOf(most) > countOf(client) + 1 ? most : undefined;
+  }
+
   return {
     length: () => length,
     wait: (place, signal) =>
@@ -90,11 +100,10 @@ export function createWaitingLine(timeout: number): WaitingLine {
       first.settle('turn');
       return first.place;
     },
+    canMakeRoom: (client) => busierThan(client) !== undefined,
     makeRoom: (client) => {
-      const clients = new Set([...light.keys(), ...heavy.keys()]);
-      let most = client;
-      for (const other of clients) if (countOf(other) > countOf(most)) most = other;
-      if (countOf(most) <= countOf(client) + 1) return false;
+      const most = busierThan(client);
+      if (most === undefined) return false;
       const last = [...(light.get(most) ?? []), ...(heavy.get(most) ?? [])].at(-1);
       last?.settle('displaced');
       return last !== undefined;

@@ -5,24 +5,17 @@ import { createMetrics } from '../../src/server/metrics.ts';
 import { performBy } from '../../src/server/perform.ts';
 import { examples } from '../../src/server/warm-up.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
-import type { Pool } from '../../src/workers/pool.ts';
 
 test('if no worker can be started a document is answered with 503 and a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const log = createLog('json', (line) => void lines.push(line));
   const state = () => ({ workers: 0, quick: 0, running: 0, waiting: 0, isWithoutWorkers: true });
   const metrics = createMetrics(defaultSpecification.ruleSet, { inFlight: () => 0, pool: state });
-  const pool: Pool<never, never> = {
-    run: async () => ({ kind: 'not-started', error: new Error('its file has gone') }),
-    state,
-    keepWarm: () => {},
-    warmUp: async () => {},
-    close: async () => {},
-  };
-  const perform = performBy(pool as never, metrics, log, {});
+  const run = async () => ({ kind: 'not-started', error: new Error('its file has gone') }) as const;
+  const perform = performBy({ run }, metrics, log, {});
   const answer = await perform(
     { ...examples[0], language: 'ar' } as Work,
-    new AbortController().signal,
+    new AbortController(),
     'client',
   );
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);

@@ -5,7 +5,6 @@ import { createHealth } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
 import type { RunningServer } from '../../src/server/start.ts';
-import { exampleWanted } from '../../src/server/warm-up.ts';
 import { example } from '../requests.ts';
 import { marked, metric, post, started, until } from './running.ts';
 
@@ -17,7 +16,7 @@ vi.mock('../../src/server/warm-up.ts', async (original) => ({
 }));
 
 const noWork = { running: 0, waiting: 0, isWithoutWorkers: false };
-const abandoned = async () => ({ kind: 'abandoned' }) as const;
+const startAgain = async () => {};
 
 function ready({ url }: RunningServer, language = 'en') {
   return fetch(`${url}/readyz`, { headers: { 'accept-language': language } });
@@ -40,11 +39,11 @@ test.each([
 ])(
   'a server whose worker is not quick yet says so as a problem, in the language %s',
   async (language, says) => {
-    const never = { state: () => ({ ...noWork, workers: 1, quick: 0 }), run: abandoned };
+    const never = { state: () => ({ ...noWork, workers: 1, quick: 0 }), startAgain };
     const routes = createOwnRoutes(
       embeddedRuleSet,
       createMetrics(embeddedRuleSet, { inFlight: () => 0, pool: never.state }),
-      createHealth(never, exampleWanted, () => false),
+      createHealth(never, () => false),
       undefined,
     );
     const details = { language: language as Language, instance: '/readyz' };
@@ -71,7 +70,7 @@ test('a server whose workers do not warm up is ready when it listens', async () 
 
 test('a server that has been ready stays so while a lost worker is replaced, and is not without workers', () => {
   const state = { ...noWork, workers: 2, quick: 2 };
-  const now = createHealth({ state: () => state, run: abandoned }, exampleWanted, () => false);
+  const now = createHealth({ state: () => state, startAgain }, () => false);
   expect(now.readiness()).toBe('ok');
   Object.assign(state, { workers: 1, quick: 1 });
   expect(now.readiness()).toBe('ok');
@@ -89,10 +88,10 @@ test.each([
 ])(
   'with $workers workers up and $quick of them quick, health is $health and readiness $readiness',
   ({ health, readiness, ...state }) => {
-    const pool = { state: () => ({ ...noWork, ...state }), run: abandoned };
-    const now = createHealth(pool, exampleWanted, () => false);
+    const pool = { state: () => ({ ...noWork, ...state }), startAgain };
+    const now = createHealth(pool, () => false);
     expect([now.health(), now.readiness()]).toEqual([health, readiness]);
-    const draining = createHealth(pool, exampleWanted, () => true);
+    const draining = createHealth(pool, () => true);
     expect([draining.health(), draining.readiness()]).toEqual(['draining', 'draining']);
   },
 );

@@ -1,0 +1,200 @@
+import { prefixOf } from './defaults.ts';
+import type { Answer } from './document-work.ts';
+import { type Exchange, exchangeOf, problemDetails, type Sent } from './exchange.ts';
+import type { Handler, HandlerOptions } from './options.ts';
+import { queryProblem } from './parameters.ts';
+import { problemAnswer } from './problem-answer.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
+import { type Route, routesOf } from './routes.ts';
+import { newTraceId, traceIdIn } from './trace.ts';
+
+/** Answers a request of any server. */
+export type Answering<Context> = (sent: Sent, context: Context | undefined) => Promise<Answer>;
+
+const behind = Symbol('answering');
+
+/** A handler of this library: on Node.js what is behind it is called, without a web-standard request between. */
+interface OwnHandler<Context> extends Handler<Context> {
+  readonly [behind]: Answering<Context>;
+}
+
+export function withAnswering<Context>(
+  handler: Handler<Context>,
+  answering: Answering<Context>,
+): OwnHandler<Context> {
+  return Object.assign(handler, { [behind]: answering });
+}
+
+/** What answers behind a handler; undefined for one that this library has not made. */
+export function answeringOf<Context>(handler: Handler<Context>): Answering<Context> | undefined {
+  return isOwn(handler) ? handler[behind] : undefined;
+}
+
+function isOwn<Context>(handler: Handler<Context>): handler is OwnHandler<Context> {
+  return behind in handler;
+}
+
+/** A route with the pattern of its path. */
+interface Matcher<Context> extends Route<Context> {
+  readonly pattern: RegExp;
+}
+
+interface Match<Context> {
+  readonly route: Route<Context>;
+  readonly id: string;
+}
+
+/** Makes what answers requests, with options that have been checked. */
+export function createAnswering<Context>(options: HandlerOptions<Context>): Answering<Context> {
+  const matchers = routesOf(options).map((route) => ({ ...route, pattern: patternOf(route.path) }));
+  return async (sent, context) => {
+    const exchange = exchangeOf(sent, context, traceIdFor(sent, context, options));
+    const match = matchOf(matchers, exchange.url.pathname);
+    const answer = await answerSafely(match, exchange, options);
+    announce(match, answer, exchange, options);
+    return answer;
+  };
+}
+
+/** If the server's own `traceId` throws, the request's trace id is used. */
+function traceIdFor<Context>(
+  sent: Sent,
+  context: Context | undefined,
+  options: HandlerOptions<Context>,
+): string {
+  const own = sent.traceId ?? traceIdIn(sent.header('traceparent')) ?? newTraceId();
+  if (options.traceId === undefined) return own;
+  try {
+    const given = options.traceId(sent.request(), context) ?? own;
+    if (typeof given !== 'string') throw new TypeError('createHandler: traceId gave what is not a text');
+    return given;
+  } catch (error) {
+    tellFault(error, { traceId: own, sent }, options);
+    return own;
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace('{id}', '([^/]+)')}$`);
+}
+
+/** The route of a path; undefined if its parameter is not well encoded. */
+function matchOf<Context>(matchers: readonly Matcher<Context>[], path: string): Match<Context> | undefined {
+  for (const route of matchers) {
+    const found = route.pattern.exec(path);
+    if (found === null) continue;
+    const id = decoded(found[1] ?? '');
+    return id === undefined ? undefined : { route, id };
+  }
+  return undefined;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fault is reported to the server, not to the client. */
+async function answerSafely<Context>(
+  match: Match<Context> | undefined,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Promise<Answer> {
+  try {
+    return await answerTo(match, exchange, options);
+  } catch (error) {
+    tellFault(error, exchange, options);
+    return problemAnswer('internal-error', problemDetails(exchange, options));
+  }
+}
+
+function answerTo<Context>(
+  match: Match<Context> | undefined,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Answer | Promise<Answer> {
+  const details = problemDetails(exchange, options);
+  if (match === undefined)
+    return problemAnswer('not-found', { ...details, detail: noSuchEndpoint(exchange, options) });
+  const { route, id } = match;
+  const { method } = exchange.sent;
+  const allow = allowed(route);
+  if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
+    return wrongQuery(route, exchange, options) ?? route.answer(exchange, id);
+  return problemAnswer(
+    'method-not-allowed',
+    { ...details, detail: { text: 'allowedMethods', values: { methods: allow } } },
+    { allow },
+  );
+}
+
+function wrongQuery<Context>(
+  route: Route<Context>,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Answer | undefined {
+  if (exchange.url.search === '') return undefined;
+  const ofServer = Object.fromEntries((options.parameters ?? []).map((name) => [name, {}]));
+  const query = { ...route.parameters, ...ofServer };
+  return queryProblem(query, exchange.url.searchParams, problemDetails(exchange, options));
+}
+
+/** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */
+function noSuchEndpoint({ url }: Exchange<unknown>, options: Pick<HandlerOptions, 'prefix'>): ProblemDetail {
+  const prefix = prefixOf(options);
+  const isInside = `${url.pathname}/`.startsWith(`${prefix}/`);
+  return isInside ? { text: 'noSuchEndpoint' } : { text: 'outsideOfPrefix', values: { prefix } };
+}
+
+function allowed({ method }: Route<never>): string {
+  return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+}
+
+function announce<Context>(
+  match: Match<Context> | undefined,
+  { status, outcome, rules }: Answer,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): void {
+  const { onAnswer } = options;
+  if (onAnswer === undefined) return;
+  const { sent, context, traceId } = exchange;
+  const route = match?.route.path ?? null;
+  const record = {
+    get request() {
+      return sent.request();
+    },
+    ...{ context, route, traceId, status, outcome, rules },
+  };
+  call(
+    () => onAnswer(record),
+    (error) => tellFault(error, exchange, options),
+  );
+}
+
+type Fault = Pick<Exchange<unknown>, 'traceId' | 'sent'>;
+
+/** Tells the server of a fault: by its own hook, or on the console if there is none, or it fails itself. */
+function tellFault<Context>(
+  error: unknown,
+  { traceId, sent }: Fault,
+  { onError }: HandlerOptions<Context>,
+): void {
+  const onConsole = (what: unknown) => console.error(`pint-ae: ${traceId}`, what);
+  if (onError === undefined) onConsole(error);
+  else
+    call(
+      () => onError(error, { traceId, request: sent.request() }),
+      (failure) => [error, failure].forEach(onConsole),
+    );
+}
+
+/** Calls a hook: one that throws must not change the answer, and one that is rejected later would end a Node process. */
+function call(hook: () => unknown, onFailure: (error: unknown) => void): void {
+  new Promise((resolve) => resolve(hook())).catch(onFailure);
+}

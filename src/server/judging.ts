@@ -1,0 +1,138 @@
+import { loadValidation } from '../batch/settings.ts';
+import { answerTo } from '../http/answer.ts';
+import type { Answer } from '../http/document-work.ts';
+import type { Work } from '../http/work.ts';
+import { createPool, type Done, type Pool, type PoolOptions, type PoolState } from '../workers/pool.ts';
+import { workerFile } from '../workers/worker-file.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type CompleteOptions, workerOptions } from './options.ts';
+import { createOwnThread, type Waiting } from './own-thread.ts';
+import {
+  documentsBeforeReplacing,
+  documentsBeforeStart,
+  documentsUntilQuick,
+  exampleWanted,
+  validatedExamples,
+  type WorkerTask,
+  workOfServer,
+} from './warm-up.ts';
+
+/** Where the documents of a server are judged. */
+export interface Judging {
+  readonly run: (work: Work, waiting: Waiting, client: string) => Promise<Done<Answer>>;
+  /** Seconds after which a client may come again, if a document of so many bytes may not even wait. */
+  readonly fullFor: (client: string, bytes: number) => number | undefined;
+  readonly state: () => PoolState;
+  /** Resolves once documents are judged, though not yet quickly. */
+  readonly warmUp: () => Promise<void>;
+  /** Goes on judging examples while nobody needs it, until it is quick. */
+  readonly keepWarm: () => void;
+  /** Has one of its threads started, if none is up. */
+  readonly startAgain: () => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** From this many bytes on, a document takes long: an invoice of some hundred lines. */
+const heavy = 256 * 1024;
+
+/** The smallest possible work: it makes the workers load what they need. */
+const emptyDocument = workOfServer('validate', {});
+
+/** Judges all documents in worker threads. */
+export function judgingInThreads(settings: CompleteOptions, metrics: Metrics, log: Log): Judging {
+  const pool = poolOf(settings, metrics, log, {
+    documentsToWarmUp: documentsBeforeStart,
+    documentsUntilQuick,
+  });
+  return {
+    run: (work, { signal }, client) =>
+      pool.run(work, signal, { client, isHeavy: work.body.length > heavy }),
+    fullFor: pool.fullFor,
+    state: pool.state,
+    warmUp: () => pool.warmUp(emptyDocument),
+    keepWarm: () => {
+      if (settings.worker === undefined) pool.keepWarm(exampleWanted);
+    },
+    startAgain: () => pool.run(emptyDocument, new AbortController().signal),
+    close: pool.close,
+  };
+}
+
+/**
+ * Judges documents in the thread that serves their connections, and in worker threads those that are large, so that
+ * no small one waits long, and none ends the process. With rules of its own, all are judged in worker threads: nobody
+ * has measured how long those take.
+ */
+export async function judgingInOwnThread(
+  settings: CompleteOptions,
+  metrics: Metrics,
+  log: Log,
+  documentsToWarmUp: number,
+): Promise<Judging> {
+  const { ruleset, rulesets = [] } = settings;
+  const hasOwnRules = [ruleset ?? []].flat().some((one) => typeof one === 'object') || rulesets.length > 0;
+  if (hasOwnRules) return judgingInThreads(settings, metrics, log);
+  const options = await loadValidation(workerOptions(settings));
+  const examples = validatedExamples(options);
+  const own = createOwnThread((work) => answerTo(work, options), settings);
+  const pool = poolOf(settings, metrics, log, { documentsToWarmUp: 0 }, { isStartedLate: true });
+  let judged = 0;
+  let isClosing = false;
+
+  function warm(): void {
+    judged += 1;
+    examples.next();
+    if (judged < documentsUntilQuick && !isClosing) setImmediate(warm);
+  }
+
+  return {
+    run: (work, waiting, client) =>
+      work.body.length > heavy
+        ? pool.run(work, waiting.signal, { client, isHeavy: true })
+        : own.run(work, waiting, { client, isHeavy: false }),
+    fullFor: (client, bytes) => (bytes > heavy ? pool.fullFor(client) : own.fullFor(client)),
+    state: () => {
+      const { workers, quick, running, waiting } = pool.state();
+      const isQuick = judged >= documentsUntilQuick;
+      return {
+        workers: workers + 1,
+        quick: isQuick ? quick + 1 : quick,
+        running,
+        waiting: waiting + own.waiting(),
+        isWithoutWorkers: false,
+      };
+    },
+    warmUp: async () => {
+      for (; judged < documentsToWarmUp; judged += 1) examples.next();
+    },
+    keepWarm: warm,
+    startAgain: async () => {},
+    close: () => {
+      isClosing = true;
+      return pool.close();
+    },
+  };
+}
+
+function poolOf(
+  settings: CompleteOptions,
+  metrics: Metrics,
+  log: Log,
+  warming: { documentsToWarmUp: number; readonly documentsUntilQuick?: number },
+  starting: Pick<PoolOptions, 'isStartedLate'> = {},
+): Pool<WorkerTask, Answer> {
+  const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
+  const workerData = { ...workerOptions(settings), ...warming };
+  return createPool<WorkerTask, Answer>({
+    worker: settings.worker ?? workerFile('server-worker'),
+    workerData,
+    ...{ jobs, queue, queueTimeout, timeLimit, memory: workerMemory },
+    ...starting,
+    onRestart: () => {
+      if (jobs > 1) workerData.documentsToWarmUp = documentsBeforeReplacing;
+      metrics.workerRestarted();
+      log.event('warn', { event: 'worker-restarted' });
+    },
+  });
+}

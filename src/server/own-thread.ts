@@ -1,0 +1,83 @@
+import type { Answer } from '../http/document-work.ts';
+import type { Work } from '../http/work.ts';
+import type { Done } from '../workers/pool.ts';
+import { createWaitingLine, type PlaceInLine } from '../workers/waiting-line.ts';
+
+/** The thread that serves the connections, judging documents between their turns. */
+export interface OwnThread {
+  readonly run: (work: Work, waiting: Waiting, place: PlaceInLine) => Promise<Done<Answer>>;
+  /** Seconds after which a client may come again, if no more of its documents may wait. */
+  readonly fullFor: (client: string) => number | undefined;
+  readonly waiting: () => number;
+}
+
+/** A request whose client may leave. */
+export interface Waiting {
+  readonly signal: AbortSignal;
+}
+
+export interface OwnThreadOptions {
+  readonly queue: number;
+  readonly queueTimeout: number;
+}
+
+/** How long documents are judged before the connections have their turn, in milliseconds. */
+const slice = 20;
+
+/**
+ * Judges documents in this thread. One that comes while nothing else does is judged at once; of those that come together,
+ * clients take turns, and between slices of time the connections are served.
+ */
+export function createOwnThread(
+  judge: (work: Work) => Answer,
+  { queue, queueTimeout }: OwnThreadOptions,
+): OwnThread {
+  const line = createWaitingLine(queueTimeout);
+  let isTaken = false;
+  let sliceEnd = 0;
+  let meanSeconds = 0.001;
+
+  function judged(work: Work): Done<Answer> {
+    const start = performance.now();
+    try {
+      return { kind: 'done', result: judge(work) };
+    } catch (error) {
+      return { kind: 'threw', error };
+    } finally {
+      meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
+    }
+  }
+
+  function beginSlice(): void {
+    sliceEnd = performance.now() + slice;
+    goOn();
+  }
+
+  function goOn(): void {
+    if (performance.now() >= sliceEnd) setImmediate(beginSlice);
+    else if (line.next(false) === undefined) isTaken = false;
+  }
+
+  const overloaded = (): Done<Answer> => ({ kind: 'overloaded', retryAfter: secondsToWait() });
+  const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil(line.length() * meanSeconds)));
+
+  return {
+    run: async (work, waiting, place) => {
+      if (!isTaken) {
+        isTaken = true;
+        setImmediate(beginSlice);
+        return judged(work);
+      }
+      if (waiting.signal.aborted) return { kind: 'abandoned' };
+      if (line.length() >= queue && !line.makeRoom(place.client)) return overloaded();
+      const end = await line.wait(place, waiting.signal);
+      if (end === 'abandoned') return { kind: 'abandoned' };
+      if (end !== 'turn') return overloaded();
+      const done = judged(work);
+      goOn();
+      return done;
+    },
+    fullFor: (client) => (line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait()),
+    waiting: line.length,
+  };
+}

@@ -1,0 +1,30 @@
+/** The milliseconds between two batches of refusals, and how many are in each. */
+const interval = 10;
+const batch = 10;
+
+/**
+ * Gives refusals their turns, a thousand a second at most. Clients that come again at once would otherwise have the server
+ * do little else than refuse them.
+ */
+export function createRefusalPace(): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  let left = batch;
+  let timer: NodeJS.Timeout | undefined;
+
+  function nextBatch(): void {
+    for (const go of waiting.slice(0, batch)) go();
+    left = Math.max(0, batch - waiting.length);
+    waiting = waiting.slice(batch);
+    timer = left < batch ? setTimeout(nextBatch, interval) : undefined;
+  }
+
+  return () =>
+    new Promise((resolve) => {
+      timer ??= setTimeout(nextBatch, interval);
+      if (left === 0) waiting.push(resolve);
+      else {
+        left -= 1;
+        resolve();
+      }
+    });
+}
