@@ -116,6 +116,16 @@ export const suggestions: SuggestionRows = {
   'ibr-183-ae': [{ codesOf: 'legalRegistrationTypes' }],
   'ibr-128-ae': [{ codesOf: 'Emirate' }],
   homeSubdivisionFromCity: [],
+  unitWithoutCode: [
+    {
+      title: { en: 'Convert it to {code}', ar: 'حوّله إلى {code}' },
+      set: {
+        unitCode: { text: '{listed}' },
+        quantity: { number: '{quantity}' },
+        baseQuantity: { number: '{base}' },
+      },
+    },
+  ],
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
   paymentModeFallback: wayOfPayment,

@@ -7,6 +7,7 @@ import { convert } from '../../src/api/convert.ts';
 import { mendRequest } from '../../src/api/mend-request.ts';
 import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { nameKey } from '../../src/core/text/text.ts';
+import { applied } from '../properties/apply-patch.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Meant = Readonly<Record<string, readonly string[]>>;
@@ -146,6 +147,8 @@ describe('a word for a unit is read as its code:', () => {
     ['قطعة', 'H87'],
     ['كرتونة', 'XCT'],
     ['متر طولي', 'LM'],
+    ['OZT', 'APZ'],
+    ['%', 'P1'],
     ['دزينة', 'DZN'],
   ])('%s as %s', (sent, code) => {
     expect(toldOf(sent, { strict: true })).toMatchObject({
@@ -195,4 +198,30 @@ describe('a text that no list has is answered with what it may mean:', () => {
       expect(message).not.toContain('Did you mean');
     },
   );
+});
+
+describe('a unit of trade that has no code is converted by one button, and its amount stays:', () => {
+  test.each([
+    ['MMBTU', 'BTU', 5, 3.2, '16.00'],
+    ['Tola', 'GRM', 12, 2815.75, '33789.00'],
+    ['TTB', 'GRM', 3, 28157.5, '84472.50'],
+    ['MMSCF', 'FTQ', 0.25, 4100, '1025.00'],
+    ['تولة', 'GRM', 1, 2815.75, '2815.75'],
+  ])('%s to %s', (sent, code, quantity, unitPrice, amount) => {
+    const request = edited('standard-invoice', (invoice) => {
+      const line = { ...lineOf(invoice), unitCode: sent, quantity, unitPrice, lineExtensionAmount: null };
+      Object.assign(invoice, { lines: [line], taxTotal: null, legalMonetaryTotal: null });
+    });
+    const { issues } = validate(request);
+    expect(issues.map(({ rule, path }) => [rule, path])).toEqual([['ibr-cl-23', 'lines[0].unitCode']]);
+    const [suggestion] = issues[0]?.suggestions ?? [];
+    const after = applied(request, suggestion?.patch ?? []) as typeof request;
+    expect(lineOf(after).unitCode).toBe(code);
+    const { outcome, totals } = validate(after);
+    expect([outcome, totals?.lineExtensionAmount]).toEqual(['valid', amount]);
+  });
+});
+
+test('a mark alone is no unit, unless it is the name of one', () => {
+  for (const sent of ['-', '.', '/']) expect(toldOf(sent).message).not.toContain('P1');
 });

@@ -4,6 +4,7 @@ import { amounts } from '../../pint/checks/amounts.ts';
 import { attachments } from '../../pint/checks/attachments.ts';
 import { identification } from '../../pint/checks/identification.ts';
 import { signs } from '../../pint/checks/signs.ts';
+import { units } from '../../pint/checks/units.ts';
 import { addresses } from './addresses.ts';
 import { currency } from './currency.ts';
 import { dates } from './dates.ts';
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   ...addresses,
   ...payment,
   ...items,
+  ...units,
   ...vatRates,
   ...exemption,
   ...reverseCharge,

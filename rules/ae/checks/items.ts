@@ -2,14 +2,13 @@ import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts
 import type { Commodity } from '../../../src/core/invoice/invoice.ts';
 import { plainText, zero } from '../../../src/core/numbers/decimal.ts';
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
-import { ISO3166List as countries, ICD, UNCL7143, UNECERec20 } from '../../../src/generated/code-lists.js';
+import { ISO3166List as countries, ICD, UNCL7143 } from '../../../src/generated/code-lists.js';
 import {
   harmonizedSystem,
   itemTypesWithClassification,
   itemTypesWithServiceCode,
 } from '../defaults/items.ts';
 
-const units = new Set(UNECERec20);
 const schemes = new Set(ICD);
 
 export const items: readonly Check[] = [
@@ -97,17 +96,6 @@ export const items: readonly Check[] = [
         ({ standardItemSchemeId: scheme }) => scheme !== undefined && !isItemScheme(scheme),
         ({ path }) => `${path}.standardItemSchemeId`,
         ({ standardItemSchemeId }) => ({ scheme: standardItemSchemeId ?? '' }),
-      ),
-  },
-  {
-    id: 'ibr-cl-23',
-    misspelt: { value: 'unit', list: 'units' },
-    find: ({ lines }) =>
-      findingsWhere(
-        lines,
-        ({ unitCode }) => !units.has(unitCode),
-        ({ path }) => `${path}.unitCode`,
-        ({ unitCode }) => ({ unit: unitCode }),
       ),
   },
 ];

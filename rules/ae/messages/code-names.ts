@@ -20,6 +20,7 @@ import unitsInTrade from '../../pint/aliases/unit-codes-in-trade.json' with { ty
 import unitNames from '../../pint/aliases/unit-spellings.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
+import ambiguousFrequencies from '../aliases/ambiguous-frequencies.json' with { type: 'json' };
 import { emirateSpellings } from '../aliases/emirates.ts';
 import frequencyNames from '../aliases/frequencies.json' with { type: 'json' };
 import itemTypeNames from '../aliases/item-types.json' with { type: 'json' };
@@ -150,6 +151,7 @@ const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
 
 /** Texts that are not codes, each with the codes that people mean by it. */
 const textsInTrade: Partial<Record<CodeListName, readonly Readonly<Record<string, readonly string[]>>[]>> = {
+  FreqBilling: [ambiguousFrequencies],
   units: [unitsInTrade.codes, unitsInTrade.names],
 };
 
@@ -171,7 +173,7 @@ const namesOfLists = new Map<string, NamesOfList>();
 export function meantCodes({ text, list }: Misspelt): readonly string[] {
   const names = namesOfLists.get(list) ?? namesOfList(list as CodeListName);
   namesOfLists.set(list, names);
-  const key = nameKey(text);
+  const key = nameKey(text) || text;
   const exact = names.byName.get(key);
   if (exact !== undefined) return exact;
   const { isDense, longNames } = names;
@@ -248,7 +250,7 @@ function namesOfList(list: CodeListName): NamesOfList {
   const byName = new Map<string, readonly string[]>();
   const longNames: string[] = [];
   const add = (name: string, codes: readonly string[]) => {
-    const key = nameKey(name);
+    const key = nameKey(name) || name;
     if (!byName.has(key) && key.length >= shortestName && (!codes.includes(name) || wordCode.test(key)))
       longNames.push(key);
     byName.set(key, [...new Set([...(byName.get(key) ?? []), ...codes])]);

@@ -20,7 +20,7 @@ export function unitOf(line: LineRequest, path: string, context: Context): strin
   if (decided !== undefined) return decidedUnit(sent, decided, field, context);
   const { plain, byName, inTrade } = readingOf(context.specification);
   if (plain.has(sent)) return sent;
-  const key = nameKey(sent);
+  const key = keyOf(sent);
   const code = inTrade.get(key);
   if (code !== undefined) return unitInTrade(sent, code, field, context);
   const named = byName().get(key);
@@ -75,10 +75,13 @@ const readingOf = oncePer(({ units }: Specification) => ({
   byName: onceAsked(() => codesByAnyName(units)),
 }));
 
+/** The name of a unit without its marks; a mark that is all of it, such as %, is the name. */
+const keyOf = (text: string) => nameKey(text) || text;
+
 function codesByAnyName({ common, spellings }: Units): ReadonlyMap<string, string> {
   const ofCodes = common.map((code): [string, string] => [nameKey(code), code]);
   const ofNames = Object.entries(spellings).flatMap(([code, names]) =>
-    names.map((name): [string, string] => [nameKey(name), code]),
+    names.map((name): [string, string] => [keyOf(name), code]),
   );
   return new Map([...ofCodes, ...ofNames]);
 }

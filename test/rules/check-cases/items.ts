@@ -148,6 +148,23 @@ export const itemsCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'ibr-cl-23',
+    fact: 'a unit of trade without a code is sent in a unit that has one',
+    ...firstLine({ unitCode: 'tola', quantity: 10, baseQuantity: 1 }),
+    paths: ['lines[0].unitCode'],
+    said: {
+      text: 'unitWithoutCode',
+      values: {
+        unit: 'tola',
+        factor: '11.6638038',
+        code: { code: 'GRM', list: 'units' },
+        listed: 'GRM',
+        quantity: '116.638038',
+        base: '11.6638038',
+      },
+    },
+  },
+  {
     rule: 'ibr-174-ae',
     fact: 'a reverse charge line has a GTIN',
     example: 'reverse-charge',

@@ -1,0 +1,60 @@
+import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import { Decimal, plainText } from '../../../src/core/numbers/decimal.ts';
+import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
+import { nameKey } from '../../../src/core/text/text.ts';
+import { UNECERec20 } from '../../../src/generated/code-lists.js';
+import withoutCode from '../aliases/units-without-code.json' with { type: 'json' };
+
+const listed = new Set(UNECERec20);
+
+/** A unit of trade that has no code: the listed unit that it is measured in, and how many of those it is. */
+interface UnitWithoutCode {
+  readonly code: string;
+  readonly factor: string;
+}
+
+const unitsWithoutCode = new Map<string, UnitWithoutCode>(
+  Object.entries(withoutCode).flatMap(([code, byFactor]) =>
+    Object.entries(byFactor).flatMap(([factor, names]: [string, readonly string[]]) =>
+      names.map((name): [string, UnitWithoutCode] => [nameKey(name), { code, factor }]),
+    ),
+  ),
+);
+
+export const units: readonly Check[] = [
+  {
+    id: 'ibr-cl-23',
+    misspelt: { value: 'unit', list: 'units' },
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ unitCode }) => !listed.has(unitCode) && !unitsWithoutCode.has(nameKey(unitCode)),
+        ({ path }) => `${path}.unitCode`,
+        ({ unitCode }) => ({ unit: unitCode }),
+      ),
+  },
+  {
+    id: 'ibr-cl-23',
+    text: 'unitWithoutCode',
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ unitCode }) => !listed.has(unitCode) && unitsWithoutCode.has(nameKey(unitCode)),
+        ({ path }) => `${path}.unitCode`,
+        inListedUnit,
+      ),
+  },
+];
+
+/** The quantity in the listed unit; its price stays that of one unit of trade by the base quantity. */
+function inListedUnit({ unitCode: unit, quantity, baseQuantity }: ComputedLine) {
+  const { code, factor } = unitsWithoutCode.get(nameKey(unit)) ?? { code: unit, factor: '1' };
+  return {
+    unit,
+    factor,
+    code: { code, list: 'units' },
+    listed: code,
+    quantity: plainText(quantity.times(factor)),
+    base: plainText(new Decimal(factor).times(baseQuantity)),
+  };
+}
