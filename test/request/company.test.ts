@@ -3,7 +3,7 @@ import { normalise } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { CompanyProfile } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { edited } from '../requests.ts';
+import { edited, example } from '../requests.ts';
 
 const company: CompanyProfile = {
   name: 'Falcon Office Supplies LLC',
@@ -48,6 +48,19 @@ describe('the company profile', () => {
     expect(warnings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain(
       'pint-ae-company-filled information',
     );
+  });
+
+  const { seller: falcon, buyer: oasis } = example('standard-invoice');
+
+  test.each([
+    ['self-billing-invoice', { seller: falcon, buyer: oasis }, 'buyer', 'The seller is'],
+    ['standard-invoice', { seller: oasis, buyer: falcon }, 'seller', 'The buyer is'],
+  ])('asks whether the parties of a %s are swapped', (name, parties, issuer, said) => {
+    const request = edited(name, (sent) => Object.assign(sent, parties));
+    const { warnings } = validate(request, { company });
+    const told = warnings.filter(({ rule }) => rule === 'pint-ae-company-other');
+    expect(told.map(({ path, severity }) => `${severity} ${path}`)).toEqual([`warning ${issuer}`]);
+    expect(told[0]?.message).toContain(`${said} the company of the profile`);
   });
 
   test('fills a registration completely or not at all', () => {

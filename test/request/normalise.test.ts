@@ -239,8 +239,8 @@ describe('lines', () => {
   test('the text of a published exemption reason is written with its code', () => {
     const line = invoiceOf('exempt').lines[0];
     expect(line).toMatchObject({
-      exemptionReasonCode: 'DL8.46.1',
-      exemptionReason: 'Certain financial services',
+      exemptionReasonCode: 'DL8.46.2',
+      exemptionReason: 'Supply of residential units (lease or sale)',
     });
   });
 

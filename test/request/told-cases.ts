@@ -148,7 +148,7 @@ export const toldCases: readonly (readonly [
         'warning',
         'entryExemptionFromLines',
         'allowancesCharges[0].exemptionReasonCode',
-        { code: 'DL8.46.1' },
+        { code: 'DL8.46.2' },
       ],
       ['information', 'typeCodeOutOfScope', 'documentType', { typeCode: '480', ordinary: '380' }],
     ],

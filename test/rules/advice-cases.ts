@@ -43,6 +43,17 @@ const firstLine =
     request.taxTotal = null;
     request.legalMonetaryTotal = null;
   };
+const everyLine =
+  (values: Partial<DocumentRequest['lines'][number]>): Edit =>
+  (request) => {
+    for (const line of request.lines) Object.assign(line, values);
+  };
+/** An amount due that is rounded. */
+const due =
+  (payableAmount: string): Edit =>
+  ({ legalMonetaryTotal }) => {
+    Object.assign(Object(legalMonetaryTotal), { payableAmount: Number(payableAmount) });
+  };
 /** One line more, and no totals. */
 const lastLine =
   (values: Partial<DocumentRequest['lines'][number]>): Edit =>
@@ -213,6 +224,98 @@ export const cases: readonly Case[] = [
     firstLine({ description: 'المبلغ المحتجز 10 %', ...unclassified }),
     ['lines[0].description'],
     firstLine({ description: 'أعمال التشطيب، المرحلة 3', ...unclassified }),
+  ],
+  [
+    'retention-calculation',
+    'nor which part of a contract a milestone is',
+    'standard-invoice',
+    fields({ notes: 'Milestone 3: 30 % of 500,000.00' }),
+    ['notes'],
+    fields({ notes: 'Data retention for 90 days, 120.00 a month' }),
+  ],
+  [
+    'before-vat',
+    'nothing is invoiced before there was VAT',
+    'standard-invoice',
+    fields({ issueDate: '2017-12-31', dueDate: '2018-01-31' }),
+    ['issueDate'],
+    fields({ issueDate: '2018-01-01', dueDate: '2018-01-31' }),
+  ],
+  [
+    'before-vat',
+    'nor credited',
+    'credit-note',
+    fields({
+      precedingInvoiceIssueDate: '2017-11-30',
+      precedingInvoices: [
+        { precedingInvoiceNumber: 'INV-1', precedingInvoiceIssueDate: '2016-11-30' },
+        { precedingInvoiceNumber: 'INV-2', precedingInvoiceIssueDate: '2018-02-01' },
+      ],
+    }),
+    ['precedingInvoiceIssueDate', 'precedingInvoices[0].precedingInvoiceIssueDate'],
+    asSent,
+  ],
+  [
+    'preceding-after-issue',
+    'nor is the second preceding invoice later',
+    'credit-note',
+    fields({
+      precedingInvoices: [
+        { precedingInvoiceNumber: 'INV-2', precedingInvoiceIssueDate: '2027-06-01' },
+        { precedingInvoiceNumber: 'INV-1', precedingInvoiceIssueDate: '2026-01-02' },
+      ],
+    }),
+    ['precedingInvoices[0].precedingInvoiceIssueDate'],
+    asSent,
+  ],
+  [
+    'cash-rounding',
+    'a transfer pays every fils',
+    'standard-invoice',
+    due('11126.00'),
+    ['paymentMode'],
+    (request) => {
+      due('11126.00')(request);
+      request.paymentMode = '10';
+    },
+  ],
+  [
+    'cash-rounding',
+    'a rounding that its issuer states is decided',
+    'standard-invoice',
+    due('11125.50'),
+    ['paymentMode'],
+    (request) => {
+      due('11125.50')(request);
+      Object.assign(request, { payableRoundingAmount: -0.3 });
+    },
+  ],
+  [
+    'financial-services',
+    'exempt financial services alone are outside the system',
+    'exempt',
+    everyLine({ description: 'Loan interest, October', exemptionReasonCode: 'DL8.46.1' }),
+    ['lines[0].exemptionReasonCode'],
+    asSent,
+  ],
+  [
+    'financial-services',
+    'and so are those to non-residents that would be exempt',
+    'export-usd',
+    everyLine({ description: 'Interest on the loan', itemTypeCode: null, classifications: null }),
+    ['buyer.address.countryCode'],
+    everyLine({ description: 'Interesting books', itemTypeCode: null, classifications: null }),
+  ],
+  [
+    'vat-group',
+    'a branch and its head office are one person',
+    'standard-invoice',
+    (request) => {
+      const { name, trn, participantId } = request.seller;
+      Object.assign(request.buyer, { name: `${name} (Abu Dhabi Branch)`, trn, participantId });
+    },
+    ['buyer'],
+    asSent,
   ],
   [
     'previous-balance',

@@ -14,6 +14,7 @@ import {
   findingsWhere,
 } from '../../../src/core/specification/check.ts';
 import { minorUnitsOf } from '../defaults/currency.ts';
+import { electronicPaymentModes } from '../defaults/payment.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -23,6 +24,27 @@ const halfCent = 0.005;
 
 /** Amounts that are written as sent, and that no official rule compares with the others. */
 export const amounts: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-cash-rounding',
+    // In UBL the rounding is always stated, which is the decision of its issuer.
+    needs: 'request',
+    find: ({ payment, payableRoundingAmount, vatRounding, totals }) => {
+      const rounding = totals.payableRoundingAmount ?? zero;
+      const isForCash =
+        payableRoundingAmount === undefined &&
+        vatRounding !== 'per-line' &&
+        rounding.abs().greaterThan(roundingDifference);
+      return findingIf(
+        isForCash && electronicPaymentModes.includes(payment?.paymentMode ?? ''),
+        'paymentMode',
+        {
+          mode: { code: payment?.paymentMode ?? '', list: 'paymentMeans' },
+          rounding: amountText(rounding),
+          exact: amountText(totals.payableAmount.minus(rounding)),
+        },
+      );
+    },
+  },
   {
     id: 'pint-ae-advice-gross-price',
     about: ['priceDiscounts'],

@@ -1,6 +1,13 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
-import { longestPeriods } from '../defaults/dates.ts';
+import { daysOfInvoices } from '../../../src/core/options/limits.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  findingsAmong,
+  type LookAt,
+} from '../../../src/core/specification/check.ts';
+import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
 
 /**
  * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67 with
@@ -25,6 +32,16 @@ export const dates: readonly Check[] = [
         issueDate,
         today: today ?? '',
       }),
+  },
+  {
+    id: 'pint-ae-advice-before-vat',
+    values: { first: firstDayOfVat },
+    find: (invoice) =>
+      findingsAmong(
+        (lookAt) => lookAtSupply(invoice, lookAt),
+        isBeforeVat,
+        (date) => ({ date }),
+      ),
   },
   // A summary is of one calendar month at the most (decision 53).
   {
@@ -89,6 +106,32 @@ export const dates: readonly Check[] = [
 
 const millisecondsOfADay = 86_400_000;
 
+/** The days of the document, of its supply, and of the invoices that it is about. */
+function lookAtSupply(
+  {
+    issueDate,
+    vatPointDate,
+    delivery,
+    period,
+    precedingInvoice,
+    furtherPrecedingInvoices: further,
+  }: ComputedInvoice,
+  lookAt: LookAt,
+): void {
+  lookAt('', 'issueDate', issueDate);
+  lookAt('', 'vatPointDate', vatPointDate);
+  lookAt('', 'delivery.actualDeliveryDate', delivery?.actualDeliveryDate);
+  lookAt('', 'billingPeriodEnd', period?.billingPeriodEnd);
+  lookAt('', 'precedingInvoiceIssueDate', precedingInvoice?.precedingInvoiceIssueDate);
+  for (const { path, precedingInvoiceIssueDate: date } of further)
+    lookAt(path, '.precedingInvoiceIssueDate', date);
+}
+
+/** Days that no invoice has at all are told by themselves (pint-ae-date-range). */
+function isBeforeVat(date: string): boolean {
+  return date < firstDayOfVat && date >= daysOfInvoices.first;
+}
+
 /** The number of days between two dates, whichever is earlier. */
 function daysBetween(date: string, other: string): number {
   return Math.abs(Date.parse(date) - Date.parse(other)) / millisecondsOfADay;
@@ -111,7 +154,7 @@ function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
       : delivery?.actualDeliveryDate !== undefined && !isOpen
         ? ['delivery.actualDeliveryDate', delivery.actualDeliveryDate]
         : ['billingPeriodEnd', endOf(period) ?? issueDate];
-  if (supply >= issueDate) return [];
+  if (supply >= issueDate || supply < firstDayOfVat) return [];
   const days = daysBetween(supply, issueDate);
   const values = { supply, issueDate, days };
   if (isOpen) return isOverAYear(supply, issueDate) ? [{ path, text: 'periodOverAYear', values }] : [];

@@ -4,6 +4,7 @@ import { payment } from '../../pint/advice/payment.ts';
 import { references } from '../../pint/advice/references.ts';
 import { amounts } from './amounts.ts';
 import { dates } from './dates.ts';
+import { financialServices } from './financial-services.ts';
 import { items } from './items.ts';
 import { parties } from './parties.ts';
 import { practice } from './practice.ts';
@@ -24,6 +25,7 @@ export const advice: readonly Check[] = [
   ...items,
   ...vat,
   ...reverseCharge,
+  ...financialServices,
   ...practice,
   ...amounts,
   ...subtotals,

@@ -47,6 +47,15 @@ export const parties: readonly Check[] = [
       }),
   },
   {
+    id: 'pint-ae-advice-vat-group',
+    text: 'branchOfOne',
+    find: (invoice) =>
+      findingIf(relationOf(invoice) === 'branches', 'buyer', {
+        name: invoice.seller.name ?? '',
+        other: invoice.buyer.name ?? '',
+      }),
+  },
+  {
     id: 'pint-ae-advice-participant-not-of-trn',
     severity: 'information',
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], participantNotOfTrn),
@@ -96,7 +105,7 @@ function isOnlyPerson({
   return isOfPerson && !hasAddress && taxRegistration === undefined && tinRegistration === undefined;
 }
 
-type Relation = 'others' | 'same' | 'members' | 'membersWithOneAddress';
+type Relation = 'others' | 'same' | 'branches' | 'members' | 'membersWithOneAddress';
 
 /**
  * Relation of seller and buyer by their numbers. Members of a VAT group share its TRN, and each has a name
@@ -113,7 +122,19 @@ function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relati
   const [name, otherName] = [seller.name, buyer.name];
   const hasTwoNames = name !== undefined && otherName !== undefined && nameKey(name) !== nameKey(otherName);
   if (!hasTwoNames) return 'same';
-  return hasOneAddress ? 'membersWithOneAddress' : 'members';
+  if (!hasOneAddress) return 'members';
+  return areBranches(name, otherName) ? 'branches' : 'membersWithOneAddress';
+}
+
+const wordOfBranch =
+  /(?<!\p{L})(?:branch|head office|main office|headquarters|hq|(?:ال)?فرع|(?:ال)?مركز (?:ال)?رئيسي|(?:ال)?إدارة (?:ال)?عامة)(?!\p{L})/iu;
+
+/** Whether two names are those of a company and its branch: one has the other in it, or says so. */
+function areBranches(name: string, other: string): boolean {
+  const [key, otherKey] = [nameKey(name), nameKey(other)];
+  return (
+    key.includes(otherKey) || otherKey.includes(key) || wordOfBranch.test(name) || wordOfBranch.test(other)
+  );
 }
 
 /** The electronic address of a party, with its scheme; a predefined one belongs to nobody. */

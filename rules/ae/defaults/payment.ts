@@ -10,6 +10,20 @@ export const defaultPaymentMode = '30';
  */
 export const paymentModesWithAccount = { '30': '1' } as const;
 
+/** Means of payment by which every fils is paid: transfers, cards, direct debits and online services. */
+export const electronicPaymentModes: readonly string[] = [
+  '30',
+  '31',
+  '42',
+  '48',
+  '49',
+  '54',
+  '55',
+  '58',
+  '59',
+  '68',
+];
+
 /** An invoice needs payment instructions unless it is a deemed supply (ibr-191-ae); a credit note does not. */
 export function needsPayment(root: RootName, transactionType: TransactionType): boolean {
   return root === 'Invoice' && !transactionType.has('deemedSupply');

@@ -128,3 +128,6 @@ export function lineVatCategory(sent: string | undefined, transactionType: Trans
 
 /** Tax scheme of a seller's bare TIN, which is not a VAT registration (ibr-133-ae). */
 export const tinTaxScheme = 'TIN';
+
+/** The reason of exempt financial services (IBT-186). */
+export const financialServicesReason = 'DL8.46.1';

@@ -1,13 +1,19 @@
-import { type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { type Check, findingIf, findingsAmong } from '../../../src/core/specification/check.ts';
 
 export const references: readonly Check[] = [
   {
     id: 'pint-ae-advice-preceding-after-issue',
     about: ['precedingInvoice'],
-    find: ({ precedingInvoice, issueDate }) => {
-      const precedingDate = precedingInvoice?.precedingInvoiceIssueDate ?? '';
-      return findingIf(precedingDate > issueDate, 'precedingInvoiceIssueDate', { precedingDate, issueDate });
-    },
+    find: ({ precedingInvoice, furtherPrecedingInvoices, issueDate }) =>
+      findingsAmong(
+        (lookAt) => {
+          lookAt('', 'precedingInvoiceIssueDate', precedingInvoice?.precedingInvoiceIssueDate);
+          for (const { path, precedingInvoiceIssueDate: date } of furtherPrecedingInvoices)
+            lookAt(path, '.precedingInvoiceIssueDate', date);
+        },
+        (date) => date > issueDate,
+        (precedingDate) => ({ precedingDate, issueDate }),
+      ),
   },
   {
     id: 'pint-ae-advice-own-number-as-preceding',

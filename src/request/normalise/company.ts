@@ -22,7 +22,7 @@ export function withCompany(
   if (companies === undefined) return request;
   const facts = specification.documentTypes[request.documentType];
   const issuer: Issuer = facts?.profile === 'selfbilling' ? 'buyer' : 'seller';
-  const company = companyOf(request[issuer], issuer, [companies].flat(), specification, tell);
+  const company = companyOf(request, issuer, [companies].flat(), specification, tell);
   if (company === undefined) return request;
   const fill: Fill = (path) => tell.addInformation('companyFilled', path, { field: path });
   const filled = { ...request, [issuer]: filledParty(request[issuer], issuer, company, fill) };
@@ -38,12 +38,13 @@ export function withCompany(
 
 /** The company that a party is; if it is none of them for certain, that is told. */
 function companyOf(
-  party: PartyRequest,
+  request: DocumentRequest,
   issuer: Issuer,
   companies: readonly CompanyProfile[],
   specification: Specification,
-  { addError, addInformation }: Tell,
+  { addError, addInformation, addWarning }: Tell,
 ): CompanyProfile | undefined {
+  const party = request[issuer];
   // The most alike first.
   const likenesses = companies
     .map((company) => likenessOf(party, company, specification))
@@ -53,6 +54,11 @@ function companyOf(
   if (likely !== undefined) {
     if (second === undefined || second.agreeing.length < likely.agreeing.length) return likely.company;
     addError('companyUndecided', issuer, values);
+    return undefined;
+  }
+  const other: Issuer = issuer === 'seller' ? 'buyer' : 'seller';
+  if (companies.some((company) => likenessOf(request[other], company, specification).isCompany)) {
+    addWarning('companyIsOtherParty', issuer, { ...values, other: { word: other } });
     return undefined;
   }
   const [closest] = likenesses;

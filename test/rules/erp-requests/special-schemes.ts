@@ -64,7 +64,12 @@ const reverseCharge: Kind = {
       ['ibr-174-ae lines[0].standardItemId'],
     ],
     ['the total with VAT has VAT', sums(0, 200, 200, 210, 200), 'invalid', [inclusive]],
-    ['cash is rounded', sums(0, 200, 200, 200, 199.75), ['valid', '0.00', '199.75'], [`note ${payable}`]],
+    [
+      'cash is rounded',
+      sums(0, 200, 200, 200, 199.75),
+      ['valid', '0.00', '199.75'],
+      [`note ${payable}`, 'warning pint-ae-advice-cash-rounding paymentMode'],
+    ],
     ['a date is a time', { issueDate: '2026-11-02T10:15:00+04:00' }, 'malformed', [malformed('issueDate')]],
     [
       'the licence of the buyer has no authority',

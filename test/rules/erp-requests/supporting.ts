@@ -103,7 +103,12 @@ const severalPayments: Kind = {
     ['it is in an envelope', (entity) => ({ entity }), 'malformed', [malformed('entity')]],
     ['the account is null', { paymentBankAccount: null }, 'valid', ['warning ibr-192-ae paymentBankAccount']],
     ['a mode of payment is of no list', { paymentMode: '99' }, 'invalid', ['ibr-cl-16 paymentMode']],
-    ['cash is rounded', sums(10, 200, 200, 210, 210.25), ['valid', '10.00', '210.25'], [`note ${payable}`]],
+    [
+      'cash is rounded',
+      sums(10, 200, 200, 210, 210.25),
+      ['valid', '10.00', '210.25'],
+      [`note ${payable}`, 'warning pint-ae-advice-cash-rounding paymentMode'],
+    ],
     ['a date has an hour', { dueDate: '2026-12-02 00:00' }, 'malformed', [malformed('dueDate')]],
     [
       'an Emirates ID needs no authority',

@@ -202,7 +202,12 @@ const agent: Kind = {
     ['it is in an envelope', (content) => ({ content }), 'malformed', [malformed('content')]],
     ['the principal is null', { principalId: null }, 'invalid', ['ibr-137-ae principalId']],
     ['a commission is taken off', sums(10, 200, 200, 210, 180), 'invalid', [payable]],
-    ['cash is rounded up', sums(10, 200, 200, 210, 210.5), ['valid', '10.00', '210.50'], [`note ${payable}`]],
+    [
+      'cash is rounded up',
+      sums(10, 200, 200, 210, 210.5),
+      ['valid', '10.00', '210.50'],
+      [`note ${payable}`, 'warning pint-ae-advice-cash-rounding paymentMode'],
+    ],
     ['a date is a time stamp', { issueDate: 1793577600 }, 'malformed', [malformed('issueDate')]],
     [
       'the TIN of the seller stands for its TRN',
