@@ -216,8 +216,11 @@ function onItsNodes(
 function withPositions(rules: readonly SchematronRule[]): SchematronRule[] {
   if (rules.some(({ onTexts, onMarkup }) => onTexts === true || onMarkup === true)) return [...rules];
   const onAttributes = rules.some((rule) => rule.onAttributes === true);
-  return rules.map((rule) => ({ ...rule, counted: onAttributes ? 'attributes and elements' : 'elements' }));
+  const counted = onAttributes ? 'attributes and elements' : 'elements';
+  return rules.map((rule) => (mayAskPosition(rule) ? { ...rule, counted } : rule));
 }
+
+const mayAskPosition = (rule: SchematronRule) => JSON.stringify(rule).includes('position');
 
 function refuseOtherRoots(root: SourceElement): void {
   refuseSchematronBeforeIso(root);

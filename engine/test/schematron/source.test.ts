@@ -72,7 +72,6 @@ describe('a schema', () => {
                 source: { file: 'main.sch', line: 11 },
               },
             ],
-            counted: 'elements',
             source: { file: 'main.sch', line: 6 },
           },
         ],
