@@ -13,7 +13,21 @@
 // Most programs need these: a verdict, and the UBL.
 
 export { type ConversionResult, convert } from './api/convert.ts';
-export type { ValidationResult } from './api/result.ts';
+export type {
+  DocumentFacts,
+  InvalidResult,
+  MalformedResult,
+  NoFacts,
+  NotJudgedResult,
+  ReadResult,
+  RequestFacts,
+  RequestResult,
+  ResultBasics,
+  UblFacts,
+  UblResult,
+  ValidationResult,
+  ValidResult,
+} from './api/validation-result.ts';
 export { type ValidateOptions, validate } from './api/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
 export type {
@@ -27,20 +41,22 @@ export type {
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
+export type { Result } from './core/findings/result.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Language } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 
 // Documents of any form: told apart, read back, wrapped, credited, kept.
 
-export { creditNoteFor } from './api/credit-note-for.ts';
-export { type EnvelopeOptions, type EnvelopeResult, envelope } from './api/envelope.ts';
+export { type CreditNote, creditNoteFor } from './api/credit-note-for.ts';
+export { type EnvelopeOptions, envelope } from './api/envelope.ts';
 export {
   type KeptResult,
   type KeptResultOptions,
   keptResult,
   resultInWords,
 } from './api/kept-result.ts';
+export { requestPathOf } from './api/request-path-of.ts';
 export { type ReadRequest, requestOf, type UnmappedValue } from './api/request-of.ts';
 export {
   ublTextOf,
@@ -48,12 +64,12 @@ export {
   type ValidatedDocument,
   validateDocument,
 } from './api/validate-document.ts';
-export type { CreditedLine, CreditNote, CreditNoteFacts, CreditNoteRefusal } from './request/credit-note.ts';
+export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request/credit-note.ts';
 
 // Each step on its own, with the data between the steps.
 
 export { checkInvoice } from './api/checks.ts';
-export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } from './api/steps.ts';
+export { compute, normalise, parseDocumentRequest, toUbl } from './api/steps.ts';
 export type {
   AccountingTotals,
   ComputedInvoice,
@@ -85,7 +101,7 @@ export type {
 } from './core/invoice/invoice.ts';
 export type { Decimal } from './core/numbers/decimal.ts';
 export type { UblElement } from './core/xml/element.ts';
-export { type ParseError, type ParseLimits, type ParseResult, parseUbl } from './intake/parse-ubl.ts';
+export { type ParseError, type ParseLimits, parseUbl } from './intake/parse-ubl.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
 export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
 export { serialise } from './ubl/serialise.ts';
@@ -93,7 +109,7 @@ export type { Ubl } from './ubl/to-ubl.ts';
 
 // Other rule sets and engines in place of PINT-AE's.
 
-export { type CatalogueEntry, catalogue } from './api/catalogue.ts';
+export { type CatalogueEntry, type CatalogueText, catalogue } from './api/catalogue.ts';
 export {
   type DocumentRequestSchema,
   defaultSpecification,
@@ -114,5 +130,6 @@ export type { Specification } from './core/specification/specification.ts';
 
 // The library itself.
 
+export { CallerError, type CallerErrorCode } from './core/options/caller-error.ts';
 export { type DocumentLimits, limits } from './core/options/limits.ts';
 export { version } from './core/version.ts';

@@ -1,11 +1,11 @@
 import { illegalCharacters } from 'schematron-compiler/xml';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../src/api/convert.ts';
-import { requestOf } from '../src/api/request-of.ts';
 import { validate } from '../src/api/validate.ts';
 import { validateUbl } from '../src/api/validate-ubl.ts';
 import { limits } from '../src/core/options/limits.ts';
 import { edited, example, lineOf } from './requests.ts';
+import { requestOf } from './results.ts';
 
 describe('hostile input', () => {
   test('a text of 10 MB is told at its field', () => {

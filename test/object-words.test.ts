@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { requestOf, ublTextOf, validateDocument } from '../src/index.ts';
+import { ublTextOf, validateDocument } from '../src/index.ts';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { example } from './requests.ts';
+import { requestOf } from './results.ts';
 
 /** Names of members that every object of JavaScript has, and words that are none. */
 const members = ['constructor', 'toString', '__proto__', 'hasOwnProperty'] as const;

@@ -24,7 +24,7 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
   validate: (options) => validate(request, options),
   convert: (options) => convert(request, options),
   validateUbl: (options) => validateUbl(xml ?? '', options),
-  normalise: (options) => (parsed.ok ? normalise(parsed.request, options) : undefined),
+  normalise: (options) => (parsed.ok ? normalise(parsed.value, options) : undefined),
   createHandler: (options) => createHandler(options),
   openApiDocument: (options) => openApiDocument(options),
   problem: (options) => problem('conflict', options),

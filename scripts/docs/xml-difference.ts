@@ -19,8 +19,8 @@ export function xmlDifference(before: string, after: string, shows: readonly str
 
 function rootOf(xml: string): UblElement {
   const parsed = parseUbl(xml);
-  if ('error' in parsed) throw new Error(parsed.error.message);
-  return parsed.root;
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return parsed.value;
 }
 
 /** An element as shown: a text, or children, in which those left out are `omitted`. */

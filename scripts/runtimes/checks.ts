@@ -59,8 +59,8 @@ export const checks: Readonly<Record<string, Check>> = {
       const text = xml ?? '';
       same(`${name} as UBL`, validateUbl(text).outcome, 'valid');
       same(`${name} as bytes`, validateUbl(new TextEncoder().encode(text)).outcome, 'valid');
-      const read = requestOf(text).request;
-      same(`${name} and back`, convert(read).totals?.payableAmount, totals?.payableAmount);
+      const read = requestOf(text);
+      same(`${name} and back`, convert(read.ok && read.value.request).totals?.payableAmount, totals?.payableAmount);
     }
     return Object.keys(valid).length;
   },

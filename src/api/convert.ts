@@ -1,16 +1,13 @@
 import { checkOptions } from '../core/options/check-options.ts';
-import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
+import { serialiseWritten } from '../ubl/serialise-written.ts';
 import { validateOptionsKind } from './option-shapes.ts';
-import type { ValidationResult } from './result.ts';
 import { type ValidateOptions, validateRequest } from './validate.ts';
+import type { MalformedResult, ReadResult, RequestFacts } from './validation-result.ts';
 
-/** A validation result with the UBL that was judged. */
-export interface ConversionResult extends ValidationResult {
-  /** The UBL 2.1 text; null for a malformed request. Send it only if the document is valid. */
-  readonly xml: string | null;
-  /** The JSON path of the field from which the element at a UBL location was written. */
-  readonly requestPathOf: Ubl['requestPathOf'];
-}
+/** A validation result with the UBL 2.1 text that was judged; a malformed request has none. Send it only if it is valid. */
+export type ConversionResult =
+  | (ReadResult<RequestFacts> & { readonly xml: string })
+  | (MalformedResult & { readonly xml: null });
 
 /**
  * Validates a document request and writes it as the UBL 2.1 XML that travels over the Peppol network.
@@ -24,8 +21,8 @@ export interface ConversionResult extends ValidationResult {
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
   checkOptions('convert', validateOptionsKind, options);
   const { result, written } = validateRequest(request, options);
-  if (written === undefined) return { ...result, xml: null, requestPathOf: () => undefined };
-  const { xml, requestPathOf } = ublOf(written.root);
   // New members come first: added after a spread, they take ten times as long.
-  return { xml, requestPathOf, ...result };
+  return written === undefined
+    ? { xml: null, ...result }
+    : { xml: serialiseWritten(written.root), ...result };
 }

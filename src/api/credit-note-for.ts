@@ -4,15 +4,20 @@ import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { day, expected, listOf, optionsOf, required, textWithContent } from '../core/options/option-kinds.ts';
 import {
   type CreditedLine,
-  type CreditNote,
   type CreditNoteFacts,
   type CreditNoteRefusal,
+  type CreditNoteRequest,
   creditNoteOf,
 } from '../request/credit-note.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { specificationOptionsKind } from './option-shapes.ts';
 import { ofRequest } from './steps.ts';
+
+/** The request of a credit note, and what of the invoice it does not have. */
+export interface CreditNote extends Omit<CreditNoteRequest, 'request'> {
+  readonly request: DocumentRequest;
+}
 
 const creditedLine = optionsOf<CreditedLine>({
   id: required(textWithContent),
@@ -46,5 +51,9 @@ export function creditNoteFor(
   checkOptions('creditNoteFor', specificationOptionsKind, options);
   checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
   checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
-  return creditNoteOf(invoice, creditNote, options.specification ?? defaultSpecification);
+  // The codes are those of the specification; only the default's are known as literal types.
+  return creditNoteOf(invoice, creditNote, options.specification ?? defaultSpecification) as Result<
+    CreditNote,
+    CreditNoteRefusal
+  >;
 }

@@ -1,4 +1,5 @@
 import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import { type Language, languages } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import {
@@ -26,13 +27,6 @@ export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   readonly language?: Language;
 }
 
-/** A document in its envelope, or the reasons why there is none. */
-export interface EnvelopeResult {
-  /** The Standard Business Document; null if the document lacks something that the envelope must name. */
-  readonly xml: string | null;
-  readonly issues: readonly Issue[];
-}
-
 export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   ...specificationShape,
   id: required(textWithContent),
@@ -46,8 +40,9 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
 /**
  * Puts a document of a known kind (invoice, credit note, tax data document, message level status) into the
  * Standard Business Document in which it travels over the network. Parties (by their electronic addresses),
- * document type, process and country (COUNTRY_C1) come from the document, the identity from the options. The document is embedded byte for byte, without its XML declaration. It is not
- * validated.
+ * document type, process and country (COUNTRY_C1) come from the document, the identity from the options. The document is
+ * embedded byte for byte, without its XML declaration. It is not validated. There is no envelope of a document that
+ * lacks something that the envelope must name; the issues say what.
  *
  * @example
  * ```ts
@@ -55,14 +50,14 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
  *   id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
  *   createdAt: '2026-01-31T08:00:00Z',
  * });
- * console.log(validateUbl(wrapped.xml).valid); // true
+ * if (wrapped.ok) console.log(validateUbl(wrapped.value).valid); // true
  * ```
  */
-export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+export function envelope(xml: string, options: EnvelopeOptions): Result<string, readonly Issue[]> {
   checkOptions('envelope', envelopeOptionsKind, options);
-  const told = (findings: readonly Finding[]): EnvelopeResult => ({
-    xml: null,
-    issues: ownFindingsInWords(findings, options),
+  const told = (findings: readonly Finding[]): Result<never, readonly Issue[]> => ({
+    ok: false,
+    failure: ownFindingsInWords(findings, options),
   });
   const read = readUbl(xml);
   if (!read.ok) return told(read.failure);
@@ -80,7 +75,7 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
   ];
   return wrong.length > 0
     ? told(wrong)
-    : { xml: writeEnvelope(xml, root, facts, kind.envelope, options), issues: [] };
+    : { ok: true, value: writeEnvelope(xml, root, facts, kind.envelope, options) };
 }
 
 const alreadyWrapped: Finding = { rule: 'sbdh-already', severity: 'error', path: '', foundBy: 'structure' };

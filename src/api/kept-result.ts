@@ -9,9 +9,10 @@ import { kindsOf } from '../specification/kinds.ts';
 import { foundInWords } from './adjustments.ts';
 import { keptResultOptionsKind } from './option-shapes.ts';
 import type { KeptResultOptions } from './options.ts';
-import { malformedDocument, type ValidationResult, verdictInWords } from './result.ts';
+import { malformedDocument, verdictInWords } from './result.ts';
 
 import type { ValidatedDocument } from './validate-document.ts';
+import type { NoFacts, ValidationResult } from './validation-result.ts';
 
 export type { KeptResultOptions };
 
@@ -77,7 +78,7 @@ function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
  * console.log(issues[0].path); // invoiceNumber
  * ```
  */
-export function resultInWords(verdict: KeptResult, options: KeptResultOptions = {}): ValidationResult {
+export function resultInWords(verdict: KeptResult, options: KeptResultOptions = {}): ValidationResult<NoFacts> {
   checkOptions('resultInWords', keptResultOptionsKind, options);
   checkObject('resultInWords', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification: given = defaultSpecification } = options;

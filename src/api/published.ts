@@ -62,14 +62,14 @@ function ruleSetWithTexts({ ruleSet }: typeof defaultSpecification): RuleSet {
 export const documentRequestSchema: DocumentRequestSchema = {
   safeParse(value) {
     const parsed = parseDocumentRequest(value);
-    if (parsed.ok) return { success: true, data: parsed.request };
-    return { success: false, error: { issues: shapeIssues(parsed.issues) } };
+    if (parsed.ok) return { success: true, data: parsed.value };
+    return { success: false, error: { issues: shapeIssues(parsed.failure) } };
   },
   parse(value) {
     const parsed = parseDocumentRequest(value);
-    if (parsed.ok) return parsed.request;
+    if (parsed.ok) return parsed.value;
     throw new TypeError(
-      shapeIssues(parsed.issues)
+      shapeIssues(parsed.failure)
         .map(({ message }) => message)
         .join('\n'),
     );
@@ -79,7 +79,7 @@ export const documentRequestSchema: DocumentRequestSchema = {
     vendor: 'pint-ae',
     validate(value) {
       const parsed = parseDocumentRequest(value);
-      return parsed.ok ? { value: parsed.request } : { issues: shapeIssues(parsed.issues) };
+      return parsed.ok ? { value: parsed.value } : { issues: shapeIssues(parsed.failure) };
     },
   },
 };

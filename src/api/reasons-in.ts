@@ -19,10 +19,10 @@ export function withReasonsIn(
     ...issue,
     message: found.findings.filter((finding) => isAbout(finding, issue)).reduce(inArabic, issue.message),
   });
-  return {
-    ...validated,
-    result: { ...result, issues: result.issues.map(told), warnings: result.warnings.map(told) },
-  };
+  const reworded = { issues: result.issues.map(told), warnings: result.warnings.map(told) };
+  return validated.kind === 'request'
+    ? { ...validated, result: { ...validated.result, ...reworded } }
+    : { ...validated, result: { ...validated.result, ...reworded } };
 }
 
 const isUnjudged = ({ rule, text }: Finding) => text === 'ruleNotJudged' || rule === undecidedRuleId;

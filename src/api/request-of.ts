@@ -1,5 +1,6 @@
 import { rateToAccountingCurrency } from '../compute/lines.ts';
 import type { Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import { languages } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -47,8 +48,7 @@ export interface UnmappedValue {
 
 /** The content of a UBL document, as a document request. */
 export interface ReadRequest {
-  /** Null if the document could not be read. */
-  readonly request: DocumentRequest | null;
+  readonly request: DocumentRequest;
   /**
    * Every value of the document that is missing or different in the UBL of the request, and every value that
    * it adds. A product that the document does not round to the cent, or does not convert to the accounting
@@ -56,26 +56,36 @@ export interface ReadRequest {
    */
   readonly unmapped: readonly UnmappedValue[];
   /**
-   * Why the document could not be read; otherwise in words, every amount that is computed differently, and
-   * what the UBL of the request has in addition to the document.
+   * In words, every amount that is computed differently, and what the UBL of the request has in addition to the
+   * document.
    */
   readonly findings: readonly Issue[];
 }
+
+/** Members of a document that has no request. */
+export interface UnreadRequest {
+  readonly request: null;
+  readonly unmapped: readonly [];
+  /** Why it has none. */
+  readonly findings: readonly Issue[];
+}
+
+type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
 
 const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(languages) });
 
 /**
  * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in
  * silence: the request is written as UBL again, and each value that does not come out the same is in
- * `unmapped`. The document is not validated.
+ * `unmapped`. The document is not validated. One that cannot be read has no request; the issues say why.
  *
  * @example
  * ```ts
- * const { request: read, unmapped } = requestOf(xml);
- * console.log(read.invoiceNumber, unmapped.length); // INV-2026-0042 0
+ * const read = requestOf(xml);
+ * if (read.ok) console.log(read.value.request.invoiceNumber, read.value.unmapped.length); // INV-2026-0042 0
  * ```
  */
-export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequest {
+export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequestResult {
   checkOptions('requestOf', readOptionsKind, options);
   checkDocument('requestOf', xml);
   return readRequestOf(xml, options);
@@ -86,18 +96,17 @@ export function readRequestOf(
   xml: string | Uint8Array,
   options: TextOptions,
   limits?: Partial<DocumentLimits>,
-): ReadRequest {
+): ReadRequestResult {
   const read = readUbl(xml, limits);
-  if (!read.ok) return { request: null, unmapped: [], findings: ownFindingsInWords(read.failure, options) };
+  if (!read.ok) return { ok: false, failure: ownFindingsInWords(read.failure, options) };
   return requestOfRead(read.value, options);
 }
 
 /** The request of a document that has been read already. */
-export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
+export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequestResult {
   const { specification = defaultSpecification } = options;
   const { root } = ubl;
-  if (!isUblRoot(root))
-    return { request: null, unmapped: [], findings: ownFindingsInWords([notARequest(root)], options) };
+  if (!isUblRoot(root)) return { ok: false, failure: ownFindingsInWords([notARequest(root)], options) };
   const { request: asRead, ...read } = requestReader(specification)(root);
   const held = heldByRequest(asRead, specification);
   const { root: again, invoice } = rewriteUbl(
@@ -108,7 +117,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   // The codes are those of the specification that reads it; only the default's are known as literal types.
   const request = held as DocumentRequest;
   const found = differences(root, again, ublStructure);
-  if (found.length === 0) return { request, unmapped: [], findings: [] };
+  if (found.length === 0) return { ok: true, value: { request, unmapped: [], findings: [] } };
   const located = locatedIn(ubl, found);
   const amountOf = computedAmountsOf(specification);
   const currencies = currenciesOf(invoice, specification);
@@ -117,10 +126,18 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
     return amount !== undefined && isSameAmount(difference, amount, currencies);
   };
   return {
-    request,
-    unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
-    findings: ownFindingsInWords(findingsOfReading(located, amountOf), options),
+    ok: true,
+    value: {
+      request,
+      unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
+      findings: ownFindingsInWords(findingsOfReading(located, amountOf), options),
+    },
   };
+}
+
+/** The members of a request that was read, or those of none, as files and answers have them. */
+export function readMembers(read: ReadRequestResult): ReadRequest | UnreadRequest {
+  return read.ok ? read.value : { request: null, unmapped: [], findings: read.failure };
 }
 
 function currenciesOf(invoice: RewrittenUbl['invoice'], specification: Specification): Currencies {

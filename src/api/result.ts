@@ -8,43 +8,22 @@ import {
 import { type Fix, fixOf } from '../core/findings/fix.ts';
 import type { Language } from '../core/messages/language.ts';
 import { issueOf, type Messages } from '../core/messages/message.ts';
-import type { Profile } from '../core/specification/engine.ts';
-import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { identityOf, nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
-import type { KindName } from '../specification/kinds.ts';
 import { textsOf } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
-import type { DocumentTotals } from './totals.ts';
-
-/** The Validation result of the interface, with further facts; the same for document requests and UBL. */
-export interface ValidationResult {
-  readonly valid: boolean;
-  readonly outcome: Outcome;
-  /** Errors that make the document invalid or, if it is malformed, all mistakes in its shape. */
-  readonly issues: readonly Issue[];
-  /**
-   * Derived, defaulted and ignored values, and what the rule set flags only as a warning or information.
-   */
-  readonly warnings: readonly Issue[];
-  /** The rule set that judged, or the first of several; null if none did. */
-  readonly ruleset: RuleSetIdentity | null;
-  /** The rule sets that judged, in order, if several did. */
-  readonly rulesets?: readonly RuleSetIdentity[];
-  /**
-   * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were
-   * turned (`negativeCreditNotes`), a warning tells that once for all of them, and they are compared without it.
-   */
-  readonly adjustments: readonly Adjustment[];
-  /** Totals of a request as written to its UBL; null for UBL input and for a malformed request. */
-  readonly totals: DocumentTotals | null;
-  /** The kind of document, by the name of its root element; null if unknown. */
-  readonly documentType: KindName | null;
-  readonly profile: Profile | null;
-  /** The document type code (IBT-003), such as 380; null if unknown. */
-  readonly typeCode: string | null;
-}
+import type {
+  DocumentFacts,
+  MalformedResult,
+  NoFacts,
+  NotJudgedResult,
+  ReadResult,
+  RequestFacts,
+  UblFacts,
+  ValidationResult,
+} from './validation-result.ts';
 
 export type { TextOptions };
 
@@ -52,7 +31,7 @@ export type { TextOptions };
 export interface ResultOptions extends TextOptions, FindingLimits {}
 
 /** A result whose findings have no words yet, with the facts about the document. */
-export interface UnwordedResult {
+export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
   /** In the order in which they are shown. */
   readonly findings: readonly Finding[];
   /** How many further findings there are, by kind. */
@@ -60,13 +39,10 @@ export interface UnwordedResult {
   /** Whether all rules were evaluated. */
   readonly completed: boolean;
   readonly ruleSets: readonly RuleSet[];
-  readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
   /** The adjustments as findings, without words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
-  readonly documentType: KindName | null;
-  readonly profile: Profile | null;
-  readonly typeCode: string | null;
+  readonly facts: Omit<Facts, 'ruleset'>;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
   /** Suggestions for the findings of a request. */
@@ -78,30 +54,27 @@ export interface UnwordedResult {
 const isError = ({ severity }: Finding | Issue) => severity === 'error';
 
 /** A result in words. */
-export function resultOf(validated: UnwordedResult, options: ResultOptions): ValidationResult {
-  const { findings, completed, ruleSets } = validated;
-  const hasErrors = findings.some(isError);
-  const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
+export function resultOf<Facts extends RequestFacts | UblFacts>(
+  validated: UnwordedResult<Facts>,
+  options: ResultOptions,
+): ReadResult<Facts> {
+  const { findings, completed, ruleSets, adjustments, facts } = validated;
   const listed = listedFindings(findings, options, validated.unlisted);
   // Most documents have no findings; the function that words them is then not created.
   const told =
     listed.length === 0
       ? []
       : listed.map(inWords(validated.messages, ruleSets, options, validated.request, validated.suggest));
-  const [first] = ruleSets;
-  const result: ValidationResult = {
-    valid: outcome === 'valid',
-    outcome,
-    issues: told.filter(isError),
-    warnings: told.filter((issue) => !isError(issue)),
-    ruleset: first === undefined ? null : identityOf(first),
-    adjustments: validated.adjustments,
-    totals: validated.totals,
-    documentType: validated.documentType,
-    profile: validated.profile,
-    typeCode: validated.typeCode,
-  };
-  return ruleSets.length > 1 ? { ...result, rulesets: ruleSets.map(identityOf) } : result;
+  const issues = told.filter(isError);
+  const warnings = told.filter((issue) => !isError(issue));
+  const [first, second] = ruleSets.map(identityOf);
+  const all = second === undefined ? {} : { rulesets: ruleSets.map(identityOf) };
+  const others = { adjustments, ...facts, ...all };
+  if (!completed || first === undefined)
+    return { valid: false, outcome: 'not-judged', issues, warnings, ruleset: first ?? null, ...others };
+  if (findings.some(isError))
+    return { valid: false, outcome: 'invalid', issues, warnings, ruleset: first, ...others };
+  return { valid: true, outcome: 'valid', issues, warnings, ruleset: first, ...others };
 }
 
 /**
@@ -156,7 +129,7 @@ export function malformed(
   messages: Messages,
   options: ResultOptions,
   request?: unknown,
-): ValidationResult {
+): MalformedResult {
   const told = listedFaults(findings, options).map(inWords(messages, [], options, request));
   return {
     ...nothingKnown(),
@@ -166,7 +139,7 @@ export function malformed(
 }
 
 /** A result without facts about the document. */
-export const nothingKnown = (): ValidationResult => ({
+export const nothingKnown = (): MalformedResult => ({
   valid: false,
   outcome: 'malformed',
   issues: [],
@@ -184,16 +157,15 @@ export function verdictInWords(
   { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
   ruleSets: readonly RuleSet[],
   options: TextOptions,
-): ValidationResult {
+): ValidationResult<NoFacts> {
   const isError = ({ severity }: Finding) => severity === 'error';
   const render = inWords(textsOf(options), ruleSets, options);
-  return {
-    ...nothingKnown(),
-    valid: outcome === 'valid',
-    outcome,
+  const told = {
     issues: findings.filter(isError).map(render),
     warnings: findings.filter((finding) => !isError(finding)).map(render),
   };
+  if (outcome === 'valid') return { ...nothingKnown(), valid: true, outcome, ...told };
+  return { ...nothingKnown(), outcome, ...told };
 }
 
 /** Findings that no rule set made, in words, up to a limit. */
@@ -202,12 +174,12 @@ export function ownFindingsInWords(findings: readonly Finding[], options: Result
 }
 
 /** The result for a document that cannot be read. */
-export function malformedDocument(findings: readonly Finding[], options: ResultOptions): ValidationResult {
+export function malformedDocument(findings: readonly Finding[], options: ResultOptions): MalformedResult {
   return malformed(findings, textsOf(options), options);
 }
 
 /** The result for a document that could not be judged. */
-export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
+export function notJudgedResult(finding: Finding, options: TextOptions): NotJudgedResult {
   return {
     ...nothingKnown(),
     outcome: 'not-judged',

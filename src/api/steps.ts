@@ -1,5 +1,6 @@
 import { compute as computeBy } from '../compute/compute.ts';
 import type { Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Invoice } from '../core/invoice/invoice.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
@@ -18,10 +19,6 @@ import { malformed, type ResultOptions } from './result.ts';
 /** How the shape of a request is checked. */
 type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
 
-export type ParsedRequest =
-  | { readonly ok: true; readonly request: DocumentRequest }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
-
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every
  * malformed field at once and never throws. Whether the document is correct is the question of `validate`.
@@ -29,17 +26,17 @@ export type ParsedRequest =
  * @example
  * ```ts
  * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
- * if (!parsed.ok) console.log(parsed.issues[0].path); // issueDate
+ * if (!parsed.ok) console.log(parsed.failure[0].path); // issueDate
  * ```
  */
-export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): ParsedRequest {
+export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): Result<DocumentRequest, readonly Issue[]> {
   checkOptions('parseDocumentRequest', parseOptionsKind, options);
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)
-    return { ok: false, issues: malformed(read.failure, specification.messages, options, value).issues };
+    return { ok: false, failure: malformed(read.failure, specification.messages, options, value).issues };
   // The codes are those of the specification that checked it; only the default's are known as literal types.
-  return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
+  return { ok: true, value: withoutAbsent(read.value.request) as DocumentRequest };
 }
 
 /**
@@ -107,8 +104,8 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  *
  * @example
  * ```ts
- * const { requestPathOf } = toUbl(compute(normalise(request).invoice));
- * console.log(requestPathOf('/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]')); // lines[0].unitPrice
+ * const { xml } = toUbl(compute(normalise(request).invoice));
+ * console.log(xml.includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {

@@ -12,17 +12,14 @@ import {
   resultOf,
   type TextOptions,
   type UnwordedResult,
-  type ValidationResult,
 } from './result.ts';
 import { validateRequest } from './validate.ts';
 import { rootsFor, validateReadUbl } from './validate-ubl.ts';
+import type { RequestResult, UblResult } from './validation-result.ts';
 
 export type { ValidateDocumentOptions };
 
-/** A document request or UBL, with its result and what was made of it. */
-export interface ValidatedDocument {
-  readonly kind: 'request' | 'ubl';
-  readonly result: ValidationResult;
+interface ValidatedAny {
   /** The findings behind the result, for `keptResult`. */
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
   /**
@@ -37,6 +34,13 @@ export interface ValidatedDocument {
   /** The Standard Business Document that contained it. */
   readonly envelope?: ReadUbl['envelope'];
 }
+
+/** A document request or UBL, with its result and what was made of it: a union on `kind`. */
+export type ValidatedDocument = ValidatedAny &
+  (
+    | { readonly kind: 'request'; readonly result: RequestResult }
+    | { readonly kind: 'ubl'; readonly result: UblResult }
+  );
 
 /**
  * Validates a document from start to end: a text or bytes, a JSON document request or UBL. Never throws for bad

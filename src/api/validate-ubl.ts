@@ -26,7 +26,8 @@ import { checksOnUbl, isUnsaid, notCovered } from './checks-on-ubl.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { identifierFirst, otherDocument } from './other-document.ts';
-import { malformedDocument, resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
+import { malformedDocument, resultOf, type UnwordedResult } from './result.ts';
+import type { UblFacts, UblResult } from './validation-result.ts';
 
 export type { ValidateUblOptions };
 
@@ -43,7 +44,7 @@ export type { ValidateUblOptions };
  * console.log(valid, issues.length); // true 0
  * ```
  */
-export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
+export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblResult {
   checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
@@ -56,7 +57,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
  * The findings in a document that has been read. One that says that it is something else than is judged here has
  * a single finding that says so, unless the caller named the rules to judge it by.
  */
-export function validateReadUbl(read: ReadUbl, options: ValidateUblOptions): UnwordedResult {
+export function validateReadUbl(read: ReadUbl, options: ValidateUblOptions): UnwordedResult<UblFacts> {
   const identity = identityOf(read.root, kindsOf(ublSpecificationOf(options)), otherSpecifications);
   const other = namesRuleSet(options) ? undefined : otherDocument(read.root, identity);
   return other === undefined ? judgeKind(read, identity, options) : notJudgedAs(other, identity, options);
@@ -66,17 +67,19 @@ function notJudgedAs(
   finding: Finding,
   { kind }: Identity<KnownKind>,
   options: ValidateUblOptions,
-): UnwordedResult {
+): UnwordedResult<UblFacts> {
   return {
     findings: [finding],
     unlisted: new Map(),
     completed: false,
     ruleSets: [],
-    totals: null,
     adjustments: [],
-    documentType: kind?.root ?? null,
-    profile: null,
-    typeCode: null,
+    facts: {
+      totals: null,
+      documentType: kind?.root ?? null,
+      profile: null,
+      typeCode: null,
+    },
     messages: textsOf(options),
   };
 }
@@ -85,7 +88,7 @@ function judgeKind(
   read: ReadUbl,
   identity: Identity<KnownKind>,
   options: ValidateUblOptions,
-): UnwordedResult {
+): UnwordedResult<UblFacts> {
   const { kind } = identity;
   const specification = ublSpecificationOf(options);
   const { root, text, envelope } = read;
@@ -107,11 +110,13 @@ function judgeKind(
     unlisted: new Map([...listed.rest, ...official.unlisted]),
     completed: official.completed,
     ruleSets: official.ruleSets,
-    totals: null,
     adjustments: [],
-    documentType: kind?.root ?? null,
-    profile: ruleSet === undefined ? profile : null,
-    typeCode: typeCodeOf(root) || null,
+    facts: {
+      totals: null,
+      documentType: kind?.root ?? null,
+      profile: ruleSet === undefined ? profile : null,
+      typeCode: typeCodeOf(root) || null,
+    },
     messages: textsOf(options),
   };
 }

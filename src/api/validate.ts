@@ -22,19 +22,27 @@ import { computeRequest } from './compute-request.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
-import { malformed, resultOf, type Suggest, type UnwordedResult, type ValidationResult } from './result.ts';
+import { malformed, resultOf, type Suggest, type UnwordedResult } from './result.ts';
 import { totalsOf } from './totals.ts';
+import type { MalformedResult, ReadResult, RequestFacts, RequestResult } from './validation-result.ts';
 
 export type { ValidateOptions };
 
-/** A validated request: its result, and what was made on the way. */
-export interface ValidatedRequest {
-  readonly result: ValidationResult;
+interface Validated {
   /** The findings behind the result. */
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
-  readonly invoice: ComputedInvoice | undefined;
-  readonly written: WrittenUbl | undefined;
 }
+
+/** A validated request: its result, and what was made on the way. */
+export type ValidatedRequest = Validated &
+  (
+    | {
+        readonly result: ReadResult<RequestFacts>;
+        readonly invoice: ComputedInvoice;
+        readonly written: WrittenUbl;
+      }
+    | { readonly result: MalformedResult; readonly invoice: undefined; readonly written: undefined }
+  );
 
 /**
  * Says whether a document request is a valid PINT-AE document and, if not, what to fix and where. Accepts any
@@ -47,7 +55,7 @@ export interface ValidatedRequest {
  * console.log(valid); // true
  * ```
  */
-export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+export function validate(request: unknown, options: ValidateOptions = {}): RequestResult {
   checkOptions('validate', validateOptionsKind, options);
   return validateRequest(request, options).result;
 }
@@ -83,7 +91,7 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
     options,
   );
   const adjusted = adjustmentsFound(invoice, specification);
-  const found: UnwordedResult = {
+  const found: UnwordedResult<RequestFacts> = {
     findings: inOrderOfRequest(
       merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
       specification,
@@ -91,12 +99,14 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
     unlisted,
     completed,
     ruleSets,
-    totals: totalsOf(invoice),
     adjustments: foundInWords(adjusted, options),
     adjusted,
-    documentType: invoice.root,
-    profile: invoice.profile,
-    typeCode: invoice.typeCode,
+    facts: {
+      totals: totalsOf(invoice),
+      documentType: invoice.root,
+      profile: invoice.profile,
+      typeCode: invoice.typeCode,
+    },
     request,
     suggest: suggestIn(request, chosen),
     messages: specification.messages,
@@ -115,7 +125,7 @@ interface MadeInvoice {
  * The invoice of a request that a caller sent. A function of its own, so that the lines as they were read and
  * normalised are not kept in memory while the document is written and judged.
  */
-function computedInvoice(
+export function computedInvoice(
   request: unknown,
   specification: Specification,
   options: ValidateOptions,

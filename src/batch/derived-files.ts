@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requestOfRead } from '../api/request-of.ts';
+import { readMembers, requestOfRead } from '../api/request-of.ts';
 import type { TextOptions } from '../api/result.ts';
 import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
 import type { Language } from '../core/messages/language.ts';
@@ -64,7 +64,8 @@ function pageOf(validated: ValidatedDocument, { folder: _, ...shown }: BatchPage
  */
 function requestText({ kind, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
   if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
-  return `${JSON.stringify(requestOfRead({ root: ubl, text, envelope }, { language }), null, 2)}\n`;
+  const read = readMembers(requestOfRead({ root: ubl, text, envelope }, { language }));
+  return `${JSON.stringify(read, null, 2)}\n`;
 }
 
 /** How many characters of a document's name its files take over, endings excluded. */

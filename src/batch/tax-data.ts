@@ -26,19 +26,19 @@ export function reportOn(
 ): TaxDataReport {
   const reportable = { ...reportableOfValidated(validated), issues: [] };
   const report = taxDataOf(reportable, { ...options, ...reporting });
-  const { xml, issues } =
-    report.xml === null || !sbdh
-      ? report
-      : taxDataEnvelope(report.xml, {
-          id: randomUUID(),
-          createdAt: reporting.issuedAt,
-          language: options.language,
-        });
-  if (xml === null) return { files: [], told: { tddIssues: issues } };
+  if (report.xml === null) return { files: [], told: { tddIssues: report.issues } };
+  const wrapped = sbdh
+    ? taxDataEnvelope(report.xml, {
+        id: randomUUID(),
+        createdAt: reporting.issuedAt,
+        language: options.language,
+      })
+    : ({ ok: true, value: report.xml } as const);
+  if (!wrapped.ok) return { files: [], told: { tddIssues: wrapped.failure } };
   const file = `${fileName(document)}.xml`;
   const name = `${taxDataFolderName}/${file}`;
   return {
-    files: [{ key: 'tdd', name, path: join(folder, file), content: `${xml}\n` }],
+    files: [{ key: 'tdd', name, path: join(folder, file), content: `${wrapped.value}\n` }],
     told: report.warnings.length === 0 ? {} : { tddWarnings: report.warnings },
   };
 }

@@ -1,12 +1,11 @@
 import { defaultLimits, type ParseError, type ParseLimits, parseXml } from 'schematron-compiler/xml-reader';
+import type { Result } from '../core/findings/result.ts';
 import { phraseText } from '../core/messages/message.ts';
 import { checkObject, checkText } from '../core/options/check-argument.ts';
 import { limits as fieldLimits } from '../core/options/limits.ts';
 import type { UblElement } from '../core/xml/element.ts';
 
 export { defaultLimits, type ParseError, type ParseLimits };
-
-export type ParseResult = { readonly root: UblElement } | { readonly error: ParseError };
 
 const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' } as const;
 
@@ -17,14 +16,14 @@ const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' }
  * @example
  * ```ts
  * const result = parseUbl('<Invoice>\n</Order>');
- * if ('error' in result) console.log(result.error.line); // 2
+ * if (!result.ok) console.log(result.failure.line); // 2
  * ```
  */
-export function parseUbl(text: string, limits: ParseLimits = defaultLimits): ParseResult {
+export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Result<UblElement, ParseError> {
   checkText('parseUbl', 'document', text);
   checkObject('parseUbl', 'limits object', limits, ofLimits);
   const read = readTree(text, limits);
-  return 'error' in read ? read : { root: read.root };
+  return 'error' in read ? { ok: false, failure: read.error } : { ok: true, value: read.root };
 }
 
 /** Parses XML, and keeps the elements with more text than a number may have characters. */

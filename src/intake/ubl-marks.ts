@@ -23,8 +23,8 @@ export function ublMarks(
   locations: Iterable<string>,
 ): ReadonlyMap<string, TextMark> {
   const parsed = parseUbl(text);
-  if ('error' in parsed) return new Map();
-  const top = parsed.root;
+  if (!parsed.ok) return new Map();
+  const top = parsed.value;
   const root = openEnvelope(top)?.root ?? top;
   const elements = new Map<string, UblElement>();
   for (const location of locations) {

@@ -1,4 +1,4 @@
-import { type EnvelopeOptions, type EnvelopeResult, envelope, envelopeOptionsKind } from '../api/envelope.ts';
+import { type EnvelopeOptions, envelope, envelopeOptionsKind } from '../api/envelope.ts';
 import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { messageStatusFacts } from '../specification/network.ts';
@@ -15,14 +15,14 @@ import { readTaxData } from './read-tax-data.ts';
  *
  * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
  * const { xml: report } = taxData(request, { role: '01', ...providers });
- * const { issues } = taxDataEnvelope(report, {
+ * const wrapped = taxDataEnvelope(report, {
  *   id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7',
  *   createdAt: '2026-01-31T08:00:05Z',
  * });
- * console.log(issues.length); // 0
+ * console.log(wrapped.ok); // true
  * ```
  */
-export function taxDataEnvelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
   checkText('taxDataEnvelope', 'document', xml);
   const { representative = '' } = readTaxData(xml).taxData ?? {};
@@ -39,10 +39,10 @@ export function taxDataEnvelope(xml: string, options: EnvelopeOptions): Envelope
  * import { messageStatusEnvelope } from 'pint-ae/network';
  *
  * const identity = { id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7', createdAt: '2026-01-31T08:00:05Z' };
- * console.log(messageStatusEnvelope('<Order/>', identity).xml); // null
+ * console.log(messageStatusEnvelope('<Order/>', identity).ok); // false
  * ```
  */
-export function messageStatusEnvelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+export function messageStatusEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('messageStatusEnvelope', envelopeOptionsKind, options);
   checkText('messageStatusEnvelope', 'document', xml);
   return envelope(xml, { country: taxDataFacts.country, ...options });

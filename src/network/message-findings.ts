@@ -21,6 +21,6 @@ export function messageFindings(root: UblElement, { ruleSet, structure }: Messag
 /** Findings that forbid sending a message that was just written. */
 export function errorsInText(xml: string, rules: MessageRules): readonly Finding[] {
   const parsed = parseUbl(xml);
-  if ('error' in parsed) throw new Error(parsed.error.message);
-  return messageFindings(parsed.root, rules).filter(({ severity }) => severity === 'error');
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return messageFindings(parsed.value, rules).filter(({ severity }) => severity === 'error');
 }

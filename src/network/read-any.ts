@@ -1,4 +1,10 @@
-import { type ReadRequest, readRequestOf, requestOfRead } from '../api/request-of.ts';
+import {
+  type ReadRequest,
+  readMembers,
+  readRequestOf,
+  requestOfRead,
+  type UnreadRequest,
+} from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
@@ -13,6 +19,7 @@ import { type ReadTaxData, readTaxData } from './read-tax-data.ts';
 /** Reads a document: an invoice or credit note as a request, another kind as that kind says. */
 export type Reading =
   | ReadRequest
+  | UnreadRequest
   | ({ readonly documentType: 'TaxData' } & ReadTaxData)
   | ({ readonly documentType: 'ApplicationResponse' } & ReadMessageStatus);
 
@@ -60,9 +67,11 @@ export function readAny(text: Uint8Array, options: ReadAnyOptions): ReadAny {
   const read = readUbl(text, documentLimits);
   const reader = read.ok ? readerOf(read.value.root) : undefined;
   if (reader !== undefined) return reader(text, options);
-  const reading = read.ok
-    ? requestOfRead(read.value, { language })
-    : readRequestOf(text, { language }, documentLimits);
+  const reading = readMembers(
+    read.ok
+      ? requestOfRead(read.value, { language })
+      : readRequestOf(text, { language }, documentLimits),
+  );
   const isRead = reading.request !== null;
   return { reading, isRead, isWhole: isRead && reading.unmapped.length === 0 };
 }

@@ -1,8 +1,8 @@
 import { elementText } from 'schematron-compiler/xml';
 import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
-import { type ReadRequest, requestOf } from '../api/request-of.ts';
-import type { ValidationResult } from '../api/result.ts';
+import { type ReadRequest, readMembers, requestOf } from '../api/request-of.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import { validateUbl } from '../api/validate-ubl.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
@@ -45,7 +45,9 @@ export interface TaxData {
 }
 
 /** The document in a report: its XML, the request that says the same, and the verdict on it. */
-export interface ReportedSource extends Pick<ReadRequest, 'request' | 'unmapped'> {
+export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
+  /** Null if it could not be read. */
+  readonly request: ReadRequest['request'] | null;
   readonly xml: string;
   readonly result: ValidationResult;
 }
@@ -162,7 +164,7 @@ function identifierAt(root: UblElement, path: string): string {
 
 function readSource(document: UblElement, options: ValidateDocumentOptions): ReportedSource {
   const xml = elementText(document);
-  const { request, unmapped } = requestOf(xml, pickOptions(textShape, options));
+  const { request, unmapped } = readMembers(requestOf(xml, pickOptions(textShape, options)));
   const { format, documentLimits, ...judging } = options;
   return { xml, request, unmapped, result: validateUbl(xml, judging) };
 }

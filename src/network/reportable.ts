@@ -1,5 +1,5 @@
 import type { ValidateDocumentOptions } from '../api/options.ts';
-import type { ValidationResult } from '../api/result.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import { validateRequest } from '../api/validate.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';

@@ -1,6 +1,6 @@
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import { requestOfRead } from '../api/request-of.ts';
-import type { ValidationResult } from '../api/result.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import { validateRequest } from '../api/validate.ts';
 import { validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
@@ -55,8 +55,8 @@ function writtenAgain(
   text: string,
   options: ValidateDocumentOptions,
 ): UblElement | undefined {
-  const { request } = requestOfRead({ root, text, envelope: undefined }, options);
-  return validateRequest(request, options).written?.root;
+  const read = requestOfRead({ root, text, envelope: undefined }, options);
+  return read.ok ? validateRequest(read.value.request, options).written?.root : undefined;
 }
 
 /** Only an element that is the same in both leads to a field. */

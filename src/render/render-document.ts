@@ -1,5 +1,5 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
-import type { ValidationResult } from '../api/result.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import {
   type ValidateDocumentOptions,
   type ValidatedDocument,

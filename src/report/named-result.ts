@@ -1,9 +1,9 @@
-import type { ValidationResult } from '../api/result.ts';
+import type { ResultMembers } from '../api/validation-result.ts';
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 
 /** A result with the name of its document, whether that came as a request or as UBL. */
-export interface NamedResult extends ValidationResult {
+export interface NamedResult extends ResultMembers {
   /** File name, or a name in its place. */
   readonly name: string;
   readonly kind: DocumentKind;

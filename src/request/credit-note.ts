@@ -22,8 +22,8 @@ export interface CreditedLine {
   readonly quantity?: number;
 }
 
-/** The request of a credit note, and what of the invoice it does not have. */
-export interface CreditNote {
+/** The request of a credit note by any specification, and what of the invoice it does not have. */
+export interface CreditNoteRequest {
   readonly request: DocumentRequest;
   /**
    * JSON paths of amounts in the invoice of which nobody said which part is credited: allowances and charges of the
@@ -45,7 +45,7 @@ export function creditNoteOf(
   invoice: DocumentRequest,
   { number, issueDate, reasonCode, lines: chosen }: CreditNoteFacts,
   { documentTypes }: Pick<Specification, 'documentTypes'>,
-): Result<CreditNote, CreditNoteRefusal> {
+): Result<CreditNoteRequest, CreditNoteRefusal> {
   const documentType = creditNoteType(invoice.documentType, documentTypes);
   if (documentType === undefined) return { ok: false, failure: { reason: 'notAnInvoice' } };
   const credited = chosen === undefined ? wholeLines(invoice) : chosenLines(invoice, chosen);

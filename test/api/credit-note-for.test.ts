@@ -12,7 +12,7 @@ const facts = { number: 'CN-9', issueDate: '2026-11-26', reasonCode: 'DL8.61.1.D
 function invoice(name: string): DocumentRequest {
   const parsed = parseDocumentRequest(example(name));
   if (!parsed.ok) throw new Error('malformed');
-  return parsed.request;
+  return parsed.value;
 }
 
 function credited(of: DocumentRequest, lines?: readonly { id: string; quantity?: number }[]) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
 import { attribute, type Edit, edits, text } from '../schematron/edits.ts';
+import { requestOf } from '../results.ts';
 
 const xmlOf = (name: string) => convert(example(name)).xml ?? '';
 

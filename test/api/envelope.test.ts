@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { example } from '../requests.ts';
+import { envelope, requestOf } from '../results.ts';
 
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
 const written = (name: string) => convert(example(name)).xml ?? '';

@@ -7,7 +7,6 @@ import { messageStatus } from '../../rules/network/kinds/message-status.ts';
 import { otherSpecifications } from '../../rules/network/other-specifications.ts';
 import { compareVerdicts } from '../../src/api/conformance.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { loadValidation } from '../../src/batch/settings.ts';
@@ -21,6 +20,7 @@ import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { requestOf } from '../results.ts';
 
 const folder = temporaryFolder();
 
@@ -184,8 +184,8 @@ describe('the kinds of documents', () => {
   const kinds = kindsOf(ublSpecification);
   const identity = (xml: string) => {
     const parsed = parseUbl(xml);
-    if ('error' in parsed) throw new Error('not XML');
-    return identityOf(parsed.root, kinds, otherSpecifications);
+    if (!parsed.ok) throw new Error('not XML');
+    return identityOf(parsed.value, kinds, otherSpecifications);
   };
 
   test('are these', () => {

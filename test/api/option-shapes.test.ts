@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
 import { resultInWords } from '../../src/api/kept-result.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
@@ -11,6 +9,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { versionsQuoted } from '../releases.ts';
 import { example } from '../requests.ts';
+import { envelope, requestOf } from '../results.ts';
 
 const request = example('standard-invoice');
 const xml = convert(request).xml ?? '';

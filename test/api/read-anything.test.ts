@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf, type UnmappedValue } from '../../src/api/request-of.ts';
+import { type UnmappedValue } from '../../src/api/request-of.ts';
 import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
@@ -12,6 +12,7 @@ import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
 import { parsed } from '../ubl/parsed.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
+import { requestOf } from '../results.ts';
 
 const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
 

@@ -3,8 +3,6 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
@@ -12,6 +10,7 @@ import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
+import { envelope, requestOf } from '../results.ts';
 
 const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 const official = existsSync(officialExamples) ? readdirSync(officialExamples) : [];

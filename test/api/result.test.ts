@@ -54,12 +54,9 @@ const validated = (others: Partial<UnwordedResult> = {}): UnwordedResult => ({
   unlisted: new Map(),
   completed: true,
   ruleSets: [ruleSet('own')],
-  totals: null,
   adjustments: [],
   messages,
-  documentType: 'Invoice',
-  profile: 'billing',
-  typeCode: '380',
+  facts: { totals: null, documentType: 'Invoice', profile: 'billing', typeCode: '380' },
   ...others,
 });
 

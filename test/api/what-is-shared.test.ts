@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
@@ -11,6 +10,7 @@ import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { edited, example } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
+import { requestOf } from '../results.ts';
 
 const request = () => example('standard-invoice');
 const misspelt = () =>
@@ -19,8 +19,8 @@ const withoutName = () => edited('standard-invoice', ({ seller }) => Object.assi
 const ubl = fixture('extensive-invoice');
 const rootOf = (xml: string): UblElement => {
   const read = parseUbl(xml);
-  if ('error' in read) throw new Error(read.error.message);
-  return read.root;
+  if (!read.ok) throw new Error(read.failure.message);
+  return read.value;
 };
 
 /** The places of lists and objects that a program can change, by what stands there. */

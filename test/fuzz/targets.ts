@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { envelope } from '../../src/api/envelope.ts';
 import { isOtherDocument } from '../../src/api/other-document.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
@@ -12,6 +10,7 @@ import { renderDocument, renderLanguages } from '../../src/render/index.ts';
 import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
 import { oneOf, type Target } from './target.ts';
 import type { TargetName } from './target-names.ts';
+import { envelope, requestOf } from '../results.ts';
 
 function textsIn(folder: string, ending: string): string[] {
   const path = join(import.meta.dirname, '../..', folder);

@@ -15,8 +15,8 @@ import { unique } from './requests.ts';
 /** The elements, texts and attributes of a UBL document. */
 export function ublPattern(name: string, xml: string): Pattern {
   const parsed = parseUbl(xml);
-  if ('error' in parsed) throw new Error(`${name} is not XML`);
-  const { root } = parsed;
+  if (!parsed.ok) throw new Error(`${name} is not XML`);
+  const root = parsed.value;
   return {
     name,
     kind: 'ubl',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { example } from '../requests.ts';
+import { requestOf } from '../results.ts';
 
 const handle = createHandler();
 const xml = convert(example('standard-invoice')).xml ?? '';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
 import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { ublMarks } from '../../src/intake/ubl-marks.ts';
 import { example } from '../requests.ts';
+import { envelope } from '../results.ts';
 
 describe('the mark of a JSON path', () => {
   const text = '{\n  "seller": { "trn": null },\n  "lines": [{ "id": 1 }, {}],\n  "notes": []\n}';

@@ -5,23 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { markupOf, namespaces, type UblElement, type UblNode } from '../../src/core/xml/element.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
 import { runs } from '../tier.ts';
+import { CallerError } from '../../src/core/options/caller-error.ts';
 
 function root(xml: string): UblElement {
   const result = parseUbl(xml);
-  if ('error' in result)
-    throw new Error(`${result.error.line}:${result.error.column} ${result.error.message}`);
-  return result.root;
+  if (!result.ok)
+    throw new Error(`${result.failure.line}:${result.failure.column} ${result.failure.message}`);
+  return result.value;
 }
 
 function error(xml: string) {
   const result = parseUbl(xml);
-  return 'error' in result ? result.error : undefined;
+  return result.ok ? undefined : result.failure;
 }
 
 /** The content of a document without parent links; undefined if it is refused. */
 function treeOf(xml: string): unknown {
   const result = parseUbl(xml);
-  return 'error' in result ? undefined : withoutParents(result.root);
+  return result.ok ? withoutParents(result.value) : undefined;
 }
 
 function withoutParents(node: UblNode): unknown {
@@ -150,15 +151,15 @@ describe('documents that are read one after another', () => {
     expect(parseUbl(deep)).toEqual(parseUbl(deep));
     for (const depth of [2, 3]) {
       const refused = parseUbl(deep, { ...defaultLimits, depth });
-      expect(refused).toMatchObject({ error: { limit: 'depth', column: depth === 2 ? 29 : 32 } });
+      expect(refused).toMatchObject({ failure: { limit: 'depth', column: depth === 2 ? 29 : 32 } });
     }
   });
 
   test('must keep the limit of attributes where the root tag is that of another document', () => {
     const xml = '<limited xmlns="urn:limited" b="1" c="2"><d/></limited>';
     const underLimit = (attributes: number) => parseUbl(xml, { ...defaultLimits, attributes });
-    expect(underLimit(3)).toHaveProperty('root');
-    expect(underLimit(2)).toMatchObject({ error: { limit: 'attributes', line: 1, column: 36 } });
+    expect(underLimit(3)).toHaveProperty('ok', true);
+    expect(underLimit(2)).toMatchObject({ failure: { limit: 'attributes', line: 1, column: 36 } });
     expect(underLimit(4)).toEqual(underLimit(3));
   });
 
@@ -336,9 +337,9 @@ describe('refused although well-formed', () => {
 
   test('more than the limits allow', () => {
     const few = { characters: 20, depth: 2, attributes: 1 };
-    expect(parseUbl('<a><b c=""/></a>', few)).toHaveProperty('root');
-    expect(parseUbl('<a><b c="" d=""/></a>', { ...few, characters: 100 })).toHaveProperty('error');
-    expect(parseUbl('<a>                    </a>', few)).toHaveProperty('error');
+    expect(parseUbl('<a><b c=""/></a>', few)).toHaveProperty('ok', true);
+    expect(parseUbl('<a><b c="" d=""/></a>', { ...few, characters: 100 })).toHaveProperty('ok', false);
+    expect(parseUbl('<a>                    </a>', few)).toHaveProperty('ok', false);
     expect(defaultLimits.characters).toBeGreaterThan(10_000_000);
   });
 
@@ -346,7 +347,7 @@ describe('refused although well-formed', () => {
     const few = { characters: 20, depth: 2, attributes: 1 };
     const errorOf = (xml: string) => {
       const result = parseUbl(xml, few);
-      return 'error' in result ? [result.error.limit, result.error.column] : undefined;
+      return result.ok ? undefined : [result.failure.limit, result.failure.column];
     };
     expect(errorOf('<a b="" c="">\u0001   </a>')?.[0]).toBe('characters');
     expect(errorOf('<a b="" c="">\u0001')).toEqual([null, 14]);
@@ -361,10 +362,10 @@ describe('refused although well-formed', () => {
 
   test('what is not a text, or limits that are not an object, by a TypeError that says what is wrong', () => {
     expect(() => parseUbl(7 as never)).toThrow(
-      new TypeError('parseUbl: the document is a number, not a text'),
+      new CallerError('parseUbl: the document is a number, not a text', { code: 'wrong-argument', option: 'document', expected: 'a text' }),
     );
     expect(() => parseUbl('<a/>', 7 as never)).toThrow(
-      new TypeError('parseUbl: the limits object is a number, not an object'),
+      new CallerError('parseUbl: the limits object is a number, not an object', { code: 'wrong-argument', option: 'limits object', expected: 'an object' }),
     );
   });
 });

@@ -5,8 +5,8 @@ import { parseUbl } from '../../src/intake/parse-ubl.ts';
 
 function root(xml: string): UblElement {
   const parsed = parseUbl(xml);
-  if ('root' in parsed) return parsed.root;
-  throw new Error(`${parsed.error.line}:${parsed.error.column} ${parsed.error.message}`);
+  if (parsed.ok) return parsed.value;
+  throw new Error(`${parsed.failure.line}:${parsed.failure.column} ${parsed.failure.message}`);
 }
 
 const attributesOf = ({ attributes }: UblElement) =>
@@ -83,7 +83,7 @@ describe('an XML declaration', () => {
     '<?xml version="1.0">',
     ' <?xml version="1.0"?>',
   ])('may not be written as %j', (declaration) => {
-    expect(parseUbl(`${declaration}<a/>`)).toHaveProperty('error');
+    expect(parseUbl(`${declaration}<a/>`)).toHaveProperty('ok', false);
   });
 });
 

@@ -252,7 +252,7 @@ test('a tree that was written has the same findings as a copy of plain objects',
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const parsed = parseDocumentRequest(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
     if (!parsed.ok) continue;
-    const invoice = compute(normalise(parsed.request).invoice);
+    const invoice = compute(normalise(parsed.value).invoice);
     const { root: written } = toUbl(invoice);
     const findingsIn = (tree: UblElement) => judge({ root: tree }, invoice.profile, invoice.issueDate, {});
     expect(findingsIn(written)).toEqual(findingsIn(plainTree(written)));

@@ -51,10 +51,10 @@ describe('a rejection of any rule', () => {
 
 test('a status in its envelope is valid, from provider to provider', () => {
   const status = statusTextOf(ublOf('standard-invoice'), { delivered: 'confirmed' });
-  const { xml, issues } = messageStatusEnvelope(status, { id: 'e-1', createdAt: '2026-01-31T08:00:06Z' });
-  expect(issues).toEqual([]);
-  expect(validateUbl(xml ?? '')).toMatchObject({ valid: true, documentType: 'ApplicationResponse' });
-  expect(readMessageStatus(xml ?? '').status?.code).toBe('AP');
+  const wrapped = messageStatusEnvelope(status, { id: 'e-1', createdAt: '2026-01-31T08:00:06Z' });
+  if (!wrapped.ok) throw new Error(JSON.stringify(wrapped.failure));
+  expect(validateUbl(wrapped.value)).toMatchObject({ valid: true, documentType: 'ApplicationResponse' });
+  expect(readMessageStatus(wrapped.value).status?.code).toBe('AP');
 });
 
 test('a report of many lines is its document and two kilobytes more, and has no value that the document lacks', () => {

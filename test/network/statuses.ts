@@ -1,6 +1,7 @@
-import { convert, envelope, validateDocument } from '../../src/index.ts';
+import { convert, validateDocument } from '../../src/index.ts';
 import { type MessageStatusOptions, messageStatus } from '../../src/network/message-status.ts';
 import { example } from '../requests.ts';
+import { envelope } from '../results.ts';
 
 /** The UBL of an example. */
 export function ublOf(name: string): string {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
@@ -16,6 +15,7 @@ import { example } from '../requests.ts';
 import ownMessages from './messages.json' with { type: 'json' };
 import { bill, type RuritanianRequest } from './request.ts';
 import { ruritania } from './specification.ts';
+import { requestOf } from '../results.ts';
 
 const options = { specification: ruritania };
 
@@ -106,9 +106,9 @@ describe('a document of a country that the machinery has never heard of', () => 
       lines: [{ forged: '2025-12-24' }, {}],
     });
     const parsed = parseUbl(xml ?? '');
-    if (!('root' in parsed)) throw new Error('the bill is not well-formed');
+    if (!parsed.ok) throw new Error('the bill is not well-formed');
     const verdict = { outcome: 'valid', findings: 0 } as const;
-    const page = renderInvoice(parsed.root, { ...options, verdict });
+    const page = renderInvoice(parsed.value, { ...options, verdict });
     for (const text of [
       '<h1>Bill',
       'Order of the court',
@@ -119,7 +119,7 @@ describe('a document of a country that the machinery has never heard of', () => 
       'Crown number',
     ])
       expect(page).toContain(text);
-    expect(renderInvoice(parsed.root, { ...options, verdict, language: 'ar' })).toContain(
+    expect(renderInvoice(parsed.value, { ...options, verdict, language: 'ar' })).toContain(
       'Order of the court',
     );
     expect(
@@ -155,7 +155,7 @@ describe('a document of a country that the machinery has never heard of', () => 
   test('can take each step separately', () => {
     const parsed = parseDocumentRequest(bill(), options);
     if (!parsed.ok) throw new Error('the bill is malformed');
-    const { invoice } = normalise(parsed.request, options);
+    const { invoice } = normalise(parsed.value, options);
     expect(toUbl(compute(invoice, options), options).xml).toBe(convert(bill(), options).xml);
   });
 

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
+import { requestOf } from '../results.ts';
 
 const examples = readdirSync(resolve(import.meta.dirname, '../../examples')).filter((name) =>
   name.endsWith('.json'),

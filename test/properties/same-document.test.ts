@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ConversionResult, convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { decimal } from '../../src/core/numbers/decimal.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from './valid-requests.ts';
+import { requestOf } from '../results.ts';
 
 type LineRequest = DocumentRequest['lines'][number];
 

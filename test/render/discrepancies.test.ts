@@ -12,8 +12,8 @@ function pageAfter(xml: string, from: string | RegExp, to: string): string {
   const changed = xml.replace(from, to);
   if (changed === xml) throw new Error(`the fixture does not have ${from}`);
   const parsed = parseUbl(changed);
-  if (!('root' in parsed)) throw new Error('the fixture is not XML');
-  return pageOf(parsed.root);
+  if (!parsed.ok) throw new Error('the fixture is not XML');
+  return pageOf(parsed.value);
 }
 
 function toldIn(page: string): string[] {

@@ -85,7 +85,7 @@ describe('text of the document', () => {
       '<x:ID xmlns:x="urn:example:other">FALSE-1</x:ID><cbc:ID>INV-2026-0042</cbc:ID>',
     );
     const parsed = parseUbl(xml);
-    const page = 'root' in parsed ? pageOf(parsed.root) : '';
+    const page = parsed.ok ? pageOf(parsed.value) : '';
     expect(page).toContain('INV-2026-0042');
     expect(page).not.toContain('FALSE-1');
   });
@@ -116,6 +116,6 @@ describe('the page', () => {
 
   test('is not made for an element that is not a UBL invoice or credit note', () => {
     const parsed = parseUbl('<Invoice xmlns="urn:example:other"/>');
-    expect(() => 'root' in parsed && pageOf(parsed.root)).toThrow('not a UBL invoice');
+    expect(() => parsed.ok && pageOf(parsed.value)).toThrow('not a UBL invoice');
   });
 });

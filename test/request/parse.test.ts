@@ -7,7 +7,7 @@ import { edited, example } from '../requests.ts';
 
 function issuesOf(value: unknown) {
   const parsed = parseDocumentRequest(value);
-  return parsed.ok ? [] : parsed.issues;
+  return parsed.ok ? [] : parsed.failure;
 }
 
 function pathsOfUnknown(request: unknown): string[] {

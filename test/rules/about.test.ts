@@ -27,7 +27,7 @@ function asked(invoice: ComputedInvoice): string[] {
 
 function computedOf(request: unknown): ComputedInvoice | undefined {
   const parsed = parseDocumentRequest(request);
-  return parsed.ok ? compute(normalise(parsed.request).invoice) : undefined;
+  return parsed.ok ? compute(normalise(parsed.value).invoice) : undefined;
 }
 
 type Fields = Record<string | number, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidationResult } from '../../src/api/result.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { oncePer } from '../../src/core/once-per.ts';
 import { type Business, businesses } from './businesses/businesses.ts';

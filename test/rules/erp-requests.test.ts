@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import type { ValidationResult } from '../../src/api/result.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';

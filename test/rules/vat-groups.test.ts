@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
+import { requestOf } from '../results.ts';
 
 const groupTrn = '100354879700003';
 const memberTin = '1009999994';

@@ -28,8 +28,8 @@ export const engines: readonly Engine[] = isQuick
 /** The judgement of an engine on the text of a document. */
 export function judge(engine: Engine, xml: string, profile: Profile = 'billing'): Judgement {
   const result = parseUbl(xml);
-  if ('error' in result) throw new Error(result.error.message);
-  return engine.judge({ root: result.root, xml }, profile);
+  if (!result.ok) throw new Error(result.failure.message);
+  return engine.judge({ root: result.value, xml }, profile);
 }
 
 /** The ids of assertions, each once and sorted. */

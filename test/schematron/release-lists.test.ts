@@ -19,8 +19,8 @@ function failed(changes: ListChanges, content: string): readonly string[] {
   const read = readSchematron('rules.sch', () => schema, changedLists([emirates, permits], changes));
   const engine = createCompiledEngine(evaluateModule<CompiledRules>(compileModule([read], {})));
   const parsed = parseUbl(`<x>${content}</x>`);
-  if ('error' in parsed) throw new Error('It is not XML.');
-  return engine.judge({ root: parsed.root }, 'billing').failed.map(({ id }) => id);
+  if (!parsed.ok) throw new Error('It is not XML.');
+  return engine.judge({ root: parsed.value }, 'billing').failed.map(({ id }) => id);
 }
 
 test('A release that changes a list of the country and an invented one is judged by what it changes', () => {

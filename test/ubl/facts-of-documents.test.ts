@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { namespaces } from '../../src/core/xml/element.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
 import { parsed } from './parsed.ts';
+import { envelope } from '../results.ts';
 
 const billing = 'urn:peppol:pint:billing-1@ae-1';
 const selfBilling = 'urn:peppol:pint:selfbilling-1@ae-1';

@@ -4,6 +4,6 @@ import { parseUbl } from '../../src/intake/parse-ubl.ts';
 /** The tree of a well-formed document. */
 export function parsed(xml: string): UblElement {
   const result = parseUbl(xml);
-  if ('error' in result) throw new Error(result.error.message);
-  return result.root;
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.value;
 }

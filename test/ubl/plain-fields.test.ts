@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
 import { convert } from '../../src/api/convert.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import type { Aggregate } from '../../src/core/specification/binding.ts';
@@ -16,6 +15,7 @@ import { renderedSpecification } from '../../src/specification/rendered.ts';
 import { fieldTable } from '../../src/ubl/field-table.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { example } from '../requests.ts';
+import { requestOf } from '../results.ts';
 
 const orderOf = elementOrdersOf(structure);
 
@@ -130,8 +130,8 @@ describe.each(['allowances-and-charges', 'credit-note'])(
     test('are printed with their names', () => {
       const parsed = parseUbl(xml);
       const page =
-        'root' in parsed
-          ? renderInvoice(parsed.root, { specification, verdict: { outcome: 'valid', findings: 0 } })
+        parsed.ok
+          ? renderInvoice(parsed.value, { specification, verdict: { outcome: 'valid', findings: 0 } })
           : undefined;
       for (const rows of Object.values(added))
         for (const { label } of Object.values(rows)) expect(page).toContain(label?.en);

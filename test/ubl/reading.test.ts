@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { envelope } from '../../src/api/envelope.ts';
-import { requestOf } from '../../src/api/request-of.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
+import { envelope, requestOf } from '../results.ts';
 
 const written = (name: string) => convert(example(name)).xml ?? '';
 const invoice = written('standard-invoice');

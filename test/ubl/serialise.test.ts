@@ -122,8 +122,8 @@ describe('the XML text', () => {
 
 function parsedText(xml: string): UblElement {
   const parsed = parseUbl(xml);
-  if ('error' in parsed) throw new Error(parsed.error.message);
-  return parsed.root;
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return parsed.value;
 }
 
 function outline({ namespace, prefix, localName, attributes, children }: UblElement): unknown {

@@ -87,7 +87,7 @@ function arrivalOfText(
   const validated = validateDocument(text, { ...judging, format: 'xml' });
   const { outcome, ruleset, documentType } = validated.result;
   const result = keptResult(validated);
-  if ('error' in parsed || outcome === 'malformed')
+  if (!parsed.ok || outcome === 'malformed')
     return { ...unknown, reason: { verdict: errorsOf(result) } };
   if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
     const status = statusIn(opened, text);
@@ -102,10 +102,10 @@ function arrivalOfText(
     return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
   const addressed = {
     instanceId: opened.instanceId ?? hashOf(opened.ubl),
-    receiver: opened.receiver ?? routeOf(parsed.root).receiver,
+    receiver: opened.receiver ?? routeOf(parsed.value).receiver,
   };
   const { lines: _, ...content } = purchaseContent(opened.ubl);
-  const [buyerTrn] = elementsAt(parsed.root, buyerTrnPath);
+  const [buyerTrn] = elementsAt(parsed.value, buyerTrnPath);
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
   const isEnveloped = opened.instanceId !== null;
   const answer = answerTo(validated, opened, arriving);

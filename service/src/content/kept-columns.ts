@@ -60,8 +60,8 @@ export function keptColumns(
   if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
   if (!parsed.ok)
-    throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));
-  const { request } = parsed;
+    throw malformedShape(readBack === undefined ? parsed.failure : parsed.failure.map(inDocument));
+  const request = parsed.value;
   refuseNoDays(request);
   const { documentType } = request;
   const { verdict, remarks, totals, route } = validateRequest(

@@ -21,8 +21,8 @@ const bare = { instanceId: null, receiver: null, statusesTo: null, statusType: n
  */
 export function openEnvelope(text: string): Opened | undefined {
   const parsed = parseUbl(text);
-  if ('error' in parsed) return undefined;
-  const { root } = parsed;
+  if (!parsed.ok) return undefined;
+  const root = parsed.value;
   if (root.namespace !== namespace) return { ...bare, ubl: text };
   const payload = root.children.find((child) => typeof child !== 'string' && child.namespace !== namespace);
   if (payload === undefined || typeof payload === 'string') return undefined;

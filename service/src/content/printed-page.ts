@@ -10,7 +10,7 @@ export function printedForm(
   language: Language,
 ): string | undefined {
   const parsed = parseUbl(ubl ?? '');
-  return 'root' in parsed && outcome !== 'malformed'
-    ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })
+  return parsed.ok && outcome !== 'malformed'
+    ? renderInvoice(parsed.value, { language, verdict: { outcome, findings: issues.length } })
     : undefined;
 }

@@ -27,9 +27,10 @@ export type PurchaseContent = Omit<
  */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
-  const { request, unmapped } = requestOf(ubl);
-  if ('error' in parsed || request === null) throw new Error('The UBL of a kept document cannot be read.');
-  const { root } = parsed;
+  const read = requestOf(ubl);
+  if (!parsed.ok || !read.ok) throw new Error('The UBL of a kept document cannot be read.');
+  const root = parsed.value;
+  const { request, unmapped } = read.value;
   // A request must have figures that a document may lack: those that only the request has are removed.
   const added = new Set(unmapped.filter(({ written }) => written !== null).map(({ path }) => path));
   const { seller, buyer } = request;

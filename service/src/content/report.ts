@@ -71,6 +71,6 @@ export const mostIssues = 25;
 /** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */
 function uuidOf(ubl: string): string {
   const parsed = parseUbl(ubl);
-  const [uuid] = 'root' in parsed ? elementsAt(parsed.root, 'cbc:UUID') : [];
+  const [uuid] = parsed.ok ? elementsAt(parsed.value, 'cbc:UUID') : [];
   return uuid === undefined ? '' : textOf(uuid).trim();
 }

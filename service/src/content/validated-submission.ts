@@ -1,4 +1,11 @@
-import { type EnvelopeResult, envelope, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import {
+  envelope,
+  type Issue,
+  parseUbl,
+  type Result,
+  type RuleSetIdentity,
+  validateDocument,
+} from 'pint-ae';
 import { taxDataFacts } from 'pint-ae/internal/server';
 import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -71,14 +78,16 @@ export function parcelOf(content: Content): Parcel {
   return {
     message,
     ubl,
-    envelope: wrapped.xml,
-    noEnvelope: noEnvelope(wrapped),
+    envelope: wrapped.ok ? wrapped.value : null,
+    noEnvelope: noEnvelope(wrapped.ok ? [] : wrapped.failure),
     receiver,
     isOnlyReported: message === 'document' && isNobody(receiver),
   };
 }
 
-function wrap({ ubl, message, id, createdAt, provider }: Content): EnvelopeResult {
+type Wrapped = Result<string, readonly Issue[]>;
+
+function wrap({ ubl, message, id, createdAt, provider }: Content): Wrapped {
   switch (message) {
     case 'document':
       return envelope(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
@@ -97,10 +106,10 @@ function answersTo(provider: string) {
 
 const { providerScheme } = taxDataFacts;
 
-function receiverOf({ ubl, message }: Content, { xml }: EnvelopeResult): string | null {
-  if (message !== 'document') return xml === null ? null : (openEnvelope(xml)?.receiver ?? null);
+function receiverOf({ ubl, message }: Content, wrapped: Wrapped): string | null {
+  if (message !== 'document') return wrapped.ok ? (openEnvelope(wrapped.value)?.receiver ?? null) : null;
   const parsed = parseUbl(ubl);
-  return 'root' in parsed ? routeOf(parsed.root).receiver : null;
+  return parsed.ok ? routeOf(parsed.value).receiver : null;
 }
 
 /** Whether an address stands for a receiver that is not on the network. */
@@ -112,7 +121,7 @@ function isNobody(receiver: string | null): boolean {
  * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
  * allow.
  */
-function noEnvelope({ issues }: EnvelopeResult): ServiceText {
+function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
 

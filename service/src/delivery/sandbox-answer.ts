@@ -53,7 +53,9 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
       ? { delivered: isUnconfirmed ? 'unconfirmed' : 'confirmed' }
       : {}),
   });
-  return xml === null ? null : messageStatusEnvelope(xml, { id: envelopeId, createdAt: issuedAt }).xml;
+  const wrapped =
+    xml === null ? undefined : messageStatusEnvelope(xml, { id: envelopeId, createdAt: issuedAt });
+  return wrapped?.ok ? wrapped.value : null;
 }
 
 function verdictOf(finding: Finding): KeptResult {

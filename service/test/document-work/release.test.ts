@@ -5,6 +5,7 @@ import { validatedSubmission } from '../../src/content/validated-submission.ts';
 import { resultIn } from '../../src/content/verdict.ts';
 import { performed, type WorkInput, type WorkName } from '../../src/document-work/tasks.ts';
 import { invoice, sellerId } from '../support/requests.ts';
+import { textIn } from '../text-in.ts';
 
 /** Valid in the default release; 1.0.3 does not know the currency of its lines' amounts in AED. */
 const foreign = {
@@ -23,7 +24,7 @@ const createdAt = '2026-04-01T10:00:00Z';
 const maximumBytes = 1_000_000;
 const { xml } = convert(foreign);
 const ubl = xml ?? '';
-const travelling = envelope(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }).xml ?? '';
+const travelling = textIn(envelope(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }));
 
 /** Every piece of work that judges, on a document that only 1.0.3 does not allow. */
 const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {

@@ -7,6 +7,7 @@ import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Answered, type Ask, asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { textIn } from '../text-in.ts';
 
 const server = process.env.DATABASE_URL;
 
@@ -107,9 +108,9 @@ const repeatable: Readonly<Record<string, () => Promise<Repeatable>>> = {
   'A document at /inbound': async () => {
     const request = newRequest();
     const id = `instance-${numbers}`;
-    const { xml } = wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z' });
+    const xml = textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z' }));
     return {
-      send: () => bring(xml ?? ''),
+      send: () => bring(xml),
       done: [200, 201],
       holds: async () =>
         expect(await list(buyerAsk, '/v1/purchase-invoices', request.invoiceNumber)).toHaveLength(1),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { textIn } from '../text-in.ts';
 
 let opened: TestService;
 let ask: Ask;
@@ -71,7 +72,7 @@ function otherSender() {
 
 test('The verdict on a received document is given in the language of each reader', async () => {
   const envelope = (request: object, id: string) =>
-    wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-21T08:00:00Z' }).xml;
+    textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-21T08:00:00Z' }));
   for (const [request, fact] of [
     [invoice, 'valid.'],
     [invalidInvoice, 'ibr-167-ae'],

@@ -6,6 +6,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { textIn } from '../text-in.ts';
 
 let opened: TestService;
 let ask: Ask;
@@ -18,7 +19,7 @@ afterAll(() => opened.close());
 
 const ublOf = (request: object) => convert(request).xml ?? '';
 const envelope = (request: object, id: string) =>
-  wrap(ublOf(request), { id, createdAt: '2026-11-21T08:00:00Z' }).xml ?? '';
+  textIn(wrap(ublOf(request), { id, createdAt: '2026-11-21T08:00:00Z' }));
 
 const withoutReceiver = () => ublOf(invoice).replaceAll(/<cbc:EndpointID[^>]*>[^<]*<\/cbc:EndpointID>/g, '');
 

@@ -7,6 +7,7 @@ import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { textIn } from '../text-in.ts';
 
 let opened: TestService;
 let ask: Ask;
@@ -38,7 +39,7 @@ const ublOf = (request: object) => convert(request).xml ?? '';
 function enveloped(request: object, options: object = {}): string {
   instances += 1;
   const id = `refusable-${instances}`;
-  return wrap(ublOf(request), { id, createdAt: '2026-11-26T08:00:00Z', ...options }).xml ?? '';
+  return textIn(wrap(ublOf(request), { id, createdAt: '2026-11-26T08:00:00Z', ...options }));
 }
 
 /** The same, naming another sender than the seller of the document. */

@@ -6,6 +6,7 @@ import type { Consignment, DeliveryOutcome } from '../../src/delivery/delivery.t
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { textIn } from '../text-in.ts';
 
 let opened: TestService;
 let ask: Ask;
@@ -99,9 +100,9 @@ describe('A message level status at /inbound', () => {
       id: 'envelope-of-status',
       createdAt: '2026-11-26T08:00:00Z',
     });
-    expect((await bring(status.xml ?? '')).status).toBe(201);
+    expect((await bring(textIn(status))).status).toBe(201);
     expect(await read(id)).toMatchObject({ reporting: { status: 'reported', code: 'AP' } });
-    expect((await bring(status.xml ?? '')).body.outcome).toBe('repeated');
+    expect((await bring(textIn(status))).body.outcome).toBe('repeated');
   });
 
   test('that rejects a document tells its reasons at the fields of the request, in the words of this library', async () => {
@@ -314,7 +315,7 @@ describe('A report that the tax authority rejected', () => {
 
 describe('A document that arrives', () => {
   const arriving = (request: object, id: string, asked: object) =>
-    wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z', ...asked }).xml ?? '';
+    textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z', ...asked }));
   const everything = { mlsTo: '0242:000773', mlsType: 'ALWAYS_SEND' } as const;
 
   test('is answered by AP if its envelope asks for every status, and reported', async () => {

@@ -1,9 +1,9 @@
-import { adjustmentsInWords, isUnusedFactor } from '../../api/adjustments.ts';
+import { type Adjustment, adjustmentsInWords, isUnusedFactor } from '../../api/adjustments.ts';
 import { checkInvoice } from '../../api/checks.ts';
 import { textOptionShape } from '../../api/option-shapes.ts';
-import { malformedDocument, type ValidationResult } from '../../api/result.ts';
+import { malformedDocument } from '../../api/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../api/steps.ts';
-import { totalsOf } from '../../api/totals.ts';
+import { type DocumentTotals, totalsOf } from '../../api/totals.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import { jsonSteps } from '../../core/findings/json-path.ts';
@@ -37,22 +37,32 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   return results.every(isAsSent) ? exitCodes.valid : exitCodes.invalid;
 }
 
+/** The amounts of a document, or the issues because of which it has none. */
+type ComputedDocument =
+  | { readonly issues: readonly Issue[] }
+  | {
+      readonly lines: readonly Readonly<Record<string, string | null>>[];
+      readonly totals: DocumentTotals;
+      readonly adjustments: readonly Adjustment[];
+      readonly issues: readonly Issue[];
+    };
+
 /** Whether the amounts are those of the document as it was sent. */
-function isAsSent(result: ReturnType<typeof computeDocument>): boolean {
+function isAsSent(result: ComputedDocument): boolean {
   return 'totals' in result && result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
 
-function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
+function computeDocument(bytes: Uint8Array, options: ValidateOptions): ComputedDocument {
   const read = readRequest(bytes);
-  if (!read.ok) return issuesOnly(malformedDocument(read.failure, options));
+  if (!read.ok) return { issues: malformedDocument(read.failure, options).issues };
   const texts = pickOptions(textOptionShape, options);
   const { ignoredFields } = options;
   const parsed = parseDocumentRequest(read.value.value, {
     ...texts,
     ...(ignoredFields && { ignoredFields }),
   });
-  if (!parsed.ok) return issuesOnly(parsed);
-  const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
+  if (!parsed.ok) return { issues: parsed.failure };
+  const invoice = compute(normalise(parsed.value, pickOptions(normaliseOptionShape, options)).invoice);
   const accountingUnits = invoice.accounting?.minorUnits ?? invoice.minorUnits;
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
@@ -95,8 +105,4 @@ const figures: readonly string[] = [
 /** Whether the amounts are not those of what was sent; what else is wrong with the document, `validate` says. */
 function isAboutFigures({ path, severity }: Issue): boolean {
   return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
-}
-
-function issuesOnly({ issues }: Pick<ValidationResult, 'issues'>) {
-  return { issues };
 }

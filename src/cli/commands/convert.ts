@@ -40,14 +40,18 @@ function inEnvelope(
   const { report, validated } = validatedAs;
   const ubl = report.valid ? ublTextOf(validated) : null;
   if (ubl === null || !args.sbdh) return { ...validatedAs, xml: ubl };
-  const { xml, issues } = envelope(ubl, {
+  const wrapped = envelope(ubl, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
     mlsTo: args.mlsTo,
     mlsType: args.mlsType,
     language: args.language,
   });
-  return xml === null
-    ? { ...validatedAs, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
-    : { ...validatedAs, xml };
+  return wrapped.ok
+    ? { ...validatedAs, xml: wrapped.value }
+    : {
+        ...validatedAs,
+        xml: null,
+        report: { ...report, valid: false, outcome: 'invalid', issues: wrapped.failure },
+      };
 }

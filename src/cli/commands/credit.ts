@@ -43,7 +43,7 @@ async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentReq
   await refuseOverwriting([input], [args.out]);
   const read = readRequest(input.bytes);
   const parsed = read.ok ? parseDocumentRequest(read.value.value, { language: args.language }) : undefined;
-  if (parsed?.ok) return parsed.request;
+  if (parsed?.ok) return parsed.value;
   throw new UsageError('creditOfMalformed', { file: input.name });
 }
 

@@ -42,12 +42,14 @@ function reportOf(input: Input, options: TaxDataOptions) {
 /** With `--sbdh`, a report in the envelope in which it travels. */
 function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>) {
   if (report.xml === null || !args.sbdh) return report;
-  const { xml, issues } = taxDataEnvelope(report.xml, {
+  const wrapped = taxDataEnvelope(report.xml, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
     language: args.language,
   });
-  return { ...report, xml, issues };
+  return wrapped.ok
+    ? { ...report, xml: wrapped.value }
+    : { ...report, xml: null, issues: wrapped.failure };
 }
 
 /** The options of the command line. */

@@ -35,8 +35,8 @@ async function arabicWords(): Promise<ReportWords> {
       const decoded = decodeDocument(document);
       if (!decoded.ok) return arabicReason({ text: inEnglish, values: {} });
       const parsed = parseUbl(decoded.value);
-      if (!('error' in parsed)) return inEnglish;
-      const { line, column, reason } = parsed.error;
+      if (parsed.ok) return inEnglish;
+      const { line, column, reason } = parsed.failure;
       return `${line}:${column}: ${phraseText(reason, 'ar')}`;
     },
   };

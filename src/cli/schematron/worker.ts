@@ -33,7 +33,7 @@ const isAboutOthers = ({ outcome, findings }: SchematronReport) =>
 function rootOf(bytes: Uint8Array): string | undefined {
   const decoded = decodeDocument(bytes);
   const parsed = decoded.ok ? parseUbl(decoded.value) : undefined;
-  return parsed !== undefined && 'root' in parsed ? kindOf(parsed.root) : undefined;
+  return parsed?.ok ? kindOf(parsed.value) : undefined;
 }
 
 /** The values of an error, with its reason in each language: a function cannot leave the thread. */

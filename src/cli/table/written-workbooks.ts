@@ -31,7 +31,7 @@ export async function writeRequests(
     const read = readRequest(input.bytes);
     const parsed = read.ok ? parseDocumentRequest(read.value.value) : undefined;
     if (!parsed?.ok) throw new UsageError('notRequestOfTable', { name: input.name });
-    return [{ name: input.name, request: parsed.request }];
+    return [{ name: input.name, request: parsed.value }];
   });
   const { bytes, leftOut } = workbookOfRequests(requests, language);
   await writeOutputFile(target, bytes);

@@ -1,22 +1,23 @@
-/** Throws a TypeError unless a document is a text or bytes: anything else is a bug of the caller. */
+import { CallerError } from './caller-error.ts';
+
+/** Throws a CallerError unless a document is a text or bytes: anything else is a bug of the caller. */
 export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
   if (typeof document === 'string') return;
   // Bytes of another realm count as bytes. A proxy of bytes has only their prototype, and cannot be read.
   if (ArrayBuffer.isView(document) && Object.prototype.toString.call(document) === '[object Uint8Array]')
     return;
-  throw new TypeError(`${caller}: the document is ${nameOf(document)}, not a text or bytes (Uint8Array)`);
+  throw wrong(caller, 'document', document, 'a text or bytes (Uint8Array)');
 }
 
-/** Throws a TypeError unless a value is a text. */
+/** Throws a CallerError unless a value is a text. */
 export function checkText(caller: string, what: string, value: unknown): void {
-  if (typeof value !== 'string')
-    throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not a text`);
+  if (typeof value !== 'string') throw wrong(caller, what, value, 'a text');
 }
 
 type Kind = 'list' | 'object' | 'text' | 'number';
 
 /**
- * Throws a TypeError unless a value that a caller passes from one step to the next is an object with the
+ * Throws a CallerError unless a value that a caller passes from one step to the next is an object with the
  * members that the earlier step gives it. The message says so if a getter or a proxy of the caller throws.
  */
 export function checkObject(
@@ -26,21 +27,30 @@ export function checkObject(
   members: Readonly<Record<string, Kind>> = {},
 ): void {
   if (typeof value !== 'object' || value === null)
-    throw new TypeError(`${caller}: the ${what} is ${nameOf(value)}, not an object`);
+    throw wrong(caller, what, value, 'an object');
   for (const [name, kind] of Object.entries(members)) {
     const member = readable(caller, what, () => Reflect.get(value, name));
-    if (!isOfKind(member, kind))
-      throw new TypeError(`${caller}: ${name} of the ${what} is ${nameOf(member)}, not ${kindNames[kind]}`);
+    if (!isOfKind(member, kind)) {
+      const expected = kindNames[kind];
+      const message = `${caller}: ${name} of the ${what} is ${nameOf(member)}, not ${expected}`;
+      throw new CallerError(message, { code: 'wrong-argument', option: name, expected });
+    }
   }
 }
 
-/** The result of reading a value; a TypeError if reading throws. */
+function wrong(caller: string, what: string, value: unknown, expected: string): CallerError {
+  const message = `${caller}: the ${what} is ${nameOf(value)}, not ${expected}`;
+  return new CallerError(message, { code: 'wrong-argument', option: what, expected });
+}
+
+/** The result of reading a value; a CallerError if reading throws. */
 export function readable<Value>(caller: string, what: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new TypeError(`${caller}: the ${what} cannot be read: ${reason}`, { cause: error });
+    const message = `${caller}: the ${what} cannot be read: ${reason}`;
+    throw new CallerError(message, { code: 'unreadable-argument', option: what, expected: 'data', cause: error });
   }
 }
 

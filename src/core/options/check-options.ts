@@ -1,4 +1,5 @@
 import { oncePer } from '../once-per.ts';
+import { CallerError, type CallerErrorCode } from './caller-error.ts';
 import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
 import { type OptionMistake, sentenceOf } from './option-mistake.ts';
@@ -14,7 +15,7 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
 }
 
 /**
- * Throws a TypeError that names every option that a function does not take, with what was given and what is
+ * Throws a CallerError that names every option that a function does not take, with what was given and what is
  * allowed. Wrong options are a bug in the caller's code; they never come from a document.
  */
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
@@ -25,19 +26,27 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
     if (found.length === 0) remember(kind, options);
     return found;
   });
-  refuse(caller, mistakes);
+  refuse(caller, mistakes, 'wrong-option');
 }
 
-/** Throws a TypeError if an argument is not of its kind, with what was given and what is allowed. */
+/** Throws a CallerError if an argument is not of its kind, with what was given and what is allowed. */
 export function checkArgument(caller: string, name: string, kind: OptionKind<unknown>, value: unknown): void {
   refuse(
     caller,
     readable(caller, name, () => kind.mistakes(value, name)),
+    'wrong-argument',
   );
 }
 
-function refuse(caller: string, mistakes: readonly OptionMistake[]): void {
-  if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.map(sentenceOf).join('; ')}`);
+function refuse(caller: string, mistakes: readonly OptionMistake[], code: CallerErrorCode): void {
+  const [first] = mistakes;
+  if (first === undefined) return;
+  const { wrong, name, value, allowed } = first;
+  const unknown = { code: 'unknown-option', option: name === '' ? value : `${name}.${value}` } as const;
+  throw new CallerError(`${caller}: ${mistakes.map(sentenceOf).join('; ')}`, {
+    ...(wrong === 'unknown' ? unknown : { code, option: name }),
+    expected: allowed,
+  });
 }
 
 /** The mistake of options. */

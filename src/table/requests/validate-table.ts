@@ -1,4 +1,4 @@
-import type { ValidationResult } from '../../api/result.ts';
+import type { ValidationResult } from '../../api/validation-result.ts';
 import { type ValidateOptions, validate } from '../../api/validate.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';

@@ -16,7 +16,7 @@ export function wholeRequest(request: unknown, { documentType, company }: Valida
   const parsed = parseDocumentRequest(typed);
   if (!parsed.ok) return typed;
   const { seller, buyer, paymentBankAccount } = withCompany(
-    parsed.request,
+    parsed.value,
     company,
     defaultSpecification,
     silent,

@@ -66,11 +66,10 @@ export const answers: Answers = {
     return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
   },
   readBack({ source }) {
-    const { request, unmapped } = requestOf(source);
-    return {
-      text: request === null ? undefined : jsonText(request),
-      unmapped: unmapped.map(unmappedText),
-    };
+    const read = requestOf(source);
+    if (!read.ok) return { text: undefined, unmapped: [] };
+    const { request, unmapped } = read.value;
+    return { text: jsonText(request), unmapped: unmapped.map(unmappedText) };
   },
   fieldOfLine({ source, line }, ruleset) {
     const { ubl, text = '', kind } = validatedIn({ source, ruleset }).document;
@@ -207,7 +206,9 @@ function isBlankAt(request: unknown, path: string): boolean {
 /** The request of the document judged last: the document itself, or the one read from its UBL. */
 function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
   const { document } = validatedIn(judged);
-  return document.kind === 'request' ? document.request : requestOf(judged.source).request;
+  if (document.kind === 'request') return document.request;
+  const read = requestOf(judged.source);
+  return read.ok ? read.value.request : null;
 }
 
 function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {

@@ -10,7 +10,7 @@ import type { Creditable, CreditNoteAnswer } from './questions.ts';
 export function creditable(request: unknown): Creditable | undefined {
   const parsed = parseDocumentRequest(request);
   if (!parsed.ok) return undefined;
-  const { invoiceNumber, lines } = parsed.request;
+  const { invoiceNumber, lines } = parsed.value;
   return {
     number: invoiceNumber ?? '',
     lines: lines.map(({ id, description, quantity }, index) => ({
@@ -24,7 +24,7 @@ export function creditable(request: unknown): Creditable | undefined {
 /** The credit note for an invoice. */
 export function creditNote(request: unknown, facts: CreditNoteFacts, language: Language): CreditNoteAnswer {
   const parsed = parseDocumentRequest(request);
-  const made = parsed.ok ? creditNoteFor(parsed.request, facts) : undefined;
+  const made = parsed.ok ? creditNoteFor(parsed.value, facts) : undefined;
   if (!made?.ok) return { text: undefined, leftOut: [] };
   return {
     text: jsonText(made.value.request),

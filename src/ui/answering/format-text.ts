@@ -28,7 +28,7 @@ const piece =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^<>"']+)*>?|[^<]+/g;
 
 function formattedXml(text: string): string {
-  if (!('root' in parseUbl(text))) return text;
+  if (!parseUbl(text).ok) return text;
   const pieces = (text.match(piece) ?? []).filter((each) => each.trim() !== '');
   const lines: string[] = [];
   let depth = 0;

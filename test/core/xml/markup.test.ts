@@ -26,6 +26,6 @@ test('those of a document in an envelope are known after it has been taken out',
 
 function rootOf(text: string) {
   const parsed = parseUbl(text);
-  if ('error' in parsed) throw new Error(parsed.error.message);
-  return parsed.root;
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return parsed.value;
 }

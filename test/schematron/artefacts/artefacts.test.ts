@@ -123,8 +123,8 @@ function contentOf(schema: SchematronSchema | undefined): unknown {
 
 function findings(xml: string, { engine }: RuleSet): string[] {
   const parsed = parseUbl(xml);
-  if ('error' in parsed) throw new Error(parsed.error.message);
-  const { failed, unjudged } = engine.judge({ root: parsed.root, xml }, 'billing');
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  const { failed, unjudged } = engine.judge({ root: parsed.value, xml }, 'billing');
   return [
     ...failed.map(({ id, location }) => `${id} ${location}`),
     ...unjudged.map(({ id, location }) => `${id} ${location} unjudged`),

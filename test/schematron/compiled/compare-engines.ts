@@ -14,8 +14,8 @@ export function findings(
   profile: Profile,
 ): { readonly compiled: string[]; readonly saxon: string[] } {
   const result = parseUbl(xml);
-  if ('error' in result) throw new Error(result.error.message);
-  const document = { root: result.root, xml };
+  if (!result.ok) throw new Error(result.failure.message);
+  const document = { root: result.value, xml };
   return {
     compiled: linesOf(compiledEngine.judge(document, profile)),
     saxon: linesOf(saxonEngine.judge(document, profile)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../../src/api/convert.ts';
-import { requestOf } from '../../../src/api/request-of.ts';
 import { complete } from '../../complete-request.ts';
 import { example } from '../../requests.ts';
+import { requestOf } from '../../results.ts';
 
 const documents: Readonly<Record<string, string>> = {
   invoice: convert(complete).xml ?? '',

@@ -1,0 +1,33 @@
+import { checkText } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { asJudgedBy } from '../judge/rule-sets.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { elementAt } from '../ubl/locate.ts';
+import { writeUbl } from '../ubl/write.ts';
+import { validateOptionsKind } from './option-shapes.ts';
+import { computedInvoice, type ValidateOptions } from './validate.ts';
+
+/**
+ * The JSON path of the field from which `convert` writes the element at a location of the UBL; undefined if it writes
+ * none there. A location is one that a receiver names, or the `location` of an issue.
+ *
+ * @example
+ * ```ts
+ * const location = '/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]';
+ * console.log(requestPathOf(location, request)); // lines[0].unitPrice
+ * ```
+ */
+export function requestPathOf(
+  location: string,
+  request: unknown,
+  options: ValidateOptions = {},
+): string | undefined {
+  checkText('requestPathOf', 'location', location);
+  checkOptions('requestPathOf', validateOptionsKind, options);
+  const { specification = defaultSpecification } = options;
+  const made = computedInvoice(request, specification, options);
+  if (!made.ok) return undefined;
+  const { invoice } = made.value;
+  const { root } = writeUbl(invoice, asJudgedBy(specification, options, invoice.issueDate));
+  return elementAt(root, location)?.requestPath;
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  CallerError,
+  convert,
+  creditNoteFor,
+  type DocumentRequest,
+  type DocumentTotals,
+  envelope,
+  keptResult,
+  normalise,
+  parseDocumentRequest,
+  parseUbl,
+  type RuleSetIdentity,
+  requestOf,
+  resultInWords,
+  validate,
+  validateDocument,
+  validateUbl,
+} from '../../src/index.ts';
+import { example } from '../requests.ts';
+
+const request = example('standard-invoice');
+const { xml } = convert(request);
+const ubl = xml ?? '';
+const identity = { id: 'e-1', createdAt: '2026-01-31T08:00:00Z' };
+
+describe('a verdict is a union on its outcome', () => {
+  test('a valid request has totals, and the rule set that judged', () => {
+    const result = validate(request);
+    if (result.outcome !== 'valid') throw new Error('not valid');
+    expectTypeOf(result.totals).toEqualTypeOf<DocumentTotals>();
+    expectTypeOf(result.ruleset).toEqualTypeOf<RuleSetIdentity>();
+    expectTypeOf(result.typeCode).toEqualTypeOf<string>();
+    expect(result.totals.currency).toBe('AED');
+  });
+
+  test('a valid conversion has XML, also if only its members are kept', () => {
+    const { valid, xml: written, totals } = convert(request);
+    if (!valid) throw new Error('not valid');
+    expectTypeOf(written).toEqualTypeOf<string>();
+    expectTypeOf(totals).toEqualTypeOf<DocumentTotals>();
+    expect(written).toContain('<cbc:ID>');
+  });
+
+  test('a malformed request has neither', () => {
+    const result = convert({});
+    if (result.outcome !== 'malformed') throw new Error('not malformed');
+    expectTypeOf(result.xml).toEqualTypeOf<null>();
+    expectTypeOf(result.totals).toEqualTypeOf<null>();
+    expect([result.xml, result.totals, result.ruleset]).toEqual([null, null, null]);
+  });
+
+  test('a document of any kind has the result of its kind', () => {
+    const validated = validateDocument(JSON.stringify(request));
+    if (validated.kind !== 'request' || !validated.result.valid) throw new Error('not a valid request');
+    expectTypeOf(validated.result.totals).toEqualTypeOf<DocumentTotals>();
+    expect(validated.result.totals.currency).toBe('AED');
+  });
+});
+
+describe('a function that can fail on data returns a value, or the failure', () => {
+  test.each<[string, () => { readonly ok: boolean }]>([
+    ['parseDocumentRequest', () => parseDocumentRequest({})],
+    ['parseUbl', () => parseUbl('<a>')],
+    ['envelope', () => envelope('<a/>', identity)],
+    ['requestOf', () => requestOf('<a/>')],
+    [
+      'creditNoteFor',
+      () =>
+        creditNoteFor(
+          { ...request, documentType: 'CreditNote' },
+          { number: 'C', issueDate: '2026-01-02', reasonCode: 'X' },
+        ),
+    ],
+  ])('%s', (_, call) => {
+    const result = call();
+    expect(result.ok).toBe(false);
+    expect(Object.keys(result)).toEqual(['ok', 'failure']);
+  });
+});
+
+test('a credit note can be normalised, and its request is that of any other function', () => {
+  const made = creditNoteFor(request, {
+    number: 'CN-1',
+    issueDate: '2026-11-26',
+    reasonCode: 'DL8.61.1.D',
+  });
+  if (!made.ok) throw new Error('no credit note');
+  expectTypeOf(made.value.request).toEqualTypeOf<DocumentRequest>();
+  expect(normalise(made.value.request).invoice.root).toBe('CreditNote');
+  expect(creditNoteFor(made.value.request, { number: 'X', issueDate: '2026-11-26', reasonCode: 'X' })).toEqual(
+    { ok: false, failure: { reason: 'notAnInvoice' } },
+  );
+});
+
+describe('results are data: they survive a thread and JSON', () => {
+  const kept = keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
+  const broken = JSON.parse(readFileSync('examples/broken/wrong-amounts-and-trn.json', 'utf8'));
+  test.each<[string, () => unknown]>([
+    ['validate', () => validate(broken)],
+    ['convert', () => convert(request)],
+    ['validateUbl', () => validateUbl(ubl)],
+    ['parseDocumentRequest', () => parseDocumentRequest({})],
+    ['requestOf', () => requestOf(ubl)],
+    ['envelope', () => envelope(ubl, identity)],
+    ['keptResult', () => kept],
+    ['resultInWords', () => resultInWords(kept)],
+  ])('%s', (_, call) => {
+    const result = call();
+    expect(structuredClone(result)).toEqual(result);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(structuredClone(result));
+  });
+});
+
+describe('a mistake of the caller is a CallerError that says which, and what was expected', () => {
+  test.each<[string, () => unknown, Partial<CallerError>]>([
+    [
+      'a value',
+      () => validate(request, { language: 'de' as never }),
+      { code: 'wrong-option', option: 'language', expected: '"en", "ar"' },
+    ],
+    [
+      'a value inside',
+      () => validate(request, { company: { trn: 7 as never } }),
+      { code: 'wrong-option', option: 'company.trn', expected: 'a text' },
+    ],
+    [
+      'a name',
+      () => convert(request, { strickt: true } as never),
+      { code: 'unknown-option', option: 'strickt' },
+    ],
+    [
+      'an argument',
+      () => validateUbl(7 as never),
+      { code: 'wrong-argument', option: 'document', expected: 'a text or bytes (Uint8Array)' },
+    ],
+    [
+      'an argument of a step',
+      () => normalise({} as never),
+      { code: 'wrong-argument', option: 'documentType', expected: 'a text' },
+    ],
+  ])('%s', (_, call, members) => {
+    const thrown = (() => {
+      try {
+        return call();
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toBeInstanceOf(CallerError);
+    expect(thrown).toMatchObject({ name: 'CallerError', ...members });
+  });
+});
