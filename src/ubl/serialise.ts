@@ -44,7 +44,7 @@ export type Layout = 'lines' | 'exact';
  * @example
  * ```ts
  * const parsed = parseUbl('<a><b>1 &lt; 2</b></a>');
- * if ('root' in parsed) console.log(serialise(parsed.root, 'exact').split('\n')[1]); // <a><b>1 &lt; 2</b></a>
+ * if (parsed.ok) console.log(serialise(parsed.value, 'exact').split('\n')[1]); // <a><b>1 &lt; 2</b></a>
  * ```
  */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {

@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       () => ({ stderr: '' }),
       (error: { readonly stderr: string }) => error,
     );
-    expect(stderr).toContain('TypeError');
+    expect(stderr).toContain('CallerError');
     expect(stderr).toMatch(place);
     expect(Math.max(...stderr.split('\n').map(({ length }) => length))).toBeLessThan(300);
   });

@@ -12,7 +12,7 @@ export const ublPrefixes: Prefixes = { cac: namespaces.cac, cbc: namespaces.cbc 
  * @example
  * ```ts
  * const parsed = parseUbl('<a xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:ID>7</cbc:ID></a>');
- * if ('root' in parsed) console.log(elementsAt(parsed.root, 'cbc:ID').length); // 1
+ * if (parsed.ok) console.log(elementsAt(parsed.value, 'cbc:ID').length); // 1
  * ```
  */
 export function elementsAt(from: UblElement, path: string, prefixes: Prefixes = ublPrefixes): UblElement[] {
