@@ -10,8 +10,11 @@ import { type XmlElement, xmlText } from './xml.ts';
  * JUnit XML: a suite for each document, a failed case for each finding, so that a CI system shows documents
  * like tests. A document that could not be judged has errors instead, like a test that could not run.
  */
-export const junitReport: ReportFormat = (reports, language) => {
-  const suites = reports.map(({ report }) => suiteOf(report, language));
+export const junitReport: ReportFormat = (reports, language, { unlistedValid = 0 } = {}) => {
+  const suites = [
+    ...reports.map(({ report }) => suiteOf(report, language)),
+    ...(unlistedValid > 0 ? [passedSuite(unlistedValid, language)] : []),
+  ];
   const total = (count: keyof Counts) => suites.reduce((sum, { attributes }) => sum + attributes[count], 0);
   const root: XmlElement = {
     name: 'testsuites',
@@ -41,6 +44,16 @@ function suiteOf(report: NamedResult, language: Language): Suite {
     errors: outcome === 'not-judged' ? cases.length : 0,
   };
   return { name: 'testsuite', attributes: { name, ...counts, skipped: 0 }, children: cases };
+}
+
+/** One passed case for all valid documents that are not listed. */
+function passedSuite(count: number, language: Language): Suite {
+  const name = fill(texts.validDocuments, language, { count });
+  return {
+    name: 'testsuite',
+    attributes: { name, tests: 1, failures: 0, errors: 0, skipped: 0 },
+    children: [{ name: 'testcase', attributes: { name, classname: 'pint-ae' } }],
+  };
 }
 
 /** The findings that make a document invalid; warnings of a valid document do not fail. */

@@ -70,6 +70,8 @@ export interface ReportSettings {
   readonly extent?: 'all' | 'errors';
   /** Whether documents that could not be read are only counted, because they were told on their own. */
   readonly withoutUnread?: boolean;
+  /** How many valid documents there are beside those of the reports. */
+  readonly unlistedValid?: number;
   /** Whether to show the totals of every document; default: only of a single one. */
   readonly totals?: boolean;
   /** The configuration's part in the verdicts. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type BatchSummary, validateBatch } from '../../src/batch/index.ts';
 import { createRunFindings, type RunFindings } from '../../src/batch/report/collect.ts';
 import { csvRunReport } from '../../src/batch/report/csv.ts';
+import type { RunReportEnding } from '../../src/batch/report/endings.ts';
+import { runReportFormats } from '../../src/batch/report/formats.ts';
 import { htmlRunReport } from '../../src/batch/report/html.ts';
-import { junitRunReport } from '../../src/batch/report/junit.ts';
 import type { Run } from '../../src/batch/report/run-report.ts';
 import { tableOf } from '../../src/batch/report/table.ts';
 import { xlsxRunReport } from '../../src/batch/report/xlsx.ts';
@@ -14,7 +15,7 @@ import { edited, lineOf } from '../requests.ts';
 
 /** A night of invoices: of every ten one with a wrong rate, of two sellers, and one text that is not JSON. */
 async function runOf(count: number, language: Language = 'en', mostListed?: number): Promise<Run> {
-  const findings = createRunFindings(mostListed);
+  const findings = createRunFindings({ most: mostListed, keepsResults: true });
   const inputs = Array.from({ length: count }, (_, index) => ({
     name: `night/INV-${index}.json`,
     content: index === 5 ? '{' : contentOf(index),
@@ -99,7 +100,7 @@ describe('The report as a page', () => {
   });
 
   test('says so if nothing was found', () => {
-    const none: RunFindings = { documents: [], findings: [], unlisted: 0 };
+    const none: RunFindings = { documents: [], results: [], findings: [], unlisted: 0 };
     expect(textOf(page({ ...night, ...none }))).toContain('No document needs attention.');
   });
 
@@ -141,9 +142,36 @@ describe('The report as a workbook', () => {
 
 describe('The report as JUnit', () => {
   test('has a suite for each failure, and one case for what passed', () => {
-    const text = String(junitRunReport(night, 'en'));
-    expect(text).toContain('<testsuites name="pint-ae batch" tests="6" failures="5" errors="0">');
+    const text = String(runReportFormats['.junit.xml'](night, 'en'));
+    expect(text).toContain('<testsuites name="pint-ae" tests="6" failures="5" errors="0">');
     expect(text).toContain('<testcase name="35 documents are valid"');
     expect(text.match(/<testsuite /g)).toHaveLength(6);
+  });
+});
+
+describe('The report in the formats of single documents', () => {
+  const write = (ending: RunReportEnding, run = night) => String(runReportFormats[ending](run, 'en'));
+
+  test('has each document that has a finding, with all that was found', () => {
+    const found = night.results.flatMap(({ issues, warnings }) => [...issues, ...warnings]);
+    const [{ results }] = JSON.parse(write('.sarif')).runs;
+    expect(results).toHaveLength(found.length);
+    expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(found.map(({ rule }) => rule));
+    expect(JSON.parse(write('.gitlab.json'))).toHaveLength(found.length);
+    expect(write('.txt').trim().split('\n')).toHaveLength(found.length);
+    expect(JSON.parse(write('.json'))).toHaveLength(night.documents.length);
+  });
+
+  test('names the line of a document that is a line of a file', () => {
+    const results = night.results.map((result, index) => ({ ...result, name: `night.ndjson:${index + 3}` }));
+    const [{ results: found }] = JSON.parse(write('.sarif', { ...night, results })).runs;
+    expect(found[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'night.ndjson' },
+      region: { startLine: 3, startColumn: 1 },
+    });
+  });
+
+  test('is not collected if no report needs it', () => {
+    expect(createRunFindings().all().results).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Issue, Severity } from '../../core/findings/finding.ts';
 import type { Outcome } from '../../judge/judge.ts';
+import type { NamedResult } from '../../report/named-result.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The documents of a run that have a finding, and each finding once. */
@@ -7,6 +8,8 @@ export interface RunFindings {
   readonly documents: readonly ReportedDocument[];
   /** Errors before the others; of each severity those that hit the most documents first. */
   readonly findings: readonly ReportedFinding[];
+  /** The results of these documents, for formats that show each on its own; empty unless they are kept. */
+  readonly results: readonly NamedResult[];
   /** Documents that are not valid and not listed, because a report has a limit. */
   readonly unlisted: number;
 }
@@ -45,21 +48,26 @@ export interface Hit {
 export const mostListed = 20_000;
 
 /** Collects the verdicts on documents with findings, in memory that the limit of a report bounds. */
-export function createRunFindings(most: number = mostListed) {
+export function createRunFindings({ most = mostListed, keepsResults = false } = {}) {
   const documents: ReportedDocument[] = [];
   const findings = new Map<string, Collected>();
+  const results: NamedResult[] = [];
   let unlisted = 0;
   return {
-    add: ({ document: name, invoiceNumber: number, seller, outcome, issues, warnings }: Verdict): void => {
+    add: (verdict: Verdict): void => {
+      const { document: name, invoiceNumber: number, seller, xml: _, ...result } = verdict;
+      const { outcome, issues, warnings } = result;
       if (documents.length >= most) {
         if (outcome !== 'valid') unlisted += 1;
         return;
       }
       documents.push({ name, number, seller, outcome });
+      if (keepsResults) results.push({ ...result, name });
       for (const issue of [...issues, ...warnings]) addTo(findings, issue, documents.length - 1);
     },
     all: (): RunFindings => ({
       documents,
+      results,
       findings: [...findings.values()].map(counted).toSorted(bySeverityAndCount),
       unlisted,
     }),

@@ -1,4 +1,12 @@
+/** The formats of the command `validate`, about each document that has a finding. */
+const resultEndings = ['.junit.xml', '.sarif', '.gitlab.json', '.json', '.txt'] as const;
+
 /** The endings of the reports of a run, kept apart from the code that writes them. */
-export const runReportEndings = ['.html', '.csv', '.junit.xml', '.xlsx'] as const;
+export const runReportEndings = ['.html', '.csv', '.xlsx', ...resultEndings] as const;
 
 export type RunReportEnding = (typeof runReportEndings)[number];
+
+/** Whether a report needs the result of each document that has a finding. */
+export function needsResults(ending: RunReportEnding): boolean {
+  return resultEndings.some((each) => each === ending);
+}

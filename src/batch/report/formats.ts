@@ -1,7 +1,13 @@
+import { conciseReport } from '../../report/concise.ts';
+import { gitlabReport } from '../../report/gitlab.ts';
+import { jsonReport } from '../../report/json.ts';
+import { junitReport } from '../../report/junit.ts';
+import type { NamedResult } from '../../report/named-result.ts';
+import type { ReportFormat, SourcedReport } from '../../report/rendered.ts';
+import { sarifReport } from '../../report/sarif.ts';
 import { csvRunReport } from './csv.ts';
 import type { RunReportEnding } from './endings.ts';
 import { htmlRunReport } from './html.ts';
-import { junitRunReport } from './junit.ts';
 import type { RunReportFormat } from './run-report.ts';
 import { xlsxRunReport } from './xlsx.ts';
 
@@ -9,6 +15,36 @@ import { xlsxRunReport } from './xlsx.ts';
 export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>> = {
   '.html': htmlRunReport,
   '.csv': csvRunReport,
-  '.junit.xml': junitRunReport,
   '.xlsx': xlsxRunReport,
+  '.junit.xml': ofResults(junitReport, ({ valid }) => !valid),
+  '.sarif': ofResults(sarifReport),
+  '.gitlab.json': ofResults(gitlabReport),
+  '.json': ofResults(jsonReport),
+  '.txt': ofResults(conciseReport),
 };
+
+/** A format of the command `validate`, about the documents of a run that have a finding. */
+function ofResults(
+  format: ReportFormat,
+  isListed: (result: NamedResult) => boolean = () => true,
+): RunReportFormat {
+  return ({ results, summary }, language) => {
+    const listed = results.filter(isListed);
+    const unlistedValid = summary.valid - listed.filter(({ valid }) => valid).length;
+    return format(listed.map(sourced), language, { unlistedValid });
+  };
+}
+
+/** The text of a document is not kept: its line is that of its name. */
+function sourced(report: NamedResult): SourcedReport {
+  const [, file, line] = /^(.+):(\d+)$/.exec(report.name) ?? [];
+  return {
+    report,
+    source: {
+      lines: [],
+      placeOf: ({ place }) => place ?? (file === undefined ? undefined : { line: 1, column: 1 }),
+      markOf: () => undefined,
+    },
+    ...(file !== undefined && { lineOf: { file, line: Number(line) } }),
+  };
+}

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BatchSummary } from '../../batch/index.ts';
 import { createRunFindings } from '../../batch/report/collect.ts';
-import { type RunReportEnding, runReportEndings } from '../../batch/report/endings.ts';
+import { needsResults, type RunReportEnding, runReportEndings } from '../../batch/report/endings.ts';
 import { hasFindings } from '../../batch/validate-chunk.ts';
 import type { Verdict } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
@@ -27,7 +27,7 @@ export function plannedReports(paths: readonly string[]): PlannedReport[] {
 
 /** Collects what the reports of a run say; nothing is collected if there are none. */
 export function createRunReports(reports: readonly PlannedReport[], language: Language) {
-  const findings = createRunFindings();
+  const findings = createRunFindings({ keepsResults: reports.some(({ ending }) => needsResults(ending)) });
   return {
     /** Undefined if no report needs the verdicts. */
     see:
