@@ -52,6 +52,14 @@ const bundled = await modules(
   { ...entrySources, ...programs },
   { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
 );
+// For Jest and bundlers that write CommonJS; Node.js itself requires the ES modules.
+await modules(entrySources, {
+  format: 'cjs',
+  sourcemap: false,
+  exports: 'named',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: 'chunks/[name].cjs',
+});
 mkdirSync(join(output, 'page'));
 const page = readFileSync(join(projectFolder, 'src/generated/page.html'));
 writeFileSync(join(output, 'page/index.html'), page);
@@ -61,7 +69,6 @@ cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corp
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(bundled));
 buildDeclarations(output);
 for (const [name, source] of Object.entries(entrySources)) {
-  writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
   const exported = await import(join(output, `${name}.js`));
   writeFileSync(join(output, `${name}.d.cts`), commonJsDeclarations(source.replace(/ts$/, 'js'), exported));
 }

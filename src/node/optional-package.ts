@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/optional-packages.json' with { type: 'json' };
@@ -24,8 +25,6 @@ export class MissingPackageError extends Error {
   }
 }
 
-const require = createRequire(import.meta.url);
-
 /** The text for a missing package of a part; the README has the same text. */
 export function howToAdd(part: OptionalPart, language: Language = 'en'): string {
   return `${texts.uses[part][language]}: npm install ${optionalParts[part].packages.join(' ')}`;
@@ -38,9 +37,14 @@ function whatToInstall(part: OptionalPart, language: Language): string {
   return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }
 
+/** How this file requires packages; where a bundler left it without an address, as the folder of the process does. */
+function requireHere(): NodeJS.Require {
+  return createRequire(import.meta.url ?? join(process.cwd(), 'bundle.js'));
+}
+
 /** A package that a part needs. Throws a MissingPackageError that says how to install it. */
 export function optionalPackage<Module>(name: string, part: OptionalPart): Module {
-  return orHowToAdd(name, part, () => require(name));
+  return orHowToAdd(name, part, () => requireHere()(name));
 }
 
 /**
@@ -48,7 +52,7 @@ export function optionalPackage<Module>(name: string, part: OptionalPart): Modul
  * it.
  */
 export function optionalFile(name: string, part: OptionalPart): string {
-  return orHowToAdd(name, part, () => require.resolve(name));
+  return orHowToAdd(name, part, () => requireHere().resolve(name));
 }
 
 /** Throws a MissingPackageError if any package of a part is missing, before any work begins. */

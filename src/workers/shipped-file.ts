@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Where files made from the sources are, relative to this file: in a checkout, in `dist`, in `dist/chunks`, and in
@@ -8,11 +10,13 @@ const folders = ['../generated/', './', '../', '../../'];
 
 /** The URL of a file that ships beside the code, by its name. */
 export function shippedFile(name: string): URL {
-  const candidates = folders.map((folder) => new URL(`${folder}${name}`, import.meta.url));
+  // A bundler that writes CommonJS leaves a module without an address.
+  const here = import.meta.url ?? pathToFileURL(join(process.cwd(), 'bundle.js')).href;
+  const candidates = folders.map((folder) => new URL(`${folder}${name}`, here));
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found === undefined) {
     throw new Error(
-      `${name} is missing: in a checkout, npm run generate makes it; in a bundle, pint-ae has to stay external`,
+      `${name} is missing: in a checkout, npm run generate makes it; in a bundle, pint-ae has to stay external, or the option worker say where it is`,
     );
   }
   return found;
