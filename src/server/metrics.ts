@@ -21,7 +21,7 @@ export type Rejection =
   | 'client-left';
 
 /** The metrics of a process as data, so that those of several can be added up. */
-export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type MetricList = readonly { readonly name: string }[];
 
 export interface Metrics {
   /** The text that Prometheus reads: of this process, added to those of others. */
