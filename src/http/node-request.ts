@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BodyRefusal, brokenBody, contentEncoding, type ReadBody, readBody, readFrom, tooLarge, unreadable } from './body.ts';
+import {
+  type BodyRefusal,
+  brokenBody,
+  contentEncoding,
+  type ReadBody,
+  readBody,
+  readFrom,
+  tooLarge,
+  unreadable,
+} from './body.ts';
 import type { Sent } from './exchange.ts';
 import { hostOf, pathOf } from './request-target.ts';
 

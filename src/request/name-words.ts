@@ -14,7 +14,10 @@ export function wordsOf(name: string): readonly string[] {
 /** Whether a name says by its end that the value identifies, counts, measures, dates or describes. */
 export function isDescribing(name: string, { aliases: { unknownNames } }: Specification): boolean {
   const { describing, describingEnd } = unknownNames;
-  const [last = '', beforeLast] = wordsOf(name).toReversed();
+  // A letter at the end is that of a unit or variant: `tempC`.
+  const [last = '', beforeLast] = wordsOf(name)
+    .filter(({ length }, at) => length > 1 || at === 0)
+    .toReversed();
   if (beforeLast === undefined) return describing.includes(last) || describingEnd.test(last);
   // `pricePerUnit` is a price, and `dateDue` a date.
   return (describing.includes(last) && beforeLast !== 'per') || beforeLast === 'date';

@@ -1,7 +1,7 @@
 import { oncePer } from '../core/once-per.ts';
 import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { latinDigits, nameKey } from '../core/text/text.ts';
-import { isDescribing } from './name-words.ts';
+import { isDescribing, wordsOf } from './name-words.ts';
 import { numberIn } from './number-text.ts';
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -18,7 +18,10 @@ export function meaningOf(
   specification: Specification,
 ): Omit<NamesOfAmounts, 'names'> {
   const key = nameKey(name);
-  const isAmount = amountSaid(value) !== undefined && !isDescribing(name, specification);
+  const isAmount =
+    amountSaid(value) !== undefined &&
+    !isDescribing(name, specification) &&
+    !specification.aliases.unknownNames.innocent?.includes(wordsOf(name).at(-1) ?? '');
   const ofAmount = specification.aliases.amountNames.find(({ names }) => isAmount && names.test(key));
   return ofAmount ?? { fields: fieldsByNameOf(specification).get(key) ?? [] };
 }

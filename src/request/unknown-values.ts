@@ -1,4 +1,4 @@
-import type { SpeakingName, Specification } from '../core/specification/specification.ts';
+import type { NamesOfUnknown, SpeakingName, Specification } from '../core/specification/specification.ts';
 import { nameKey } from '../core/text/text.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
 import { amountSaid, isSet, saysSomething } from './other-names.ts';
@@ -35,13 +35,13 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
   const amount = amountSaid(value) ?? amountInside(value);
   if (amount === undefined && !isSet(value)) return undefined;
   if (isDescribing(name, specification)) return 'harmless';
-  if (says(name, names.tax) || says(name, names.free)) {
+  if (says(name, names.tax, names) || says(name, names.free, names)) {
     if (isSaid(amount, taxFigures(within, place.request)) || isConsistent(place, specification))
       return 'harmless';
     if (isInternal) return 'warn';
     return amount === undefined || isSet(value) || !isTaxSent(place) ? 'refuse' : 'warn';
   }
-  if (amount === undefined || !says(name, names.money)) return 'warn';
+  if (amount === undefined || !says(name, names.money, names)) return 'warn';
   if (isSaid(amount, amountsOf(within))) return 'harmless';
   return isInternal || place.amountsAreSent ? 'warn' : 'refuse';
 }
@@ -49,13 +49,27 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
 /** The amount in a field whose name is about money. */
 export function moneySaid(name: string, value: unknown, { aliases }: Specification): number | undefined {
   const amount = amountSaid(value);
-  const isMoney = says(name, aliases.unknownNames.money) || aliases.anyAmount.test(nameKey(name));
+  const isMoney =
+    says(name, aliases.unknownNames.money, aliases.unknownNames) || aliases.anyAmount.test(nameKey(name));
   return isMoney && amount !== undefined && Number.isFinite(amount) ? amount : undefined;
 }
 
 /** Whether a name says something by one of its words, or by a part of it. */
-function says(name: string, { parts, words }: SpeakingName): boolean {
-  return parts.test(nameKey(name)) || wordsOf(name).some((word) => words.includes(word));
+function says(
+  name: string,
+  meaning: SpeakingName,
+  { innocent = [], currencies = [] }: NamesOfUnknown,
+): boolean {
+  const { parts, words, stems, heads = [] } = meaning;
+  const all = wordsOf(name);
+  const telling = all.filter((word) => !innocent.includes(word) && !currencies.includes(word));
+  const key = telling.length === all.length ? nameKey(name) : telling.join('');
+  return (
+    parts.test(key) ||
+    telling.some((word) => words.includes(word)) ||
+    heads.includes(telling.at(-1) ?? '') ||
+    stems?.test(telling.join('_')) === true
+  );
 }
 
 /** The text that refuses a field about money or tax that has no place, by what its name and value say. */
@@ -66,7 +80,8 @@ export function refusalOf(
 ): 'amountsInOtherCurrency' | 'taxFlag' | 'freeOfCharge' | 'unknownValue' {
   if (isCurrency(value, specification)) return 'amountsInOtherCurrency';
   if (isSet(value) && taxFlagNamed(name, specification) !== undefined) return 'taxFlag';
-  return isSet(value) && says(name, specification.aliases.unknownNames.free)
+  return isSet(value) &&
+    says(name, specification.aliases.unknownNames.free, specification.aliases.unknownNames)
     ? 'freeOfCharge'
     : 'unknownValue';
 }

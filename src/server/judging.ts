@@ -46,8 +46,7 @@ export function judgingInThreads(settings: CompleteOptions, metrics: Metrics, lo
     documentsUntilQuick,
   });
   return {
-    run: (work, { signal }, client) =>
-      pool.run(work, signal, { client, isHeavy: work.body.length > heavy }),
+    run: (work, { signal }, client) => pool.run(work, signal, { client, isHeavy: work.body.length > heavy }),
     fullFor: pool.fullFor,
     state: pool.state,
     warmUp: () => pool.warmUp(emptyDocument),

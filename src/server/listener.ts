@@ -146,7 +146,9 @@ async function answerOf(
     return problemAnswer(kind, { detail, instance: sent.url.pathname, language: languageOf(sent) }, headers);
   }
   const bytes = 'bytes' in body ? body.bytes : null;
-  const response = await handler(new Request(sent.request(), bytes === null ? {} : { body: new Uint8Array(bytes) }));
+  const response = await handler(
+    new Request(sent.request(), bytes === null ? {} : { body: new Uint8Array(bytes) }),
+  );
   const { status, headers } = response;
   return {
     status,
@@ -172,9 +174,7 @@ function gateOf(
     refusal: () => {
       const bytes = Number(incoming.headers['content-length'] ?? 0);
       const seconds = fullFor(incoming.socket.remoteAddress ?? '', bytes);
-      return seconds === undefined
-        ? undefined
-        : turnOfRefusal().then(() => refused('overloaded', seconds));
+      return seconds === undefined ? undefined : turnOfRefusal().then(() => refused('overloaded', seconds));
     },
     refusalAt: (bytes) => (held.takes(bytes) ? undefined : refused('tooManyBodies', 1)),
   };

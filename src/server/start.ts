@@ -170,11 +170,7 @@ function serverOf({ requestTimeout, checkInterval }: CompleteOptions): Server {
 }
 
 /** Listens once the workers are up, so that every client that can connect is answered. */
-async function startUp(
-  server: Server,
-  judging: Judging,
-  settings: CompleteOptions,
-): Promise<string> {
+async function startUp(server: Server, judging: Judging, settings: CompleteOptions): Promise<string> {
   try {
     await judging.warmUp();
     return await listen(server, settings);

@@ -55,6 +55,23 @@ describe.each(Object.entries(names))('money in a field of %s that the request do
   });
 });
 
+/** Names with a word of trade that is not what they are about, or with letters that only look like one. */
+const innocent =
+  'transportTemp transport_temp_c storageZone packingSlip roundTrip coffee background taxiStand syntaxLevel balanceSheet discountPolicy timezoneOffset productVariation loyaltyTier municipalityZone dischargePort escrowAgent insurancePolicy parkingBay groundFloor coverPage advancedSearch';
+
+test.each(innocent.split(' '))('a name that is not about money is not refused: %s', (name) => {
+  const { outcome, warnings } = validate(document({ [name]: 5 }));
+  expect(outcome).toBe('valid');
+  expect(warnings.some(({ path, message }) => path === name && message.includes('5'))).toBe(true);
+});
+
+test.each(['coldStorage', 'transport', 'transportCharge', 'demurrageAED', 'late_interest', 'taxiFare'])(
+  'a name whose last word is about money is refused: %s',
+  (name) => {
+    expect(validate(document({ [name]: 5 })).outcome).toBe('malformed');
+  },
+);
+
 test.each([
   [{ pricesInclusive: true }, 'pricesInclusive'],
   [{ vatIncluded: 'yes' }, 'vatIncluded'],

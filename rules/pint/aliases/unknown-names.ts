@@ -5,9 +5,14 @@ import trades from './trade-words.json' with { type: 'json' };
 const moneyParts =
   /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|inclusive|exclusive|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
 
+/** Stems of trades: Latin ones begin at a word of a name, Arabic ones may follow an article. */
+const moneyStems = new RegExp(
+  trades.stems.map((stem) => (/^[a-z]/.test(stem) ? `(?:^|_)${stem.replace(' ', '_?')}` : stem)).join('|'),
+);
+
 /**
  * Meanings of the names of fields that the request does not have: `words` are whole words of a name, `parts` stand
- * anywhere in it without blanks and marks.
+ * anywhere in it without blanks and marks, `stems` begin a word, and `heads` are its last word.
  */
 export const unknownNames: NamesOfUnknown = {
   tax: {
@@ -20,7 +25,9 @@ export const unknownNames: NamesOfUnknown = {
     words: ['free', 'foc', 'bonus', 'sample', 'gift'],
   },
   money: {
-    parts: new RegExp(`${moneyParts.source}|${trades.parts.join('|')}`),
+    parts: moneyParts,
+    stems: moneyStems,
+    heads: [...trades.heads, 'balance'],
     words: [
       ...trades.words,
       'tip',
@@ -29,7 +36,6 @@ export const unknownNames: NamesOfUnknown = {
       'adjustment',
       'adjustments',
       'amt',
-      'balance',
       'disc',
       'discs',
       'due',
@@ -62,6 +68,8 @@ export const unknownNames: NamesOfUnknown = {
       'remise',
     ],
   },
+  innocent: trades.innocent,
+  currencies: trades.currencies,
   /** The currency of the amounts of the part that has the field, not of an account, a list or another report. */
   ofAmounts:
     /^(?:transaction|trans|txn|document|doc|invoice|line|item|price|unit|sales)?(?:currency|cur|curr|ccy|waerk|waers|wahrung|waehrung|devise|عمله)(?:code|iso|isocode|name|id|ref)?$/,

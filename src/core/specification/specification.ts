@@ -199,6 +199,10 @@ export interface NamesOfAmounts {
 export interface SpeakingName {
   readonly parts: RegExp;
   readonly words: readonly string[];
+  /** Looked for in the words of a name, joined by `_`. */
+  readonly stems?: RegExp;
+  /** Words that say it only as the last one: `coldStorage`, not `storageZone`. */
+  readonly heads?: readonly string[];
 }
 
 /** Meanings of the names of fields that the request does not have. */
@@ -207,6 +211,10 @@ export interface NamesOfUnknown {
   /** That something costs nothing. */
   readonly free: SpeakingName;
   readonly money: SpeakingName;
+  /** Words that only look as if they spoke of money: a taxi is no tax. */
+  readonly innocent?: readonly string[];
+  /** Currencies that end a name and are no word of it. */
+  readonly currencies?: readonly string[];
   /** Names of the currency of the amounts, and not of an account or a report. */
   readonly ofAmounts: RegExp;
   /** Words of what only the sender's own books know. */
