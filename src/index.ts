@@ -13,6 +13,8 @@
 // Most programs need these: a verdict, and the UBL.
 
 export { type ConversionResult, convert } from './api/convert.ts';
+export { type ValidateOptions, validate } from './api/validate.ts';
+export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
 export type {
   DocumentFacts,
   InvalidResult,
@@ -28,8 +30,6 @@ export type {
   ValidationResult,
   ValidResult,
 } from './api/validation-result.ts';
-export { type ValidateOptions, validate } from './api/validate.ts';
-export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
 export type {
   DocumentRequest,
   DocumentType,
@@ -41,8 +41,8 @@ export type {
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
-export type { Result } from './core/findings/result.ts';
 export type { TextPlace } from './core/findings/place.ts';
+export type { Result } from './core/findings/result.ts';
 export type { Language } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 
@@ -56,8 +56,8 @@ export {
   keptResult,
   resultInWords,
 } from './api/kept-result.ts';
-export { requestPathOf } from './api/request-path-of.ts';
 export { type ReadRequest, requestOf, type UnmappedValue } from './api/request-of.ts';
+export { requestPathOf } from './api/request-path-of.ts';
 export {
   ublTextOf,
   type ValidateDocumentOptions,

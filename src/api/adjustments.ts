@@ -26,7 +26,7 @@ import { defaultSpecification } from '../specification/default.ts';
 export interface Adjustment {
   /** JSON path of the field. */
   readonly path: string;
-  /** Amounts as plain digits, with at least two decimals; other numbers with those that were sent. */
+  /** Amounts as plain digits, with at least two decimals; other numbers with those that were sent; `10 %` if only that was. */
   readonly sent: string;
   /** The written value, or the one that the amounts were made of; null if nothing stands in its place. */
   readonly written: string | null;

@@ -78,7 +78,10 @@ function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
  * console.log(issues[0].path); // invoiceNumber
  * ```
  */
-export function resultInWords(verdict: KeptResult, options: KeptResultOptions = {}): ValidationResult<NoFacts> {
+export function resultInWords(
+  verdict: KeptResult,
+  options: KeptResultOptions = {},
+): ValidationResult<NoFacts> {
   checkOptions('resultInWords', keptResultOptionsKind, options);
   checkObject('resultInWords', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification: given = defaultSpecification } = options;

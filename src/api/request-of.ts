@@ -1,7 +1,7 @@
 import { rateToAccountingCurrency } from '../compute/lines.ts';
 import type { Issue } from '../core/findings/finding.ts';
-import type { Result } from '../core/findings/result.ts';
 import type { TextPlace } from '../core/findings/place.ts';
+import type { Result } from '../core/findings/result.ts';
 import { languages } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
 import { checkDocument } from '../core/options/check-argument.ts';

@@ -29,7 +29,10 @@ type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
  * if (!parsed.ok) console.log(parsed.failure[0].path); // issueDate
  * ```
  */
-export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): Result<DocumentRequest, readonly Issue[]> {
+export function parseDocumentRequest(
+  value: unknown,
+  options: ParseOptions = {},
+): Result<DocumentRequest, readonly Issue[]> {
   checkOptions('parseDocumentRequest', parseOptionsKind, options);
   const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);

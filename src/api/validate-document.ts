@@ -7,12 +7,7 @@ import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { validateDocumentOptionsKind } from './option-shapes.ts';
 import type { ValidateDocumentOptions } from './options.ts';
-import {
-  malformedDocument,
-  resultOf,
-  type TextOptions,
-  type UnwordedResult,
-} from './result.ts';
+import { malformedDocument, resultOf, type TextOptions, type UnwordedResult } from './result.ts';
 import { validateRequest } from './validate.ts';
 import { rootsFor, validateReadUbl } from './validate-ubl.ts';
 import type { RequestResult, UblResult } from './validation-result.ts';

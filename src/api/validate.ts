@@ -11,6 +11,7 @@ import { asJudgedBy } from '../judge/rule-sets.ts';
 import { illegalCharacterFindings } from '../request/illegal-characters.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
+import { percentageRule } from '../request/percentages.ts';
 import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { defaultSpecification } from '../specification/default.ts';
@@ -90,7 +91,10 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
     invoice.issueDate,
     options,
   );
-  const adjusted = adjustmentsFound(invoice, specification);
+  const adjusted = [
+    ...told.filter(({ rule }) => rule === percentageRule),
+    ...adjustmentsFound(invoice, specification),
+  ];
   const found: UnwordedResult<RequestFacts> = {
     findings: inOrderOfRequest(
       merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),

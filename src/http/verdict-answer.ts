@@ -1,7 +1,7 @@
 import { isOtherDocument } from '../api/other-document.ts';
 import { withReasonsIn } from '../api/reasons-in.ts';
-import type { ValidationResult } from '../api/validation-result.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import { type Answer, type AnswerOptions, type DocumentWork, validationShape } from './document-work.ts';
 import { answerWith } from './problem-answer.ts';

@@ -68,9 +68,7 @@ export function readAny(text: Uint8Array, options: ReadAnyOptions): ReadAny {
   const reader = read.ok ? readerOf(read.value.root) : undefined;
   if (reader !== undefined) return reader(text, options);
   const reading = readMembers(
-    read.ok
-      ? requestOfRead(read.value, { language })
-      : readRequestOf(text, { language }, documentLimits),
+    read.ok ? requestOfRead(read.value, { language }) : readRequestOf(text, { language }, documentLimits),
   );
   const isRead = reading.request !== null;
   return { reading, isRead, isWhole: isRead && reading.unmapped.length === 0 };

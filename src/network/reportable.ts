@@ -1,7 +1,7 @@
 import type { ValidateDocumentOptions } from '../api/options.ts';
-import type { ValidationResult } from '../api/validation-result.ts';
 import { validateRequest } from '../api/validate.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { answeredEnvelope } from './answered.ts';

@@ -1,8 +1,8 @@
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import { requestOfRead } from '../api/request-of.ts';
-import type { ValidationResult } from '../api/validation-result.ts';
 import { validateRequest } from '../api/validate.ts';
 import { validateDocument } from '../api/validate-document.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
 import { answeredEnvelope } from './answered.ts';

@@ -1,10 +1,10 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
-import type { ValidationResult } from '../api/validation-result.ts';
 import {
   type ValidateDocumentOptions,
   type ValidatedDocument,
   validateDocument,
 } from '../api/validate-document.ts';
+import type { ValidationResult } from '../api/validation-result.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';

@@ -11,6 +11,7 @@ import { enclosedRequest } from './enclosed-request.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
 import { otherSystemOf } from './other-system.ts';
+import { withPercentagesComputed } from './percentages.ts';
 import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
@@ -33,12 +34,31 @@ export interface WellFormedRequest {
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. All
  * malformed fields are reported at once, but after more than `maxFindings` of them no further line is
- * examined.
+ * examined. Allowances and charges that only have a percentage get its amount.
  */
 export function readDocumentRequest(
   value: unknown,
   specification: Specification,
-  { maxFindings = findingLimits.maxFindings, ignoredFields }: ReadingOptions = {},
+  options: ReadingOptions = {},
+): Result<WellFormedRequest, readonly Finding[]> {
+  const read = readAsSent(value, specification, options);
+  if (read.ok || !read.failure.some(({ path }) => /allowancesCharges\[\d+\]\.amount$/.test(path)))
+    return read;
+  const computed = readCallersValue(() => ({
+    ok: true,
+    value: withPercentagesComputed(value, specification),
+  }));
+  if (!computed.ok || computed.value.findings.length === 0) return read;
+  const { request, findings } = computed.value;
+  const again = readAsSent(request, specification, options);
+  if (!again.ok) return again;
+  return { ok: true, value: { ...again.value, findings: [...again.value.findings, ...findings] } };
+}
+
+function readAsSent(
+  value: unknown,
+  specification: Specification,
+  { maxFindings = findingLimits.maxFindings, ignoredFields }: ReadingOptions,
 ): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
     const { codes, vocabularies, readers } = preparedFor(specification);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { validate } from '../../src/api/validate.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { oncePer } from '../../src/core/once-per.ts';
 import { type Business, businesses } from './businesses/businesses.ts';
 import { mistakes, type Right } from './businesses/mistakes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { kinds } from './erp-requests/index.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
+import { envelope, requestOf } from '../results.ts';
 import type { OwnCase } from './own-cases/case.ts';
 import { ownCases } from './own-cases/index.ts';
-import { envelope, requestOf } from '../results.ts';
 
 type Found = Partial<Issue> & Pick<Issue, 'rule'>;
 

@@ -47,9 +47,7 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
     createdAt: args.sbdhTime ?? new Date().toISOString(),
     language: args.language,
   });
-  return wrapped.ok
-    ? { ...report, xml: wrapped.value }
-    : { ...report, xml: null, issues: wrapped.failure };
+  return wrapped.ok ? { ...report, xml: wrapped.value } : { ...report, xml: null, issues: wrapped.failure };
 }
 
 /** The options of the command line. */

@@ -26,8 +26,7 @@ export function checkObject(
   value: unknown,
   members: Readonly<Record<string, Kind>> = {},
 ): void {
-  if (typeof value !== 'object' || value === null)
-    throw wrong(caller, what, value, 'an object');
+  if (typeof value !== 'object' || value === null) throw wrong(caller, what, value, 'an object');
   for (const [name, kind] of Object.entries(members)) {
     const member = readable(caller, what, () => Reflect.get(value, name));
     if (!isOfKind(member, kind)) {
@@ -50,7 +49,12 @@ export function readable<Value>(caller: string, what: string, read: () => Value)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `${caller}: the ${what} cannot be read: ${reason}`;
-    throw new CallerError(message, { code: 'unreadable-argument', option: what, expected: 'data', cause: error });
+    throw new CallerError(message, {
+      code: 'unreadable-argument',
+      option: what,
+      expected: 'data',
+      cause: error,
+    });
   }
 }
 

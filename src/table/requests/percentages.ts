@@ -1,4 +1,5 @@
 import { decimal } from '../../core/numbers/decimal.ts';
+import { grossOf } from '../../request/percentages.ts';
 import type { Built } from './build-request.ts';
 
 /** An amount that was computed of a percentage. */
@@ -11,14 +12,12 @@ export interface ComputedPercentage {
 /** Computes the amounts of the discounts and charges of a line that have only a percentage: of quantity times price. */
 export function withPercentages(line: Built): ComputedPercentage[] {
   const entries: readonly unknown[] = Array.isArray(line.allowancesCharges) ? line.allowancesCharges : [];
-  const { quantity, unitPrice, baseQuantity = 1 } = line;
+  const base = grossOf(line, 2);
   return entries.flatMap((entry): ComputedPercentage[] => {
     if (typeof entry !== 'object' || entry === null) return [];
     const percent: unknown = Reflect.get(entry, 'multiplierPercent');
     const isAlone = typeof percent === 'number' && Reflect.get(entry, 'amount') === undefined;
-    if (!isAlone || typeof quantity !== 'number' || typeof unitPrice !== 'number') return [];
-    if (typeof baseQuantity !== 'number' || baseQuantity === 0) return [];
-    const base = decimal(quantity).times(decimal(unitPrice)).div(decimal(baseQuantity)).toDecimalPlaces(2);
+    if (!isAlone || base === undefined) return [];
     const amount = base.times(decimal(percent)).div(100).toDecimalPlaces(2);
     Reflect.set(entry, 'baseAmount', base.toNumber());
     Reflect.set(entry, 'amount', amount.toNumber());

@@ -1,5 +1,5 @@
-import type { ValidationResult } from '../../api/validation-result.ts';
 import { type ValidateOptions, validate } from '../../api/validate.ts';
+import type { ValidationResult } from '../../api/validation-result.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';
 import type { Language } from '../../core/messages/language.ts';

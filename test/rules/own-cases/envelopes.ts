@@ -1,8 +1,8 @@
+import { envelope } from '../../results.ts';
 import type { Edit } from '../../schematron/edits.ts';
 import { remove, unchanged, withoutAttribute } from '../../schematron/edits.ts';
 import { fixture } from '../../schematron/fixture.ts';
 import type { Documents, OwnCase } from './case.ts';
-import { envelope } from '../../results.ts';
 
 const invoice = fixture('invoice');
 const wrapped =

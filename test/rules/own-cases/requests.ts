@@ -49,6 +49,15 @@ const ofTold: readonly OwnCase[] = told.map((id) => {
   return { rule, fact, ...documents, found: { severity, path } };
 });
 
+/** A discount of 10 % on the first line, in a document without totals. */
+const discounted =
+  (values: object): Edit =>
+  (request) => {
+    fields({ taxTotal: null, legalMonetaryTotal: null })(request);
+    const entry = { isCharge: false, reason: 'Discount', multiplierPercent: 10, ...values };
+    line({ lineExtensionAmount: null, allowancesCharges: [entry] })(request);
+  };
+
 const company: CompanyProfile = {
   trn: '100354879700003',
   bankAccount: 'AE070331234567890123456',
@@ -80,6 +89,16 @@ export const requestCases: readonly OwnCase[] = [
       path: 'seller',
       message:
         'The seller is not the company of the profile, so nothing was filled in: sent is trn 100998877300003, and the profile has trn 100354879700003.',
+    },
+  },
+  {
+    rule: 'pint-ae-percentage',
+    fact: 'an allowance that only says its percentage',
+    ...requests('standard-invoice', discounted({}), discounted({ amount: 1014.6, baseAmount: 10146 })),
+    found: {
+      severity: 'warning',
+      path: 'lines[0].allowancesCharges[0].amount',
+      message: 'No amount was sent. We calculated 1014.60, which is 10 % of 10146.00.',
     },
   },
   {
