@@ -46,6 +46,7 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   compareStrings: { isLinear: true },
   concatMap: { loopsOver: 0, isCostly: 'list' },
   contains: { isLinear: true },
+  containsToken: { isLinear: true },
   deepEqual: { isLinear: true },
   descendants: { isLookUp: true },
   distinctStrings: { isLinear: true },

@@ -1,5 +1,5 @@
 import { oncePer } from '../../once-per.ts';
-import { type Effort, effortFor } from './effort.ts';
+import { countingLengths, type Effort, effortFor } from './effort.ts';
 import type { DocumentIndex } from './nodes/document.ts';
 import { isNode } from './nodes/node-items.ts';
 import { outcomeOf } from './outcome.ts';
@@ -135,7 +135,10 @@ export function constant<Value>(compute: (effort: Effort) => Value): () => Value
   let outcome: (() => Value) | undefined;
   return () => {
     if (known !== undefined) return known.value;
-    outcome ??= outcomeOf(() => compute({ effort: effortFor(0), uncountedWays: effortFor(0) }));
+    outcome ??= outcomeOf(() => {
+      const own = { effort: effortFor(0), uncountedWays: effortFor(0) };
+      return countingLengths(own, () => compute(own));
+    });
     known = { value: outcome() };
     return known.value;
   };

@@ -48,3 +48,41 @@ export function counted<Value>(of: Effort, value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) spendOnVisits(of, value.length);
   return value;
 }
+
+/** The effort of the rules that run now, which operations on single values are not given. */
+let running: Effort | undefined;
+
+/** Runs rules whose operations on long texts and numbers count. */
+export function countingLengths<Result>(of: Effort, run: () => Result): Result {
+  const before = running;
+  running = of;
+  try {
+    return run();
+  } finally {
+    running = before;
+  }
+}
+
+/** Texts of no more characters cost hardly more than the call. */
+const fewCharacters = 1000;
+
+/** Counts the reading or writing of a text of so many characters. */
+export function spendOnText(length: number): void {
+  if (length > fewCharacters && running !== undefined) spendOnVisits(running, length);
+}
+
+/** Numbers of no more digits, such as all doubles above 1, cost hardly more than short ones. */
+const fewDigits = 308;
+/** Reading, writing and dividing takes the square of the digits: some thousand digits are a visit each. */
+const digitsOfVisit = 1000;
+
+/** Counts an operation on a number of so many digits, before it is done if possible. */
+export function spendOnDigits(digits: number): void {
+  if (digits > fewDigits && running !== undefined)
+    spendOnVisits(running, Math.ceil(digits ** 2 / digitsOfVisit));
+}
+
+/** The same of a number. */
+export function spendOnNumber(value: number | bigint): void {
+  if (typeof value === 'bigint' && !Number.isFinite(Number(value))) spendOnDigits(value.toString(16).length);
+}

@@ -9,7 +9,7 @@ import {
 } from '../../../xml/element.ts';
 import { type ElementColumns, elementOf, isRootOfColumns } from '../../../xml/element-columns.ts';
 import { type LocationPrefixes, noPrefixes } from '../../../xml/locations.ts';
-import { effortFor } from '../effort.ts';
+import { countingLengths, effortFor } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 import type { Clock, DocumentIndex } from './document.ts';
 import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from './index-columns.ts';
@@ -196,7 +196,8 @@ export function createIndexer(
         each.uncountedWays = each.effort;
       }
       try {
-        return use(indexAsAdded(addDocument(root, kept), profile, clock));
+        const d = indexAsAdded(addDocument(root, kept), profile, clock);
+        return countingLengths(d, () => use(d));
       } finally {
         release();
       }

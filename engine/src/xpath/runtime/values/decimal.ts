@@ -1,3 +1,4 @@
+import { spendOnDigits, spendOnNumber, spendOnText } from '../effort.ts';
 import { divideFloor, divideHalfToEven, divideHalfToPositive, divideHalfUp } from './bigint-division.ts';
 import { isBlank, withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, longProduct, normalInteger } from './integer.ts';
@@ -27,6 +28,7 @@ const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 /** Reads the lexical form of xs:decimal; undefined if the text is not one. */
 export function parseDecimal(text: string): XsDecimal | undefined {
+  spendOnText(text.length);
   let at = 0;
   let end = text.length;
   let first = text.charCodeAt(0);
@@ -50,6 +52,7 @@ export function parseDecimal(text: string): XsDecimal | undefined {
   const scale = point < 0 ? 0 : end - point - 1;
   if (end - start - (point < 0 ? 0 : 1) < 1) return undefined;
   if (coefficient > Number.MAX_SAFE_INTEGER) {
+    spendOnDigits(end - start);
     const digits = BigInt(text.slice(start, end).replace('.', ''));
     return new XsDecimal(normalInteger(first === 45 ? -digits : digits), scale);
   }
@@ -131,6 +134,7 @@ export function divideDecimals(left: XsDecimal, right: XsDecimal): XsDecimal {
   const scale = left.scale - right.scale + places;
   const isMoved = places >= 0 && scale >= 0 && (scale <= quotientScale || left.scale > quotientScale);
   if (isMoved) return new XsDecimal(left.coefficient, scale);
+  spendOnNumber(left.coefficient);
   const digits = Math.max(quotientScale, left.scale);
   const shift = digits + right.scale - left.scale;
   const numerator = BigInt(left.coefficient) * 10n ** BigInt(Math.max(shift, 0));
@@ -198,6 +202,7 @@ function rounded(
   if (digits >= value.scale) return value;
   // Less than half of the unit, whose power of ten could be of any length.
   if (digits < 0 && -digits > String(value.coefficient).length) return zero;
+  spendOnNumber(value.coefficient);
   const coefficient = divide(BigInt(value.coefficient), 10n ** BigInt(value.scale - digits));
   return digits >= 0
     ? new XsDecimal(normalInteger(coefficient), digits)
@@ -248,6 +253,7 @@ export function decimalToInteger(value: XsDecimal): Integer {
 
 export function decimalToString(value: XsDecimal): string {
   const { coefficient, scale } = value;
+  spendOnNumber(coefficient);
   if (scale === 0) return String(coefficient);
   const sign = coefficient < 0 ? '-' : '';
   const digits = String(coefficient)

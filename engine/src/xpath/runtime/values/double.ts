@@ -1,3 +1,5 @@
+import { spendOnText } from '../effort.ts';
+
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 /** A map: an object would also find `constructor`, which every object has. */
 const special: ReadonlyMap<string, number> = new Map([
@@ -41,6 +43,7 @@ function plainDouble(text: string): number | undefined {
 
 /** A text without XML white space at its ends. */
 export function trimBlank(text: string): string {
+  spendOnText(text.length);
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text.charCodeAt(start))) start += 1;

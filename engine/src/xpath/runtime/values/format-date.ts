@@ -1,3 +1,4 @@
+import { spendOnText } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 import { componentOf, type Temporal, type TemporalType } from './dates.ts';
 import { inCase, lettersOf, nameOf, ordinalEnding, roman, shortestName } from './format-date/names.ts';
@@ -31,6 +32,7 @@ export function checkedPicture(
   const refuse = (part: string): never => {
     throw new DynamicError('FOFD1340', `format-${type.slice(3)}() does not support ${JSON.stringify(part)}`);
   };
+  spendOnText(picture.length);
   const parts = partsOfPicture(picture, refuse);
   const markers = parts.filter((part) => typeof part !== 'string');
   const lacking = markers.find(({ component }) => lackedBy[type].includes(component));

@@ -1,3 +1,4 @@
+import { spendOnText } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 import { castAtomic } from './casts.ts';
 import { decimalToString, roundDecimalHalfToEven, shortestDecimal, XsDecimal } from './decimal.ts';
@@ -6,6 +7,7 @@ import { type Atomic, Double, shortest } from './values.ts';
 
 /** fn:format-number with the decimal format that XSLT has by default. */
 export function formatNumber(value: Atomic | undefined, text: string): string {
+  spendOnText(text.length);
   const picture = pictureOf(text);
   if (picture === undefined)
     throw new DynamicError('XTDE1310', `${JSON.stringify(text)} is not a picture of a number`);

@@ -1,4 +1,4 @@
-import { type Effort, spend } from '../effort.ts';
+import { type Effort, spend, spendOnDigits, spendOnNumber, spendOnText } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 
 /** An xs:integer: a number while that is exact, otherwise a bigint. */
@@ -7,7 +7,9 @@ export type Integer = number | bigint;
 /** The normal form of an integer: a number whenever that is exact. */
 export function normalInteger(value: bigint): Integer {
   const near = Number(value);
-  return Number.isSafeInteger(near) ? near : value;
+  if (Number.isSafeInteger(near)) return near;
+  spendOnNumber(value);
+  return value;
 }
 
 /**
@@ -52,6 +54,7 @@ export function idivIntegers(left: Integer, right: Integer): Integer {
     const quotient = (left - (left % right)) / right;
     return quotient === 0 ? 0 : quotient;
   }
+  spendOnNumber(left);
   return normalInteger(BigInt(left) / BigInt(right));
 }
 
@@ -61,6 +64,7 @@ export function modIntegers(left: Integer, right: Integer): Integer {
     const rest = left % right;
     return rest === 0 ? 0 : rest;
   }
+  spendOnNumber(left);
   return normalInteger(BigInt(left) % BigInt(right));
 }
 
@@ -79,10 +83,12 @@ export function divisionByZero(): DynamicError {
 const lexical = /^[ \t\r\n]*([+-]?[0-9]+)[ \t\r\n]*$/;
 
 export function parseInteger(text: string): Integer | undefined {
+  spendOnText(text.length);
   const digits = lexical.exec(text)?.[1];
   if (digits === undefined) return undefined;
   const near = Number(digits);
   if (Number.isSafeInteger(near)) return near === 0 ? 0 : near;
+  spendOnDigits(digits.length);
   return normalInteger(digits.startsWith('+') ? BigInt(digits.slice(1)) : BigInt(digits));
 }
 

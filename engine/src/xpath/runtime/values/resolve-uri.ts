@@ -1,3 +1,4 @@
+import { spendOnText } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 
 const parts = /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/is;
@@ -5,6 +6,7 @@ const parts = /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*
 /** fn:resolve-uri; a schema has no address of its own. */
 export function resolvedUri(relative: string | undefined, base?: string): string | undefined {
   if (relative === undefined) return undefined;
+  spendOnText(relative.length + (base?.length ?? 0));
   const isAbsolute = parts.exec(relative)?.[1] !== undefined;
   if (isAbsolute) return relative;
   if (base === undefined) throw new DynamicError('FONS0005', 'the schema has no base URI');

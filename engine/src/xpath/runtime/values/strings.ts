@@ -1,4 +1,5 @@
 import { refuseTooLong, refuseTooMany } from '../cardinality.ts';
+import { spendOnText } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 import { isBlank } from './double.ts';
 
@@ -61,6 +62,7 @@ export function substring(
 /** A text that rules made of others, which can double again and again. */
 export function madeText(text: string): string {
   refuseTooLong(text.length);
+  spendOnText(text.length);
   return text;
 }
 
@@ -69,6 +71,7 @@ export function joinedTexts(texts: readonly string[], separator: string): string
   let length = separator.length * texts.length;
   for (const text of texts) length += text.length;
   refuseTooLong(length);
+  spendOnText(length);
   return texts.join(separator);
 }
 
@@ -112,9 +115,7 @@ export function translate(text: string | undefined, from: string, to: string): s
   [...from].forEach((character, index) => {
     if (!map.has(character)) map.set(character, targets[index] ?? '');
   });
-  let result = '';
-  for (const character of text) result += map.get(character) ?? character;
-  return result;
+  return Array.from(text, (character) => map.get(character) ?? character).join('');
 }
 
 /** Order by code point; UTF-16 order differs above the basic plane. */
@@ -146,13 +147,12 @@ export function normalizeUnicode(text = '', form = 'NFC'): string {
 }
 
 export function codepointsToString(codepoints: readonly (number | bigint)[]): string {
-  let result = '';
-  for (const each of codepoints) {
+  const characters = codepoints.map((each) => {
     const code = Number(each);
     if (!isXmlCharacter(code)) throw new DynamicError('FOCH0001', `${code} is not an XML character`);
-    result += String.fromCodePoint(code);
-  }
-  return madeText(result);
+    return String.fromCodePoint(code);
+  });
+  return madeText(characters.join(''));
 }
 
 /** Whether XML 1.0 can carry a character. */
@@ -163,6 +163,7 @@ export function isXmlCharacter(code: number): boolean {
 
 /** fn:tokenize with one argument: the words between white space. */
 export function words(text: string | undefined): string[] {
+  spendOnText(text?.length ?? 0);
   const normal = normalizeSpace(text);
   return normal === '' ? [] : normal.split(' ');
 }

@@ -1,3 +1,4 @@
+import { spendOnNumber } from '../effort.ts';
 import { DynamicError } from '../errors.ts';
 import type { DocumentIndex } from '../nodes/document.ts';
 import { isNode, MarkupNode, NamespaceNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
@@ -57,7 +58,7 @@ export function atomize(d: DocumentIndex, item: Item): Atomic {
 export function atomicToString(value: Atomic): string {
   if (value instanceof Untyped) return value.value;
   if (value instanceof Double) return doubleToString(shortest(value));
-  return String(value);
+  return plainToString(value);
 }
 
 /** The number of the fewest digits that is this one among the numbers of its type. */
@@ -130,7 +131,10 @@ export function typeOf(value: Atomic): AtomicTypeName {
 }
 
 /** The text of a value whose canonical form is its own text: an integer, decimal, boolean or date. */
-export const plainToString = (value: Exclude<Atomic, Double | Untyped>): string => String(value);
+export function plainToString(value: Exclude<Atomic, Double | Untyped>): string {
+  if (typeof value === 'bigint') spendOnNumber(value);
+  return String(value);
+}
 
 /** The effective boolean value of one text, number or boolean; false if it is absent. */
 export const isTruthy = (value: string | number | bigint | boolean | undefined): boolean => Boolean(value);
