@@ -115,6 +115,10 @@ export {
   defaultSpecification,
   documentRequestSchema,
   embeddedRuleSet,
+  MalformedRequestError,
+  type ShapeIssue,
+  type StandardIssue,
+  type StandardResult,
 } from './api/published.ts';
 export type { Check, CheckFinding } from './core/specification/check.ts';
 export type {

@@ -135,15 +135,19 @@ test('right options are accepted, undefined ones among them', () => {
     engine: saxonEngine,
     ruleset: 'by-issue-date',
     rulesets: [embeddedRuleSet],
+    withoutAdvice: ['pint-ae-advice-gtin'],
+    today: '2026-11-02',
+  } as const;
+  const ofRequests = {
     documentType: 'Invoice',
     uuid: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
     issueTime: '10:30:00+04:00',
-    withoutAdvice: ['pint-ae-advice-gtin'],
-    today: '2026-11-02',
     company: { trn: '100354879700003', address: { city: 'Dubai' } },
   } as const;
-  expect(validate(request, options).valid).toBe(true);
+  expect(validate(request, { ...options, ...ofRequests }).valid).toBe(true);
   expect(validateUbl(xml ?? '', options).valid).toBe(true);
+  for (const [name, value] of Object.entries(ofRequests))
+    expect(() => validateUbl(xml ?? '', { [name]: value })).toThrow(`there is no option ${name}`);
 });
 
 test('right options that are changed are checked again', () => {

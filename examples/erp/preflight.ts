@@ -6,12 +6,10 @@ const company: ValidateOptions = {
   company: {
     name: 'Falcon Office Supplies LLC',
     trn: '100354879700003',
-    registration: {
-      number: 'CN-1184420',
-      type: 'TL',
-      authority: 'Dubai Department of Economy and Tourism',
-    },
-    bankAccount: 'AE070331234567890123456',
+    legalRegistrationNumber: 'CN-1184420',
+    legalRegistrationType: 'TL',
+    authorityName: 'Dubai Department of Economy and Tourism',
+    paymentBankAccount: 'AE070331234567890123456',
   },
 };
 

@@ -79,8 +79,8 @@ const resultOptionShape = {
   ...findingLimitShape,
 } satisfies OptionShape<TextOptions & FindingLimits>;
 
-export const validateOptionShape = {
-  ...normaliseOptionShape,
+/** How any document is judged. */
+const judgeOptionShape = {
   ...resultOptionShape,
   strict: trueOrFalse,
   withoutAdvice: listOf(text),
@@ -91,6 +91,11 @@ export const validateOptionShape = {
     'a release, a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
   ),
   rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
+} satisfies OptionShape<Omit<ValidateOptions, keyof NormaliseOptions>>;
+
+export const validateOptionShape = {
+  ...normaliseOptionShape,
+  ...judgeOptionShape,
 } satisfies OptionShape<ValidateOptions>;
 
 /** A mistake if the document type is not one of the specification's. */
@@ -175,17 +180,20 @@ export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShap
 /** Whether UBL is told of what the checks of requests find. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
 
-const validateUblOptionShape = {
-  ...validateOptionShape,
+const ofUblOnly = {
   profile: oneOf(profiles),
   structure: oneOf(['on', 'off']),
   checks: checksOnUblKind,
-} satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
+};
 
-/**
- * Includes the options of `validate`, so that one object serves both; those about requests have no effect.
- */
-export const validateUblOptionsKind = optionsOf<ValidateOptions & ValidateUblOptions>(
+/** Options about requests alone are not among them: they would have no effect. */
+export const validateUblOptionShape = {
+  ...judgeOptionShape,
+  ...ofUblOnly,
+  units: normaliseOptionShape.units,
+} satisfies OptionShape<ValidateUblOptions>;
+
+export const validateUblOptionsKind = optionsOf<ValidateUblOptions>(
   validateUblOptionShape,
   unknownToSpecification,
 );
@@ -200,7 +208,8 @@ export const documentLimitsKind = optionsOf<Partial<DocumentLimits>>({
 });
 
 export const validateDocumentOptionShape = {
-  ...validateUblOptionShape,
+  ...validateOptionShape,
+  ...ofUblOnly,
   format: oneOf(['json', 'xml']),
   documentLimits: documentLimitsKind,
 } satisfies OptionShape<ValidateDocumentOptions>;

@@ -16,7 +16,7 @@ export interface DocumentRequestSchema {
   ) =>
     | { readonly success: true; readonly data: DocumentRequest }
     | { readonly success: false; readonly error: { readonly issues: readonly ShapeIssue[] } };
-  /** The request, unchanged; throws for any other value. */
+  /** The request, unchanged; throws a MalformedRequestError for any other value. */
   readonly parse: (value: unknown) => DocumentRequest;
   readonly '~standard': {
     readonly version: 1;
@@ -28,16 +28,28 @@ export interface DocumentRequestSchema {
   };
 }
 
-interface ShapeIssue {
+/** A value is not a document request. */
+export class MalformedRequestError extends TypeError {
+  override readonly name: string = 'MalformedRequestError';
+  readonly issues: readonly ShapeIssue[];
+
+  constructor(issues: readonly ShapeIssue[]) {
+    super(issues.map(({ message }) => message).join('\n'));
+    this.issues = issues;
+  }
+}
+
+/** A mistake in the shape of a request, as Standard Schemas tell it. */
+export interface ShapeIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-type StandardResult<Value> =
+export type StandardResult<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-interface StandardIssue {
+export interface StandardIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
@@ -68,11 +80,7 @@ export const documentRequestSchema: DocumentRequestSchema = {
   parse(value) {
     const parsed = parseDocumentRequest(value);
     if (parsed.ok) return parsed.value;
-    throw new TypeError(
-      shapeIssues(parsed.failure)
-        .map(({ message }) => message)
-        .join('\n'),
-    );
+    throw new MalformedRequestError(shapeIssues(parsed.failure));
   },
   '~standard': {
     version: 1,

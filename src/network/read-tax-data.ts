@@ -1,5 +1,5 @@
 import { elementText } from 'schematron-compiler/xml';
-import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
+import { unknownToSpecification, validateDocumentOptionShape, validateUblOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import { type ReadRequest, readMembers, requestOf } from '../api/request-of.ts';
 import { validateUbl } from '../api/validate-ubl.ts';
@@ -165,8 +165,7 @@ function identifierAt(root: UblElement, path: string): string {
 function readSource(document: UblElement, options: ValidateDocumentOptions): ReportedSource {
   const xml = elementText(document);
   const { request, unmapped } = readMembers(requestOf(xml, pickOptions(textShape, options)));
-  const { format, documentLimits, ...judging } = options;
-  return { xml, request, unmapped, result: validateUbl(xml, judging) };
+  return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
 }
 
 const { specification, language: languageKind } = validateDocumentOptionShape;

@@ -70,16 +70,16 @@ export function keptProfile(): CompanyProfile | undefined {
       postalCode: text(address, 'postalCode'),
       countryCode: text(address, 'countryCode'),
     },
-    contact: {
-      name: text(party, 'contactName'),
-      phone: text(party, 'contactPhone'),
-      email: text(party, 'contactEmail'),
-    },
+    contactName: text(party, 'contactName'),
+    contactPhone: text(party, 'contactPhone'),
+    contactEmail: text(party, 'contactEmail'),
     ...(number !== undefined &&
       type !== undefined && {
-        registration: { number, type, authority: text(party, namedFields.registrationAuthority) },
+        legalRegistrationNumber: number,
+        legalRegistrationType: type,
+        [namedFields.registrationAuthority]: text(party, namedFields.registrationAuthority),
       }),
-    bankAccount: text(payment, 'paymentBankAccount'),
+    paymentBankAccount: text(payment, 'paymentBankAccount'),
   };
 }
 

@@ -80,6 +80,19 @@ describe('a function that can fail on data returns a value, or the failure', () 
   });
 });
 
+test('options take null where requests do, and are named as their fields', () => {
+  const { seller } = request;
+  const company = {
+    ...{ name: seller.name, trn: seller.trn, participantId: seller.participantId },
+    address: { ...seller.address, line2: null },
+    legalRegistrationNumber: seller.legalRegistrationNumber,
+    legalRegistrationType: seller.legalRegistrationType,
+    authorityName: seller.authorityName,
+  };
+  const anonymous = { ...request, seller: { ...seller, legalRegistrationNumber: null, legalRegistrationType: null, authorityName: null } };
+  expect(validate(anonymous, { company, uuid: null, issueTime: null, creditNoteReasonCode: null }).outcome).toBe('valid');
+});
+
 test('a credit note can be normalised, and its request is that of any other function', () => {
   const made = creditNoteFor(request, {
     number: 'CN-1',
@@ -129,6 +142,11 @@ describe('a mistake of the caller is a CallerError that says which, and what was
       'a name',
       () => convert(request, { strickt: true } as never),
       { code: 'unknown-option', option: 'strickt' },
+    ],
+    [
+      'an option that has no effect on UBL',
+      () => validateUbl(ubl, { company: {} } as never),
+      { code: 'unknown-option', option: 'company' },
     ],
     [
       'an argument',

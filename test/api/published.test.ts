@@ -33,7 +33,11 @@ describe('the shape of a request, for callers who check it themselves', () => {
     const parsed = documentRequestSchema.safeParse(broken);
     const [first, second] = parsed.success ? [] : parsed.error.issues;
     expect(() => documentRequestSchema.parse(broken)).toThrow(
-      new TypeError(`${first?.message}\n${second?.message}`),
+      expect.objectContaining({
+        name: 'MalformedRequestError',
+        message: `${first?.message}\n${second?.message}`,
+        issues: [first, second],
+      }),
     );
     expect(() => documentRequestSchema.parse(7)).toThrow(/^The request must be an object, not a number\. /);
   });

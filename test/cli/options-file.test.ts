@@ -40,7 +40,7 @@ describe('a file of options with mistakes is refused in Arabic', () => {
     ],
     [
       { company: { TRN: '1' } },
-      'لا يوجد في company الخيار TRN؛ والموجود name، trn، tin، participantId، address، contact، registration، bankAccount؛ هل تقصد trn؟',
+      'لا يوجد في company الخيار TRN؛ والموجود name، trn، tin، participantId، address، contactName، contactPhone، contactEmail، legalRegistrationNumber، legalRegistrationType، authorityName، paymentBankAccount؛ هل تقصد trn؟',
     ],
     [[], 'محتوى الملف قائمة، والمطلوب كائن JSON'],
   ])('%j', async (options, told) => {

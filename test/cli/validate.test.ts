@@ -158,7 +158,7 @@ describe('pint-ae validate', () => {
       JSON.stringify({
         company: {
           trn: '100354879700003',
-          registration: { number: 'CN-1', type: 'TL', authority: 'Dubai Economy' },
+          legalRegistrationNumber: 'CN-1', legalRegistrationType: 'TL', authorityName: 'Dubai Economy',
         },
       }),
     );

@@ -5,14 +5,16 @@ import type { CompanyProfile } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 
-const company: CompanyProfile = {
+const company = {
   name: 'Falcon Office Supplies LLC',
   trn: '100354879700003',
   address: { line1: 'Head office', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
-  contact: { name: 'Accounts', phone: '+97145550101', email: 'accounts@falcon.example' },
-  registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
-  bankAccount: 'AE070331234567890123456',
-};
+  contactName: 'Accounts',
+  contactPhone: '+97145550101',
+  contactEmail: 'accounts@falcon.example',
+  legalRegistrationNumber: 'CN-1184420', legalRegistrationType: 'TL', authorityName: 'Dubai Department of Economy and Tourism',
+  paymentBankAccount: 'AE070331234567890123456',
+} satisfies CompanyProfile;
 
 function filled(edit: (request: DocumentRequest) => void, profile: CompanyProfile = company) {
   const { invoice, findings } = normalise(edited('standard-invoice', edit), { company: profile });
@@ -146,7 +148,7 @@ describe('the company profile', () => {
         unregister(seller);
         Object.assign(seller, { name: '', trn, participantId, contactName: null });
       },
-      { ...profile, contact: { name: 'Accounts' } },
+      { ...profile, contactName: 'Accounts', contactPhone: null, contactEmail: null },
     );
     expect(invoice.seller.asSent.contactName).toBe('Accounts');
   });
@@ -285,7 +287,7 @@ describe('the company profile', () => {
     ['its TRN and a licence', { trn: company.trn, legalRegistrationNumber: 'CN-999' }, byTrn],
     ['identifiers of other kinds only', { identifiers: [{ id: 'V-77' }] }, company],
   ])('gives nothing to a seller with %s that the profile does not have', (_what, party, profile) => {
-    const { told, account } = toldOf(party, { bankAccount: company.bankAccount, ...profile });
+    const { told, account } = toldOf(party, { paymentBankAccount: company.paymentBankAccount, ...profile });
     expect(told).toMatchObject([{ severity: 'error' }]);
     expect(told[0]?.message).toContain('which the profile does not have');
     expect(account).toBeUndefined();
@@ -302,27 +304,27 @@ describe('the company profile', () => {
       },
     ],
   ])('knows a seller by %s, though the profile does not have all of it', (_what, party, profile) => {
-    expect(toldOf(party, { bankAccount: company.bankAccount, ...profile })).toEqual({
+    expect(toldOf(party, { paymentBankAccount: company.paymentBankAccount, ...profile })).toEqual({
       told: [],
-      account: company.bankAccount,
+      account: company.paymentBankAccount,
       name: party.name,
     });
   });
 
   describe('is one of a list', () => {
-    const second: CompanyProfile = {
+    const second = {
       name: 'Falcon Member Two LLC',
       trn: company.trn,
       tin: '1009999994',
-      bankAccount: 'AE460261000000000000001',
-    };
+      paymentBankAccount: 'AE460261000000000000001',
+    } satisfies CompanyProfile;
     const both = [company, second];
 
     test.each<[party: Party, account: string | undefined]>([
-      [{ name: 'Falcon Member Two L.L.C' }, second.bankAccount],
-      [{ trn: company.trn, tin: '1009999994' }, second.bankAccount],
-      [{ participantId: '0235:1009999994' }, second.bankAccount],
-      [{ name: company.name, trn: company.trn }, company.bankAccount],
+      [{ name: 'Falcon Member Two L.L.C' }, second.paymentBankAccount],
+      [{ trn: company.trn, tin: '1009999994' }, second.paymentBankAccount],
+      [{ participantId: '0235:1009999994' }, second.paymentBankAccount],
+      [{ name: company.name, trn: company.trn }, company.paymentBankAccount],
     ])('by what only one of them has: %j', (party, account) => {
       expect(toldOf(party, both)).toMatchObject({ told: [], account });
     });
@@ -419,8 +421,8 @@ describe('the company profile', () => {
     expect(() => validate({}, { company: { name: 'Falcon' } })).toThrow(
       'company is an object, not a company with its trn, tin or participantId',
     );
-    expect(() => validate({}, { company: { trn: '1', registration: { number: '1' } } } as never)).toThrow(
-      'company.registration.type is undefined, not a text',
+    expect(() => validate({}, { company: { trn: '1', legalRegistrationNumber: '1' } } as never)).toThrow(
+      'company.legalRegistrationType is undefined, not a text',
     );
   });
 

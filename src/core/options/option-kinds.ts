@@ -34,6 +34,11 @@ export function required<Type>(kind: OptionKind<Type>): OptionKind<Exclude<Type,
   return { mistakes: kind.mistakes, isRequired: true };
 }
 
+/** A kind of which null is a value too, as requests say that there is none. */
+export function orNull<Type>(kind: OptionKind<Type>): OptionKind<Type | null> {
+  return { mistakes: (value, name) => (value === null ? [] : kind.mistakes(value, name)) };
+}
+
 export const trueOrFalse = expected<boolean>((value) => typeof value === 'boolean', 'true or false');
 
 export const text = expected<string>((value) => typeof value === 'string', 'a text');

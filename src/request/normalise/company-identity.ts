@@ -162,27 +162,28 @@ function addressesOf(company: CompanyProfile, specification: Specification): str
 
 function registrationFact(
   party: PartyRequest,
-  { registration }: CompanyProfile,
+  company: CompanyProfile,
   specification: Specification,
 ): Fact[] {
   const sent = nonBlank(party.legalRegistrationNumber);
   if (sent === undefined) return [];
   const field = 'legalRegistrationNumber';
-  if (registration === undefined) return [{ field, sent, own: undefined, agrees: undefined }];
+  const own = nonBlank(company.legalRegistrationNumber);
+  if (own === undefined) return [{ field, sent, own: undefined, agrees: undefined }];
   const { registrationType } = lookUpsOf(specification);
-  const [type, ownType] = [party.legalRegistrationType, registration.type].map((each) => {
+  const [type, ownType] = [party.legalRegistrationType, company.legalRegistrationType].map((each) => {
     const name = nonBlank(each);
     return name && nameKey(registrationType(name) ?? name);
   });
   const isOfOneType = type === undefined || ownType === undefined || type === ownType;
-  const agrees = isOfOneType && nameKey(sent) === nameKey(registration.number);
+  const agrees = isOfOneType && nameKey(sent) === nameKey(own);
   const described = (number: string, kind: string | null | undefined) =>
     isOfOneType ? number : `${number} (${kind ?? ''})`;
   return [
     {
       field,
       sent: described(sent, party.legalRegistrationType),
-      own: described(registration.number, registration.type),
+      own: described(own, company.legalRegistrationType),
       agrees,
     },
   ];
@@ -197,10 +198,10 @@ function identifiersFact({ identifiers }: PartyRequest): Fact[] {
 /** Licences of two authorities may have one number, so a number alone needs its authority. */
 function authorityFact(
   { [authority]: sentAuthority }: PartyRequest,
-  { registration }: CompanyProfile,
+  { [authority]: ownAuthority }: CompanyProfile,
   agreeing: readonly Fact[],
 ): Fact[] {
-  const [sent, own] = [sentAuthority, registration?.authority].map(nonBlank);
+  const [sent, own] = [sentAuthority, ownAuthority].map(nonBlank);
   const isAlone = agreeing.every(({ field }) => field === 'legalRegistrationNumber');
   if (!isAlone || agreeing.length === 0 || sent === undefined || own === undefined) return [];
   return nameKey(sent) === nameKey(own) ? [] : [{ field: authority, sent, own, agrees: false }];

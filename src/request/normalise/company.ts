@@ -32,7 +32,7 @@ export function withCompany(
   const tellOfAccount = () => fill('paymentBankAccount');
   return {
     ...filled,
-    paymentBankAccount: filledText(request.paymentBankAccount, company.bankAccount, tellOfAccount),
+    paymentBankAccount: filledText(request.paymentBankAccount, company.paymentBankAccount, tellOfAccount),
   };
 }
 
@@ -108,14 +108,9 @@ function namesOtherAccount(request: DocumentRequest): boolean {
 type Fill = (path: string) => void;
 
 function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfile, fill: Fill): PartyRequest {
-  const { contact } = company;
   const text = (field: 'name' | 'trn' | 'tin' | 'participantId') =>
     filledText(party[field], company[field], () => fill(`${issuer}.${field}`));
-  const contactParts = {
-    contactName: contact?.name,
-    contactPhone: contact?.phone,
-    contactEmail: contact?.email,
-  };
+  const { contactName, contactPhone, contactEmail } = company;
   return {
     ...party,
     name: text('name') ?? '',
@@ -123,15 +118,15 @@ function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfil
     tin: text('tin'),
     participantId: text('participantId'),
     address: { ...party.address, ...gapsOf(party.address, company.address, `${issuer}.address.`, fill) },
-    ...gapsOf(party, contactParts, `${issuer}.`, fill),
-    ...filledRegistration(party, issuer, company.registration, fill),
+    ...gapsOf(party, { contactName, contactPhone, contactEmail }, `${issuer}.`, fill),
+    ...filledRegistration(party, issuer, company, fill),
   };
 }
 
 /** The text that was sent, otherwise the company's, which is then told. */
 function filledText(
   sent: string | null | undefined,
-  own: string | undefined,
+  own: string | null | undefined,
   tell: () => void,
 ): string | null {
   if (nonBlank(sent) !== undefined || nonBlank(own) === undefined) return sent ?? null;
@@ -143,7 +138,7 @@ function filledText(
  * The missing parts of an address or contact, by the company's, each told; nothing if one that was sent differs, since
  * another street or city is another place, and another name another person.
  */
-function gapsOf(sent: object, own: object | undefined, path: string, fill: Fill): Record<string, string> {
+function gapsOf(sent: object, own: object | null | undefined, path: string, fill: Fill): Record<string, string> {
   const parts = Object.entries(own ?? {}).flatMap(([name, part]) =>
     typeof part === 'string' && nonBlank(part) ? [{ name, part, sent: textAt(sent, name) }] : [],
   );
@@ -162,7 +157,7 @@ function textAt(sent: object, name: string): string | undefined {
 function filledRegistration(
   party: PartyRequest,
   issuer: Issuer,
-  registration: CompanyProfile['registration'],
+  company: CompanyProfile,
   fill: Fill,
 ): Partial<PartyRequest> {
   const sent = [
@@ -171,11 +166,11 @@ function filledRegistration(
     party[namedFields.registrationAuthority],
     party.legalRegistrationSchemeId,
   ];
-  if (registration === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
+  if (nonBlank(company.legalRegistrationNumber) === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
   fill(`${issuer}.legalRegistrationNumber`);
   return {
-    legalRegistrationNumber: registration.number,
-    legalRegistrationType: registration.type,
-    [namedFields.registrationAuthority]: registration.authority ?? null,
+    legalRegistrationNumber: company.legalRegistrationNumber,
+    legalRegistrationType: company.legalRegistrationType,
+    [namedFields.registrationAuthority]: company[namedFields.registrationAuthority] ?? null,
   };
 }

@@ -10,24 +10,25 @@ import {
   oneOf,
   oneOrMore,
   optionsOf,
-  required,
+  orNull,
   text,
   texts,
   uuid,
 } from '../../core/options/option-kinds.ts';
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
+import { namedFields } from '../named-fields.ts';
 
 /** Facts that the caller knows in addition to the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {
   /** Replaces the request's `documentType`, as credit-note endpoints do. */
   readonly documentType?: string;
   /** The document's UUID (BTAE-07); default: a name-based UUID derived from the request. */
-  readonly uuid?: string;
+  readonly uuid?: string | null;
   /** Issue time (IBT-168), such as `10:30:00+04:00`; default: not written. */
-  readonly issueTime?: string;
+  readonly issueTime?: string | null;
   /** The reason for credit notes (BTAE-03), for requests that do not give one. */
-  readonly creditNoteReasonCode?: string;
+  readonly creditNoteReasonCode?: string | null;
   /**
    * How to treat document level allowances and charges without a VAT category if the lines have several;
    * default `refuse`.
@@ -61,69 +62,72 @@ export interface NormaliseOptions {
   readonly ignoredFields?: readonly string[];
 }
 
+/** A text as requests have it: null where there is none. */
+type Text = string | null | undefined;
+
 /**
- * A company as its server or ERP knows it: identified by its TRN, TIN or participantId, with its complete legal
- * registration and the account to which its invoices are paid. A member of a VAT group gives the TRN of the group and
- * its own TIN or participantId.
+ * A company as its server or ERP knows it, in the fields of a request: identified by its TRN, TIN or participantId, with its
+ * complete legal registration and the account to which its invoices are paid. A member of a VAT group gives the TRN of
+ * the group and its own TIN or participantId.
  */
 export interface CompanyProfile {
-  readonly name?: string | undefined;
-  readonly trn?: string | undefined;
-  readonly tin?: string | undefined;
-  readonly participantId?: string | undefined;
-  readonly address?: CompanyAddress | undefined;
-  readonly contact?: CompanyContact | undefined;
-  readonly registration?: CompanyRegistration | undefined;
-  readonly bankAccount?: string | undefined;
+  readonly name?: Text;
+  readonly trn?: Text;
+  readonly tin?: Text;
+  readonly participantId?: Text;
+  readonly address?: CompanyAddress | null | undefined;
+  readonly contactName?: Text;
+  readonly contactPhone?: Text;
+  readonly contactEmail?: Text;
+  readonly legalRegistrationNumber?: Text;
+  /** Needed beside the number. */
+  readonly legalRegistrationType?: Text;
+  readonly [namedFields.registrationAuthority]?: Text;
+  readonly paymentBankAccount?: Text;
 }
 
-interface CompanyAddress {
-  readonly line1?: string | undefined;
-  readonly line2?: string | undefined;
-  readonly city?: string | undefined;
-  readonly countrySubentity?: string | undefined;
-  readonly postalCode?: string | undefined;
-  readonly countryCode?: string | undefined;
+export interface CompanyAddress {
+  readonly line1?: Text;
+  readonly line2?: Text;
+  readonly city?: Text;
+  readonly countrySubentity?: Text;
+  readonly postalCode?: Text;
+  readonly countryCode?: Text;
 }
 
-interface CompanyContact {
-  readonly name?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
-
-interface CompanyRegistration {
-  readonly number: string;
-  readonly type: string;
-  readonly authority?: string | undefined;
-}
+const textOrNull = orNull(text);
 
 const companyShape = {
-  name: text,
-  trn: text,
-  tin: text,
-  participantId: text,
-  address: optionsOf<CompanyAddress>({
-    line1: text,
-    line2: text,
-    city: text,
-    countrySubentity: text,
-    postalCode: text,
-    countryCode: text,
-  }),
-  contact: optionsOf<CompanyContact>({ name: text, phone: text, email: text }),
-  registration: optionsOf<CompanyRegistration>({
-    number: required(text),
-    type: required(text),
-    authority: text,
-  }),
-  bankAccount: text,
+  name: textOrNull,
+  trn: textOrNull,
+  tin: textOrNull,
+  participantId: textOrNull,
+  address: orNull(
+    optionsOf<CompanyAddress>({
+      line1: textOrNull,
+      line2: textOrNull,
+      city: textOrNull,
+      countrySubentity: textOrNull,
+      postalCode: textOrNull,
+      countryCode: textOrNull,
+    }),
+  ),
+  contactName: textOrNull,
+  contactPhone: textOrNull,
+  contactEmail: textOrNull,
+  legalRegistrationNumber: textOrNull,
+  legalRegistrationType: textOrNull,
+  [namedFields.registrationAuthority]: textOrNull,
+  paymentBankAccount: textOrNull,
 } satisfies OptionShape<CompanyProfile>;
 
-function withoutIdentity(
-  { trn, tin, participantId }: CompanyProfile,
-  name: string,
-): readonly OptionMistake[] {
+/** A company that nothing identifies, or a registration without its type. */
+function incomplete(company: CompanyProfile, name: string): readonly OptionMistake[] {
+  const { trn, tin, participantId, legalRegistrationNumber: number, legalRegistrationType: type } = company;
+  if (nonBlank(number) !== undefined && nonBlank(type) === undefined)
+    return [
+      { wrong: 'kind', name: `${name}.legalRegistrationType`, value: String(type), allowed: 'a text' },
+    ];
   const isKnown = [trn, tin, participantId].some((number) => nonBlank(number) !== undefined);
   const allowed = 'a company with its trn, tin or participantId';
   return isKnown ? [] : [{ wrong: 'kind', name, value: 'an object', allowed }];
@@ -131,13 +135,13 @@ function withoutIdentity(
 
 export const normaliseOptionShape = {
   documentType: text,
-  uuid,
-  issueTime: text,
-  creditNoteReasonCode: text,
+  uuid: orNull(uuid),
+  issueTime: textOrNull,
+  creditNoteReasonCode: textOrNull,
   undecidedEntries: oneOf(undecidedEntries),
   vatRounding: oneOf(vatRoundings),
   negativeCreditNotes: oneOf(['refuse', 'turn']),
   units: texts,
-  company: oneOrMore(optionsOf<CompanyProfile>(companyShape, withoutIdentity)),
+  company: oneOrMore(optionsOf<CompanyProfile>(companyShape, incomplete)),
   ignoredFields: listOf(text),
 } satisfies OptionShape<NormaliseOptions>;

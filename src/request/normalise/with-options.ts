@@ -12,7 +12,7 @@ export function withOptions(
   addInformation: AddFinding,
 ): DocumentRequest {
   const replaced = replaceable.flatMap((field) => {
-    const written = options[field];
+    const written = options[field] ?? undefined;
     const value = nonBlank(sent[field]);
     if (written !== undefined && value !== undefined && value !== written)
       addInformation('optionApplied', field, { field, sent: value, written });

@@ -60,7 +60,7 @@ const discounted =
 
 const company: CompanyProfile = {
   trn: '100354879700003',
-  bankAccount: 'AE070331234567890123456',
+  paymentBankAccount: 'AE070331234567890123456',
 };
 
 /** Cases of the rules on requests that are neither checks nor advice. */
