@@ -13,7 +13,7 @@ const secondTier = {
   ],
   'processes and threads': [
     'test/batch/{resume,validate-batch}.test.ts',
-    'test/cli/{batch-process,serve,serve-start,streams}.test.ts',
+    'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
     'test/clients/odd.test.ts',
     'test/examples/{erp,languages}.test.ts',
     'test/node/hold.test.ts',

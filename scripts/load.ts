@@ -1,98 +1,94 @@
 /**
- * `npm run tool -- load`: measures the built server under load on loopback. Finds the highest rate for a 10-line
- * invoice, then runs at half of it; reports latencies, memory and the ratio to calling the library directly.
- * Exits with 1 if an answer was wrong or missing; asserts nothing about time.
+ * `npm run load`: measures the built servers under load on loopback, beside the least that a server around `validate` does.
+ * All run at the same time and have their rounds in turn, so that whatever else the machine does concerns all of them. What
+ * counts is processor time for a request; times and rates include the load generator's share of the machine.
+ * `npm run load -- 10 20 2000` sends documents of 10 lines on 20 connections, 2,000 to each server in each round; without
+ * numbers it makes the whole table. Exits with 1 if an answer was wrong or missing; asserts nothing about time.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { availableParallelism, loadavg } from 'node:os';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { extra, type Load } from './extras/index.ts';
+import { exampleServer, type Subject, servedBy, type Usage } from './load/servers.ts';
 
-const body = JSON.stringify(invoiceWithLines(10));
-const seconds = Number(process.argv[2] ?? 15);
-const connections = 16;
 const autocannon = extra('autocannon');
+const given = process.argv.slice(2).map(Number);
+const [lines, connections, requests = 2_000] = given;
+const rounds = 3;
+/** After so many documents the code that judges is compiled. */
+const toWarmUp = 8_000;
+let wrong = 0;
 
-const library = await libraryPerSecond();
-const server = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', '0', '--log-format', 'none'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [url] = await once(createInterface({ input: server.stdout }), 'line');
+const subjects = [
+  ...(await Promise.all(['plain', 'handler', 'fastify', 'express', 'hono'].map(exampleServer))),
+  ...(await Promise.all([1, 2, 4].map(servedBy))),
+];
+for (const subject of subjects) await shoot(subject, 2, 20, toWarmUp);
+const loads =
+  lines === undefined || connections === undefined
+    ? [[2, 1], [2, 10], [2, 20], [10, 20], [2, 100], [2, 1000]]
+    : [[lines, connections]];
+for (const [size = 2, clients = 20] of loads) console.log(await measured(size, clients));
+const ended = await Promise.all(subjects.map(({ stop }) => stop()));
+console.log(`${wrong} wrong answers; ${ended.filter((isNormal) => !isNormal).length} servers ended abnormally`);
+process.exitCode = wrong === 0 && ended.every(Boolean) ? 0 : 1;
 
-// Until the workers are warm.
-await run(8);
-const memory = [await residentMegabytes()];
-const most = await run(seconds);
-memory.push(await residentMegabytes());
-const half = await run(seconds, Math.floor(most.requests.average / 2));
-memory.push(await residentMegabytes());
-const again = await run(seconds);
-memory.push(await residentMegabytes());
-const flood = await run(5, undefined, 400);
-server.kill('SIGTERM');
-const [code] = await once(server, 'exit');
+/** A table of all servers at one load, in Markdown. */
+async function measured(size: number, clients: number): Promise<string> {
+  const results = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [subject, done] of results) done.push(await roundOf(subject, size, clients));
+  const [plain = []] = results.values();
+  const least = median(plain.map(({ milliseconds }) => milliseconds));
+  const rows = Array.from(results, ([{ name }, done]) => row(name, done, least));
+  const [load = 0] = loadavg();
+  return [
+    `\n${size} lines, ${clients} connections; ${availableParallelism()} processors, load ${load.toFixed(1)}\n`,
+    '| server | CPU a request, ms | against plain | requests a second | p50, ms | p99, ms | memory, MB |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
 
-console.table({
-  'as fast as it can': row(most),
-  'at half of that': row(half),
-  'as fast as it can, again': row(again),
-  '400 connections': row(flood),
-});
-console.log(`library called directly, one thread: ${library.toFixed(0)} a second`);
-console.log(`server to library: ${(most.requests.average / library).toFixed(2)}`);
-console.log(`p99 to p50 at half the rate: ${(half.latency.p99 / half.latency.p50).toFixed(1)}`);
-console.log(`resident memory before, between and after the runs: ${memory.join(', ')} MB`);
-const wrong = [most, half, again].reduce(
-  (sum, { non2xx, errors, timeouts, mismatches }) => sum + non2xx + errors + timeouts + mismatches,
-  0,
-);
-const hung = flood.timeouts;
-console.log(`${wrong} wrong answers, ${hung} requests that hung, exit code ${code}`);
-process.exitCode = wrong === 0 && hung === 0 && code === 0 ? 0 : 1;
+interface Round extends Usage {
+  readonly load: Load;
+}
 
-function run(duration: number, rate?: number, clients = connections): Promise<Load> {
-  return autocannon({
+async function roundOf(subject: Subject, size: number, clients: number): Promise<Round> {
+  const before = await subject.usage();
+  const load = await shoot(subject, size, clients, Math.max(requests, 4 * clients));
+  const { milliseconds, bytes } = await subject.usage();
+  return { load, bytes, milliseconds: (milliseconds - before.milliseconds) / load.requests.total };
+}
+
+async function shoot({ url }: Subject, size: number, clients: number, amount: number): Promise<Load> {
+  const load = await autocannon({
     url: `${url}/v1/validate`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: JSON.stringify(invoiceWithLines(size)),
     connections: clients,
-    duration,
-    timeout: 20,
-    ...(rate === undefined ? {} : { overallRate: rate }),
-    ...(clients === connections ? { verifyBody: (text: string) => JSON.parse(text).valid === true } : {}),
+    amount,
+    timeout: 60,
+    verifyBody: (text) => text.startsWith('{"valid":true'),
   });
+  wrong += load.non2xx + load.errors + load.timeouts + load.mismatches;
+  return load;
 }
 
-function row({ requests, latency, non2xx, errors, timeouts }: Load) {
-  return {
-    'requests/s': requests.average,
-    'p50 ms': latency.p50,
-    'p99 ms': latency.p99,
-    refused: non2xx,
-    errors,
-    timeouts,
-  };
+function row(name: string, done: readonly Round[], least: number): string {
+  const milliseconds = median(done.map((round) => round.milliseconds));
+  const cells = [
+    name,
+    milliseconds.toFixed(2),
+    (milliseconds / least).toFixed(2),
+    median(done.map(({ load }) => load.requests.total / load.duration)).toFixed(0),
+    median(done.map(({ load }) => load.latency.p50)),
+    median(done.map(({ load }) => load.latency.p99)),
+    (median(done.map(({ bytes }) => bytes)) / 1e6).toFixed(0),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
-/** Measured in its own process, like the server. */
-async function libraryPerSecond(): Promise<number> {
-  const program = `import { validate } from './dist/index.js';
-    const body = ${JSON.stringify(body)};
-    for (let count = 0; count < 3000; count++) validate(JSON.parse(body));
-    const start = performance.now();
-    for (let count = 0; count < 5000; count++) validate(JSON.parse(body));
-    console.log(5000 / (performance.now() - start) * 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return Number(line);
-}
-
-async function residentMegabytes(): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  return Math.round(Number(bytes) / 1e6);
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

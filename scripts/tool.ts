@@ -63,7 +63,7 @@ const tools: Readonly<Record<string, Tool>> = {
     node: ['--expose-gc', '--max-semi-space-size=512'],
     needs: 'generate',
   },
-  load: { does: 'measures the server under load', file: 'load.ts', needs: 'build' },
+  load: { does: 'measures the servers under load, beside plain node:http', file: 'load.ts', needs: 'build' },
   mutation: {
     does: 'counts the changes of operators and constants that the nearest tests notice',
     file: 'mutation.ts',

@@ -78,15 +78,17 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly connections: number;
-  readonly duration: number;
+  /** How many requests are sent in all. */
+  readonly amount: number;
   readonly timeout: number;
-  readonly overallRate?: number;
   readonly verifyBody?: (body: string) => boolean;
 }
 
 /** Outcomes of the requests under load. */
 export interface Load {
-  readonly requests: { readonly average: number };
+  readonly requests: { readonly total: number };
+  /** In seconds. */
+  readonly duration: number;
   readonly latency: { readonly p50: number; readonly p99: number };
   readonly non2xx: number;
   readonly errors: number;

@@ -1,5 +1,5 @@
 /**
- * Bundles the files that worker threads run into src/generated, because threads cannot run TypeScript, and the
+ * Bundles the files that worker threads and processes run into src/generated, because threads cannot run TypeScript, and the
  * command line for the tests that start it: the bundle starts in a fifth of the time.
  */
 import { writeBundles } from './bundle.ts';
@@ -9,6 +9,7 @@ export const workerEntries = {
   'agent-worker': 'src/cli/mcp/worker.ts',
   'batch-worker': 'src/batch/worker.ts',
   'schematron-worker': 'src/cli/schematron/worker.ts',
+  'server-process': 'src/cli/serve/process.ts',
   'server-worker': 'src/server/worker.ts',
 } as const;
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { withoutDirection } from '../without-direction.ts';
 
-const { startServer } = vi.hoisted(() => ({ startServer: vi.fn() }));
-vi.mock('../../src/server/start.ts', () => ({ startServer }));
+const { startServing } = vi.hoisted(() => ({ startServing: vi.fn() }));
+vi.mock('../../src/cli/serve/start.ts', () => ({ startServing }));
 
 async function errorsOf(error: Error, ...args: string[]): Promise<unknown[]> {
-  startServer.mockRejectedValue(error);
+  startServing.mockRejectedValue(error);
   let errors = '';
   const stderr = (text: string) => {
     errors += text;

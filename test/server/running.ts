@@ -35,7 +35,7 @@ export async function startedWithLog(options: ServerOptions = {}): Promise<Logge
   };
 }
 
-export function post({ url }: RunningServer, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
+export function post({ url }: Pick<RunningServer, 'url'>, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
   return fetch(`${url}/v1/validate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -44,7 +44,7 @@ export function post({ url }: RunningServer, body: BodyInit, headers: Readonly<R
 }
 
 /** A number of `/metrics` by name and labels; 0 if it is not there yet. */
-export async function metric({ url }: RunningServer, name: string): Promise<number> {
+export async function metric({ url }: Pick<RunningServer, 'url'>, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);

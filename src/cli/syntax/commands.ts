@@ -270,7 +270,12 @@ export const commands = {
       allowedHost: textFlag('allowed-host', 'NAME,…', { help: 'allowedHost' }),
       allowedOrigin: textFlag('allowed-origin', 'ORIGIN,…', { help: 'allowedOrigin' }),
       port: numberFlag('port', { least: 0, most: 65_535 }, { placeholder: 'PORT', help: 'port' }),
-      jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobs' }),
+      processes: numberFlag('processes', { least: 1, most: 999 }, { placeholder: 'N', help: 'processes' }),
+      jobs: numberFlag(
+        'jobs',
+        { least: 1, most: 999 },
+        { short: 'j', placeholder: 'N', help: 'jobsOfServer' },
+      ),
       queue: numberFlag('queue', { least: 0, most: 1_000_000 }, { placeholder: 'N', help: 'queue' }),
       maximumBytes: numberFlag(
         'max-body',

@@ -1,0 +1,46 @@
+/**
+ * One of the servers that `npm run load` measures, by its name: plain `node:http` around `validate`, and the examples of
+ * servers. It sends its address, and its processor time and memory whenever it is asked.
+ */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { validate } from 'pint-ae';
+
+const makers: Readonly<Record<string, () => Promise<Server>>> = {
+  plain: async () => createServer(plain),
+  handler: async () => (await import('../../examples/servers/node-http.ts')).server,
+  express: async () => createServer((await import('../../examples/servers/express.ts')).app),
+  fastify: async () => {
+    const { app } = await import('../../examples/servers/fastify.ts');
+    await app.ready();
+    return app.server;
+  },
+  hono: async () => {
+    const { app } = await import('../../examples/servers/hono.ts');
+    return createServer(getRequestListener(app.fetch));
+  },
+};
+
+/** The least that a server around the library does. */
+const plain: RequestListener = (incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  incoming
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      const result = JSON.stringify(validate(JSON.parse(Buffer.concat(chunks).toString())));
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(result) };
+      outgoing.writeHead(200, headers).end(result);
+    });
+};
+
+const [, , name = ''] = process.argv;
+const server = await makers[name]?.();
+server?.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.(`http://127.0.0.1:${port}`);
+});
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ milliseconds: (user + system) / 1000, bytes: process.memoryUsage.rss() });
+});

@@ -1,0 +1,81 @@
+import { optionsOf } from '../../core/options/option-kinds.ts';
+import { loadRuleSet } from '../../schematron/rule-set-file.ts';
+import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
+import { optionsFromFile } from '../input/options.ts';
+import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
+import { readNamedRules } from '../input/rule-set-files.ts';
+import type { Run } from '../io.ts';
+import type { Arguments } from '../syntax/commands.ts';
+
+/** How a server is to serve: plain data, so that each of its processes can be told. */
+export interface ServeSetup {
+  readonly options: ServerOptions;
+  /** How agents are answered at `/mcp`; undefined if they are not. */
+  readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
+}
+
+const {
+  strict,
+  withoutAdvice,
+  company,
+  units,
+  ignoredFields,
+  creditNoteReasonCode,
+  issueTime,
+  problemBase,
+  documentLimits,
+} = serverOptionShape;
+
+/** Options of the `--options` file that have no flag. */
+const fileOptions = optionsOf({
+  strict,
+  withoutAdvice,
+  company,
+  units,
+  ignoredFields,
+  creditNoteReasonCode,
+  issueTime,
+  problemBase,
+  documentLimits,
+  render: renderLookKind,
+});
+
+/** The setup that a command line asks for, with the files that it names. */
+export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
+  const { render, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
+  const { maximumBytes, timeLimit } = args;
+  const allowedOrigins = args.allowedOrigin?.split(',').map((origin) => origin.trim());
+  const given = {
+    look: render && args.optionsFile && (await lookWithLogo(render, args.optionsFile)),
+    host: args.host,
+    allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
+    port: args.port,
+    queue: args.queue,
+    ...{ allowedOrigins, maximumBytes, timeLimit },
+    drainDelay: args.drainDelay,
+    ...(args.ruleset.length === 0 ? {} : await rulesOf(args.ruleset)),
+  };
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  const isStrict = args.strict || fromFile.strict === true;
+  const options = {
+    ...fromFile,
+    ...Object.fromEntries(named),
+    strict: isStrict,
+    logFormat: args.logFormat,
+  };
+  return { options, ...(args.mcp && { agents: { maximumBytes, timeLimit, allowedOrigins } }) };
+}
+
+/** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */
+const rulesOf = (names: readonly string[]) => readNamedRules(names, loadRuleSet, ({ file }) => file);
+
+/** The options of a server, with what cannot be told to another process. */
+export async function serverOptions({ options, agents }: ServeSetup, run: Run): Promise<ServerOptions> {
+  if (agents === undefined) return options;
+  const { createMcpHandler } = await import('../mcp/http.ts');
+  const { createToolThreads } = await import('../mcp/threads.ts');
+  const { maximumBytes, timeLimit, allowedOrigins } = agents;
+  const { call } = createToolThreads(timeLimit === undefined ? {} : { timeLimit });
+  const handler = createMcpHandler(run, maximumBytes, { call, allowedOrigins });
+  return { ...options, handlers: new Map([['/mcp', handler]]) };
+}

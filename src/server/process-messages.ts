@@ -1,0 +1,39 @@
+import type { MetricList } from './metrics.ts';
+
+/** What a process is told by the one that started it. `Setup` is how it is to serve: plain data. */
+export type ToProcess<Setup> =
+  | { readonly kind: 'start'; readonly setup: Setup; readonly start: ProcessStart }
+  | { readonly kind: 'all-quick' }
+  | { readonly kind: 'metrics-wanted'; readonly id: number }
+  | { readonly kind: 'metrics'; readonly id: number; readonly lists: readonly MetricList[] }
+  | { readonly kind: 'drain' };
+
+export interface ProcessStart {
+  /** How many processes share the limits. */
+  readonly processes: number;
+  /** How many documents it judges before its first caller comes. */
+  readonly documentsToWarmUp: number;
+  /** Whether all processes have been quick before. */
+  readonly isReady: boolean;
+}
+
+/** What a process tells the one that started it. */
+export type FromProcess =
+  /** It hears what it is told. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'listening'; readonly url: string }
+  | { readonly kind: 'failed'; readonly error: ListenFailure }
+  | { readonly kind: 'quick' }
+  | { readonly kind: 'metrics-wanted'; readonly id: number }
+  | { readonly kind: 'metrics'; readonly id: number; readonly list: MetricList }
+  | { readonly kind: 'drained'; readonly list: MetricList };
+
+/** Why a process could not start, with what the system adds to errors of listening. */
+export interface ListenFailure {
+  readonly message: string;
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+}

@@ -1,0 +1,103 @@
+import { judgingInOwnThread } from './judging.ts';
+import type { MetricList } from './metrics.ts';
+import { type CompleteOptions, type ServerOptions, withServerDefaults } from './options.ts';
+import type { FromProcess, ListenFailure, ProcessStart, ToProcess } from './process-messages.ts';
+import { type OpenServer, openServer } from './start.ts';
+
+/** How often it is looked whether documents are judged quickly, in milliseconds. */
+const checkInterval = 250;
+
+/**
+ * Serves as one of the processes that `startProcesses` has started, with the options that are made from the setup it is
+ * given. It ends when it is told to, at SIGTERM, and when the process that started it has gone; its requests are finished first.
+ */
+export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<ServerOptions>): void {
+  const answers = new Map<number, (lists: readonly MetricList[]) => void>();
+  let server: OpenServer | undefined;
+  let isReady = false;
+  let asked = 0;
+
+  const metricsOfOthers = () =>
+    new Promise<readonly MetricList[]>((resolve) => {
+      asked += 1;
+      answers.set(asked, resolve);
+      tell({ kind: 'metrics-wanted', id: asked });
+    });
+
+  async function start(setup: Setup, given: ProcessStart): Promise<void> {
+    isReady = given.isReady;
+    const settings = shareOf(await optionsOf(setup), given.processes);
+    server = await openServer(
+      settings,
+      (...parts) => judgingInOwnThread(...parts, given.documentsToWarmUp),
+      { metrics: metricsOfOthers, areQuick: () => isReady },
+    );
+    tell({ kind: 'listening', url: server.url });
+    const checking = setInterval(() => {
+      if (server?.isQuick() !== true) return;
+      clearInterval(checking);
+      tell({ kind: 'quick' });
+    }, checkInterval).unref();
+  }
+
+  async function end(): Promise<void> {
+    await server?.close();
+    const list = await server?.metrics();
+    if (list === undefined || !process.connected) process.exit(0);
+    tell({ kind: 'drained', list }, () => process.exit(0));
+  }
+
+  process.on('message', async (message: ToProcess<Setup>) => {
+    switch (message.kind) {
+      case 'start':
+        await start(message.setup, message.start).catch((error: NodeJS.ErrnoException) =>
+          tell({ kind: 'failed', error: failureOf(error) }),
+        );
+        return;
+      case 'all-quick':
+        isReady = true;
+        return;
+      case 'metrics-wanted':
+        if (server !== undefined) tell({ kind: 'metrics', id: message.id, list: await server.metrics() });
+        return;
+      case 'metrics':
+        answers.get(message.id)?.(message.lists);
+        answers.delete(message.id);
+        return;
+      case 'drain':
+        await end();
+    }
+  });
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+  // A terminal sends it to all processes; the one that started them says what it means.
+  process.on('SIGINT', () => {});
+  process.on('SIGHUP', () => {});
+  tell({ kind: 'begun' });
+}
+
+function tell(message: FromProcess, sent?: () => void): void {
+  if (process.connected) process.send?.(message, undefined, undefined, sent);
+}
+
+/** The part that a process has of the limits of a server; each has a worker for large documents. */
+function shareOf(options: ServerOptions, processes: number): CompleteOptions {
+  const whole = withServerDefaults({ ...options, jobs: processes });
+  const share = (limit: number) => Math.ceil(limit / processes);
+  return {
+    ...whole,
+    jobs: 1,
+    queue: share(whole.queue),
+    maximumConnections: share(whole.maximumConnections),
+    maximumHeldBytes: share(whole.maximumHeldBytes),
+  };
+}
+
+function failureOf(error: NodeJS.ErrnoException & ListenFailure): ListenFailure {
+  const { message, code, syscall, address, port, hostname } = error;
+  return { message, ...definedOf({ code, syscall, address, port, hostname }) };
+}
+
+function definedOf(members: Omit<ListenFailure, 'message'>): Omit<ListenFailure, 'message'> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
