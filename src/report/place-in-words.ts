@@ -42,6 +42,18 @@ export function textInWords(
   return textBy(namesOf(rows, language), text, path, language);
 }
 
+/**
+ * A hint for a person who fills in a form or a table: the fields by their titles, and without the sentences about
+ * options, which only programs have.
+ */
+export function hintInWords(hint: string, path: string, language: Language): string {
+  const sentences = hint.split(/(?<=\.) /);
+  const ofPeople = sentences.filter((sentence) => !aboutOptions.test(sentence));
+  return textInWords((ofPeople.length === 0 ? sentences : ofPeople).join(' '), path, language);
+}
+
+const aboutOptions = /\boptions?\b|(?:ال)?خيار/;
+
 function namesOf(rows: FieldRows, language: Language): FieldNames {
   return {
     whole: 'DocumentRequest',

@@ -5,7 +5,7 @@ import type { Fix } from '../../core/findings/fix.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { decimal } from '../../core/numbers/decimal.ts';
-import { textInWords } from '../../report/place-in-words.ts';
+import { hintInWords, textInWords } from '../../report/place-in-words.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { type CellPlace, cellAddress } from '../cell.ts';
 import { headsOfFields } from '../map/column-field.ts';
@@ -131,14 +131,13 @@ function placed(issue: Issue, document: TableDocument, { plan, sheet, language }
   const { fix } = issue as Issue & { readonly fix?: Fix };
   const { row, used } = cellOfPath(path, document, plan);
   const cell = used === undefined ? undefined : { sheet, row, column: used.column.index };
-  const inWordsOf = (text: string) => textInWords(text, path, language);
   const missing = used === undefined && severity !== 'information' ? headOf(path, language) : undefined;
   const addColumn = missing === undefined ? '' : ` ${fill(texts.addColumn, language, { head: missing })}`;
   return {
     rule,
     severity,
-    message: inWordsOf(issue.message),
-    hint: `${inWordsOf(issue.hint)}${addColumn}`,
+    message: textInWords(issue.message, path, language),
+    hint: `${hintInWords(issue.hint, path, language)}${addColumn}`,
     path,
     ...(cell === undefined ? { row } : { cell }),
     address: cell === undefined ? fill(texts.row, language, { row }) : cellAddress(cell),

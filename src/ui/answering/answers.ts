@@ -13,7 +13,7 @@ import { renderValidated } from '../../render/render-document.ts';
 import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
 import { reportFormats } from '../../report/formats.ts';
 import { andMoreText, groupFindings } from '../../report/group-findings.ts';
-import { placeInWords, textInWords } from '../../report/place-in-words.ts';
+import { hintInWords, placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
@@ -176,7 +176,7 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
       inWords: {
         place: placeInWords(issue.path, language),
         message: textInWords(issue.message, issue.path, language),
-        hint: textInWords(issue.hint, issue.path, language),
+        hint: hintInWords(issue.hint, issue.path, language),
       },
       isBlank: issue.rule === malformedRule && isBlankAt(document.request, issue.path),
     };

@@ -9,7 +9,7 @@ import { ublMarks } from '../../intake/ubl-marks.ts';
 import { placeInDocument } from '../../network/place-in-document.ts';
 import { readMessageStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
-import { placeInWords, textInWords } from '../../report/place-in-words.ts';
+import { hintInWords, placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { statusCodeNames } from '../../specification/network.ts';
 import type { Judging, ShownReason, ShownStatus, Source } from './questions.ts';
 import { linesOf } from './ubl-lines.ts';
@@ -82,7 +82,7 @@ function shownIn(
       inWords: {
         place: placeInWords(path, language),
         message: textInWords(words.message, path, language),
-        hint: textInWords(words.hint, path, language),
+        hint: hintInWords(words.hint, path, language),
       },
       isBlank: false,
       code,
