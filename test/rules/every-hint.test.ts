@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
 import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { edited } from '../requests.ts';
+import { requestOf } from '../results.ts';
 import { cases as adviceCases } from './advice-cases.ts';
 import { checkCases } from './check-cases/index.ts';
 import { amounts } from './diagnoses/amounts.ts';
@@ -100,6 +103,31 @@ describe.each<[of: string, sent: readonly Sent[], followedAtLeast: number]>([
     expect(hints.filter(({ ways }) => ways > 0).length).toBeGreaterThan(followedAtLeast);
     const unread = hints.filter(({ issue, ways }) => ways === 0 && value.test(withoutExamples(issue.hint)));
     expect(unread.map(({ issue }) => issue.hint)).toEqual([]);
+  });
+});
+
+describe('whoever does what a hint on UBL says, in the request that the UBL is read back to', () => {
+  const documents = [...ofAdvice, ...ofChecks].flatMap(({ fact, request, options }) => {
+    const { outcome, xml } = convert(request, options);
+    return outcome === 'valid' && typeof xml === 'string' ? [{ fact, xml }] : [];
+  });
+
+  test.each(documents)('is through within two rounds, or has a decision to make: $fact', ({ fact, xml }) => {
+    const { issues, warnings } = validateUbl(xml);
+    const { request } = requestOf(xml);
+    // The hint is followed where the request says the same.
+    const { all } = found({ fact, request });
+    const hints = [...issues, ...warnings].filter(
+      ({ rule, severity }) => severity !== 'information' && !rule.startsWith('ubl-'),
+    );
+    const unsaid = hints.filter((each) => !all.some(({ rule }) => rule === each.rule));
+    expect(unsaid.map(({ rule, path, message }) => `${rule} ${path}: ${message}`)).toEqual([]);
+    // Whoever changes what is taxed has the totals computed again.
+    expect(amiss({ fact, request: { ...request, taxTotal: null, legalMonetaryTotal: null } })).toEqual([]);
+  });
+
+  test('is advised in many of them', () => {
+    expect(documents.length).toBeGreaterThan(60);
   });
 });
 
