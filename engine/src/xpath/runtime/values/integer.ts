@@ -20,10 +20,10 @@ const longestProduct = 1_000_000n;
 
 /** A product that is not exact as a number. */
 export function longProduct(left: Integer, right: Integer): Integer {
-  const product = normalInteger(BigInt(left) * BigInt(right));
-  if (typeof product === 'bigint' && !Number.isFinite(Number(product)) && isTooLong(product))
+  const product = BigInt(left) * BigInt(right);
+  if (!Number.isFinite(Number(product)) && isTooLong(product))
     throw new DynamicError('FOAR0002', 'a product of too many digits');
-  return product;
+  return normalInteger(product);
 }
 
 const isTooLong = (value: bigint) => (value < 0n ? -value : value) >> longestProduct > 0n;
