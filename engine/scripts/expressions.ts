@@ -3,34 +3,24 @@
  * JVM, and counts those that they give other items for by the sections of the recommendations that say why
  * (scripts/expressions/differences.ts); lists those for which none does, or all. What either refuses is an error.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { evaluate, namespaces, treeOf } from '../test/schematron/compiled/evaluate-xpath.ts';
+import { evaluate, treeOf } from '../test/schematron/compiled/evaluate-xpath.ts';
 import { document } from '../test/schematron/compiled/expression-document.ts';
-import { saxonHeOfDebian } from './artefacts/saxon-he.ts';
-import { engineFolder } from './engine-folder.ts';
 import { type Difference, differences } from './expressions/differences.ts';
 import { expressions } from './expressions/generator.ts';
+import { bySaxonHe } from './expressions/saxon-he.ts';
 
 const [count = '3000', seed = '1'] = process.argv.slice(2).filter((each) => each !== '--all');
 const isListed = process.argv.includes('--all');
 const made = [...new Set(fc.sample(expressions, { numRuns: Number(count), seed: Number(seed) }))];
 const root = treeOf(document);
-const folder = mkdtempSync(join(tmpdir(), 'schematron-compiler-expressions-'));
 const counts = { agree: 0, bothFail: 0, unsorted: 0 };
 const sorted = new Map<Difference, number>();
-try {
-  const theirs = bySaxonHe(made);
-  for (const [at, expression] of made.entries()) {
-    // Addresses are computed as texts here.
-    const other = (theirs[at] ?? 'error no answer').replaceAll('xs:anyURI ', 'xs:string ');
-    sort({ expression, ours: ours(expression), theirs: other });
-  }
-} finally {
-  rmSync(folder, { recursive: true });
+const theirs = bySaxonHe(made);
+for (const [at, expression] of made.entries()) {
+  // Addresses are computed as texts here.
+  const other = (theirs[at] ?? 'error no answer').replaceAll('xs:anyURI ', 'xs:string ');
+  sort({ expression, ours: ours(expression), theirs: other });
 }
 const { agree, bothFail, unsorted } = counts;
 console.log(`\n${made.length} expressions: ${agree} have the same value, ${bothFail} are errors in both`);
@@ -59,18 +49,4 @@ function sort(answers: {
 
 function ours(expression: string): string {
   return evaluate(expression, root).replaceAll('\n', '&#10;');
-}
-
-function bySaxonHe(all: readonly string[]): string[] {
-  const file = join(folder, 'document.xml');
-  writeFileSync(file, document);
-  const program = join(engineFolder, 'scripts/expressions/Expressions.java');
-  const prefixes = Object.entries(namespaces).map(([prefix, uri]) => `${prefix}=${uri}`);
-  const { stdout, stderr, status } = spawnSync('java', ['-cp', saxonHeOfDebian, program, file, ...prefixes], {
-    input: `${all.join('\n')}\n`,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.split('\n');
 }

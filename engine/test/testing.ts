@@ -7,6 +7,7 @@ export {
 } from '../scripts/artefacts/saxon-he.ts';
 export { verdictOfSvrl } from '../scripts/artefacts/verdict.ts';
 export { differences } from '../scripts/expressions/differences.ts';
+export { knownDifferences } from '../scripts/expressions/known-differences.ts';
 export { followedInstead } from '../scripts/suites/followed-instead.ts';
 export { createSchematron } from '../src/schematron/report/judge.ts';
 export type { ExplainedRules } from '../src/schematron/report/report.ts';

@@ -3,6 +3,7 @@ import { version } from '../../src/core/version.ts';
 import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';
 import { fieldsPage } from './fields-page.ts';
+import { knownDifferencesPage } from './known-differences-page.ts';
 import { limitsPage } from './limits-page.ts';
 import { blocks, link } from './markdown.ts';
 import { type Page, said } from './page.ts';
@@ -22,6 +23,7 @@ export function referencePages(language: Language): Page[] {
     ...edgePages(language),
     limitsPage(language),
     supportedPage(language),
+    knownDifferencesPage(language),
     runtimesPage(language),
   ];
 }
@@ -37,6 +39,7 @@ function contents(language: Language): string {
     [said('problemsTitle', language), './problems.md'],
     [said('limitsTitle', language), './limits.md'],
     [said('supportedTitle', language), './schematron.md'],
+    [said('knownDifferencesTitle', language), './known-differences.md'],
     [said('runtimesTitle', language), './runtimes.md'],
   ] as const;
   return blocks(
