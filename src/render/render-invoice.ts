@@ -16,7 +16,7 @@ import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { type Look, lookKind } from './look.ts';
-import { bankDetails, companyFoot, logo } from './sections/company.ts';
+import { bankDetails, companyFoot } from './sections/company.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
 import { heading, titleOf } from './sections/heading.ts';
 import { columnsOf, lines } from './sections/lines.ts';
@@ -104,7 +104,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
 ${headOfPage(title, style, { hasPicture: look.logo !== undefined })}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${logo(look)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
+${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
 </body>
 </html>
 `.markup;

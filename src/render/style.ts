@@ -32,7 +32,7 @@ export function styleOfLook({ accent, density }: Look): string {
 const compact = `
 .particulars{padding:.45rem 0;gap:.3rem 1.2rem}.parties{padding:.5rem 0}.closing{padding-top:.6rem}
 th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem}.totals .due td,.totals .due th{padding-block:.25rem}
-@media print,screen and (min-width:48rem){body,.both{font-size:7.8pt;line-height:1.28}.lines td{padding-block:.14rem}}
+@media print,screen and (min-width:48rem){body,.both{font-size:8.4pt;line-height:1.28}.lines td{padding-block:.14rem}}
 `;
 
 /** The width of a sheet; a screen shows 7 mm less of its margins at either side. */
@@ -42,30 +42,34 @@ const widths: Readonly<Record<Paper, string>> = { A4: '210mm', Letter: '8.5in' }
 function sheetOfPaper(paper: Paper): string {
   return `@media print,screen and (min-width:48rem){
 html{font-size:13px}
-body{font-size:8.6pt;line-height:1.38}
-.lines th,.lines td{padding-inline:.35rem}
+body{font-size:9pt;line-height:1.3}
+.lines th,.lines td{padding-inline:.3rem}
 .lines .rate{padding-inline-start:.6rem}
-.lines td{padding-block:.2rem}
+.lines td{padding-block:.13rem}
+.iban{white-space:nowrap}
 .lines td .unit,.both .lines td .unit span{display:inline}
-.heading{padding-bottom:.6rem}
+.heading{padding-bottom:.4rem}
 .heading h1{font-size:1.6rem}
-.particulars{padding:.6rem 0;gap:.4rem 1.5rem}
-.parties{padding:.7rem 0 .55rem;gap:.8rem 2rem}
+.particulars{padding:.4rem 0;gap:.25rem 1.5rem}
+.parties{padding:.45rem 0 .4rem;gap:.6rem 2rem}
 .party address{margin-bottom:.25rem}
 .party .fact,.payment .fact{line-height:1.28;padding:.04rem 0}
 h2{margin-bottom:.2rem}
-.closing{padding-top:.75rem;gap:.9rem 2rem}
+.closing{padding-top:.5rem;gap:.6rem 2rem}
 .closing>div{gap:.8rem}
 .vat td,.vat th{padding-block:.2rem}
-.totals .part td,.totals .part th{padding-block:.14rem}
-.totals .due td,.totals .due th{padding-block:.35rem}
-.both{font-size:8.1pt;line-height:1.3}
-.both .heading{display:flex;flex-wrap:wrap;column-gap:1.5rem;row-gap:.2rem}
-.both .heading h1{flex:0 1 auto;gap:1.75rem;margin:0;margin-inline-start:auto}
-.both .party .fact,.both .payment .fact{grid-template-columns:minmax(5rem,22%) 1fr minmax(5rem,22%);column-gap:.5rem}
-.both .fact .note{font-size:.86em}
+.totals .part td,.totals .part th,.totals .sum td,.totals .sum th{padding-block:.12rem}
+.totals .due td,.totals .due th{padding-block:.25rem}
+.both{line-height:1.24}
+.both .party .fact,.both .payment .fact{grid-template-columns:6.6rem 1fr 6.6rem;column-gap:.4rem}
+.both .fact .note{font-size:var(--label)}
 .both .closing{grid-template-columns:1.15fr 1fr}
 .both .lines .details{line-height:1.15}
+.both thead th .en{white-space:nowrap}
+.both .totals .due td,.both .totals .due th{font-size:1.1em}
+.details li{margin-inline-end:.7em}
+.lines .quantity{min-width:4.5rem}
+.both .lines .quantity{min-width:6.6rem}
 }
 @media screen and (min-width:48rem){.sheet{width:calc(${widths[paper]} - 14mm);max-width:none;margin:.8rem auto;padding:9mm 6mm 11mm;border-top:0}.banner{margin-top:0}}
 @media screen and (min-width:68rem){.sheet{zoom:1.25}}
@@ -73,7 +77,7 @@ h2{margin-bottom:.2rem}
 }
 
 const screen = `
-:root{color-scheme:light;--ink:#16212e;--soft:#5a6878;--rule:#d5dbe2;--faint:#f4f6f8;--accent:#0f4c5c;--alarm:#b3261e}
+:root{color-scheme:light;--ink:#16212e;--soft:#5a6878;--rule:#d5dbe2;--faint:#f4f6f8;--accent:#0f4c5c;--alarm:#b3261e;--label:.84rem}
 *{box-sizing:border-box}
 html{background:#e9edf1;-webkit-text-size-adjust:100%}
 body{margin:0;color:var(--ink);font:13px/1.45 'Noto Sans','Noto Sans Arabic','Segoe UI',system-ui,-apple-system,Tahoma,Arial,sans-serif;overflow-wrap:anywhere}
@@ -81,17 +85,15 @@ body{margin:0;color:var(--ink);font:13px/1.45 'Noto Sans','Noto Sans Arabic','Se
 h1,h2,p,dl,dd,ul{margin:0}
 h2{font-size:.85rem;font-weight:700;color:var(--accent);margin-bottom:.35rem}
 .heading{display:flex;justify-content:space-between;align-items:flex-end;gap:1.5rem;padding-bottom:.9rem;border-bottom:1px solid var(--rule)}
-.heading h1{font-size:1.75rem;line-height:1.2;font-weight:700;color:var(--accent);text-align:end;flex:none;max-width:60%}
-.issuer{font-size:1.1rem;font-weight:600}
-.both .heading{display:block}
-.both .heading h1{display:flex;justify-content:space-between;gap:2rem;max-width:none;margin-top:.35rem}
+.heading h1{font-size:1.75rem;line-height:1.2;font-weight:700;color:var(--accent)}
+.both .heading h1{display:flex;flex:1;flex-wrap:wrap;justify-content:space-between;gap:2rem}
 .note,.unit,.label{color:var(--soft)}
 .note{font-size:.92em}
-.unit{display:block;font-size:.88em;font-weight:400}
+.unit{display:block;font-size:var(--label);font-weight:400}
 h2 .unit{display:inline}
 .none{color:var(--soft)}
 .mark{color:var(--alarm);font-weight:700}
-dt{color:var(--soft);font-size:.86em}
+dt{color:var(--soft);font-size:var(--label)}
 .particulars{display:grid;grid-template-columns:repeat(auto-fill,minmax(10.5rem,1fr));gap:.7rem 1.5rem;padding:.95rem 0;border-bottom:1px solid var(--rule)}
 .both dt{display:flex;justify-content:space-between;gap:.75rem}
 .both .particulars{grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))}
@@ -107,8 +109,8 @@ dt{color:var(--soft);font-size:.86em}
 .both .party dt,.both .payment dt{display:contents}
 .both .party dt .en,.both .payment dt .en{grid-column:1;grid-row:1}
 .both .party dd,.both .payment dd{grid-column:2;grid-row:1}
-.both .party dt .ar,.both .payment dt .ar{grid-column:3;grid-row:1;color:var(--soft);font-size:.86em}
-.both .party dt .en,.both .payment dt .en{color:var(--soft);font-size:.86em}
+.both .party dt .ar,.both .payment dt .ar{grid-column:3;grid-row:1;color:var(--soft);font-size:var(--label)}
+.both .party dt .en,.both .payment dt .en{color:var(--soft);font-size:var(--label)}
 .both h2{display:flex;justify-content:space-between;gap:1rem}
 .both h2 .ar{order:1}
 .both thead th .en,.both thead th .ar,.both .vat th .ar,.both .vat th .en,.both td.rate .en,.both td.rate .ar{display:block}
@@ -121,7 +123,7 @@ ul{padding-inline-start:1.1rem}
 .transaction li{border:1px solid var(--accent);border-radius:999px;padding:.1rem .7rem;color:var(--accent)}
 table{border-collapse:collapse;width:100%}
 th,td{padding:.4rem .45rem;vertical-align:top;text-align:start}
-thead th{font-size:.84em;font-weight:600;line-height:1.25;vertical-align:bottom;color:var(--accent);border-bottom:1.5px solid var(--accent)}
+thead th{font-size:var(--label);font-weight:600;line-height:1.25;vertical-align:bottom;color:var(--accent);border-bottom:1.5px solid var(--accent)}
 tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .long{overflow-wrap:anywhere}
@@ -131,7 +133,7 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .lines th.no{white-space:nowrap}
 .lines .total{font-weight:600;padding-inline-end:0}
 .lines .name{font-weight:600}
-.details{list-style:none;padding:0;font-size:.88em;color:var(--ink)}
+.details{list-style:none;padding:0;font-size:var(--label);color:var(--ink)}
 .details li{display:inline-block;margin-inline-end:1em}
 .both .common .en{display:inline}
 .both .common .ar{float:right;margin-inline-end:.4em}
@@ -142,7 +144,7 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .vat th:first-child{padding-inline-start:0}
 .totals .part td,.totals .part th{border-bottom:0;padding-block:.22rem}
 .totals .sum td,.totals .sum th{font-weight:600;border-top:1px solid var(--rule)}
-.totals .due td,.totals .due th{font-weight:700;font-size:1.2em;color:var(--accent);border-top:2px solid var(--accent);border-bottom:2px solid var(--accent);padding-block:.55rem}
+.totals .due td,.totals .due th{font-weight:700;font-size:1.35em;color:var(--accent);border-top:2px solid var(--accent);border-bottom:2px solid var(--accent);padding-block:.55rem}
 .in-words{margin:.6rem 0 0;padding-inline:.45rem}
 .both .in-words .en,.both .in-words .ar{display:block;float:none;margin:0}
 .accounting{margin-top:1rem}
@@ -154,11 +156,11 @@ caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .both .discrepancies li .en,.both .discrepancies li .ar{display:block}
 .remarks{display:grid;gap:1.1rem;padding-top:1.25rem}
 .lines-kept{white-space:pre-line}
-.logo{display:block;max-height:4.5rem;max-width:16rem;margin-bottom:.8rem}
+.logo{display:block;max-height:4.5rem;max-width:16rem}
 .places{display:flex;gap:2.5rem;margin-top:2rem;break-inside:avoid}
 .places>div{flex:1;max-width:17rem;min-height:5rem;display:flex;align-items:flex-end;border-bottom:1px solid var(--ink)}
 .places>.stamp{border:1px dashed var(--soft);border-radius:4px;padding:.4rem .6rem}
-.places span{color:var(--soft);font-size:.86em}
+.places span{color:var(--soft);font-size:var(--label)}
 footer{margin-top:1.5rem;padding-top:.6rem;border-top:1px solid var(--rule);color:var(--soft);font-size:.9em;break-inside:avoid}
 .lines .rate{padding-inline-start:1.2rem}
 .banner{margin:-.75rem 0 1.1rem;padding:.55rem .9rem;border:1.5px solid var(--alarm);border-radius:4px;color:var(--alarm);font-weight:600}
@@ -179,7 +181,7 @@ function narrow({ rendering, plain }: Words, columns: readonly LineColumn[]): st
   return `@media screen and (max-width:46rem){
 .sheet{margin:0;padding:1.1rem 1rem;box-shadow:none}
 .heading,.parties,.closing{display:block}
-.heading h1{text-align:start;max-width:none;font-size:1.45rem;margin-top:.4rem}
+.heading h1{font-size:1.45rem}
 .particulars,.both .particulars{grid-template-columns:1fr 1fr;gap:.6rem 1rem}
 .both .particulars{grid-template-columns:1fr}
 .party,.closing>div>*,.closing>section{margin-bottom:1.25rem}

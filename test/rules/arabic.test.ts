@@ -246,7 +246,7 @@ describe('what a person reads on the page of a document', () => {
       'الوكيل المُفصَح عنه',
       'disclosed agent',
     ],
-    ['standard-invoice', () => {}, 'الإجمالي قبل الضريبة', 'Total before VAT'],
+    ['standard-invoice', () => {}, 'الإجمالي قبل الضريبة', 'Total excl. VAT'],
     ['standard-invoice', () => {}, 'السلعة أو الخدمة', 'Goods or service'],
     ['standard-invoice', () => {}, 'تاريخ الاستحقاق', 'Due date'],
     ['allowances-and-charges', () => {}, 'أجور شحن', 'Freight'],

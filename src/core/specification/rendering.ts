@@ -189,6 +189,7 @@ type AmountTextKey =
   | 'vatCategory';
 
 type PaymentTextKey =
+  | 'iban'
   | 'account'
   | 'accountName'
   | 'advancePayment'

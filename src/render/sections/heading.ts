@@ -1,7 +1,8 @@
 import type { Translated } from '../../core/specification/rendering.ts';
-import { type Html, html, noHtml, own } from '../../core/text/html.ts';
-import { textAt } from '../../ubl/reading.ts';
+import { type Html, html } from '../../core/text/html.ts';
+import type { Look } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
+import { logo } from './company.ts';
 
 /** The title of the document, by its type. */
 export function titleOf({ facts, words }: Sheet): Translated {
@@ -11,15 +12,11 @@ export function titleOf({ facts, words }: Sheet): Translated {
   return title ?? texts[facts.isCreditNote ? 'creditNote' : 'invoice'];
 }
 
-/** The title with the document's number, and its issuer. */
-export function heading(sheet: Sheet): Html {
-  const { facts, words } = sheet;
-  const issuer =
-    facts.profile === 'selfbilling' ? 'cac:AccountingCustomerParty' : 'cac:AccountingSupplierParty';
-  const name = textAt(facts.root, `${issuer}/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName`);
+/** The title, and the company's logo. */
+export function heading(sheet: Sheet, look: Look): Html {
   return html`<header class="heading">
-<p class="issuer">${name === undefined ? noHtml : own(name)}</p>
-<h1>${words.phrase(titleOf(sheet))}</h1>
+<h1>${sheet.words.phrase(titleOf(sheet))}</h1>
+${logo(look)}
 </header>
 `;
 }

@@ -22,8 +22,10 @@ function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Ht
   return html`<section class="party">
 <h2>${words.text(role)}</h2>
 <p class="name">${name === undefined ? noHtml : own(name)}</p>
+<dl>
+${taxRegistrations(sheet, element)}</dl>
 ${address(addressLines(firstAt(element, 'cac:PostalAddress'), sheet))}<dl>
-${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${taxRegistrations(sheet, element)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}${plainFacts(sheet, 'Party', element)}</dl>
+${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}${plainFacts(sheet, 'Party', element)}</dl>
 </section>
 `;
 }

@@ -65,7 +65,7 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   const text = textOf(number);
   const isIban = attributeOf(number, 'schemeID') === 'IBAN';
   const accountNumber = text && (isIban ? ibanInGroups(text) : html`<bdi dir="ltr">${text}</bdi>`);
-  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}`;
+  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}`;
 }
 
 /** Where an account is held: the identifier of the bank, and its address. */
@@ -81,5 +81,5 @@ function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
 
 /** An IBAN in groups of digits, as it is printed. */
 function ibanInGroups(iban: string): Html {
-  return html`<bdi dir="ltr">IBAN ${iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>`;
+  return html`<bdi class="iban" dir="ltr">${iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>`;
 }
