@@ -97,7 +97,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
   const margins = { document: shortened(title), warning: warningOf(words, verdict) };
-  const style = styleOf(words, paper, margins, columns) + styleOfLook(look);
+  const style = styleOf(words, paper, margins, columns) + styleOfLook(look, isSparse(facts, language));
   const base = language === 'ar' ? 'ar' : 'en';
   return html`<!doctype html>
 <html lang="${base}" dir="${directionOf(base)}">
@@ -108,6 +108,13 @@ ${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(s
 </body>
 </html>
 `.markup;
+}
+
+/** So many rows leave room for more space between them, if each is in one language. */
+const fewRows = 6;
+
+function isSparse({ lines: rows, allowancesCharges }: Sheet['facts'], language: RenderLanguage): boolean {
+  return language !== 'both' && rows.length + allowancesCharges.length <= fewRows;
 }
 
 /** The most characters that fit at the foot of a page. */

@@ -24,10 +24,23 @@ export function styleOf(
   return `${screen}${narrow(words, columns)}${sheetOfPaper(paper)}${print(paper, margins, words)}`;
 }
 
-/** Properties that the company's look changes. */
-export function styleOfLook({ accent, density }: Look): string {
-  return `${accent === undefined ? '' : `:root{--accent:${accent}}`}${density === 'compact' ? compact : ''}`;
+/** Properties that the company's look changes, and a page of few rows, which would be empty below them. */
+export function styleOfLook({ accent, density }: Look, isSparse: boolean): string {
+  const spacing = density === 'compact' ? compact : isSparse ? roomy : '';
+  return `${accent === undefined ? '' : `:root{--accent:${accent}}`}${spacing}`;
 }
+
+const roomy = `@media print,screen and (min-width:48rem){
+body{font-size:9.8pt;line-height:1.45}
+.heading{padding-bottom:.8rem}
+.particulars{padding:.8rem 0;gap:.6rem 1.5rem}
+.parties{padding:.9rem 0}
+.party .fact,.payment .fact{padding:.12rem 0}
+.lines td{padding-block:.4rem}
+.closing{padding-top:1.1rem;gap:1.1rem 2rem}
+.totals .part td,.totals .part th,.totals .sum td,.totals .sum th{padding-block:.28rem}
+}
+`;
 
 const compact = `
 .particulars{padding:.45rem 0;gap:.3rem 1.2rem}.parties{padding:.5rem 0}.closing{padding-top:.6rem}
