@@ -95,6 +95,19 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
     [{ 'lines[0].lineExtensionAmount': 100, 'lines[1].lineExtensionAmount': null }, '210.00'],
   ],
   [
+    'the totals leave out the discount of a line',
+    { ...onLine(false, null), ...sums(10, 200, 200, 210, 210) },
+    'lines[0].allowancesCharges[0] pint-ae-totals: The totals leave out lines[0].allowancesCharges[0] 20.00.',
+    [sums(9, 180, 180, 189, 189), '189.00'],
+    [{ 'lines[0].allowancesCharges': null }, '210.00'],
+  ],
+  [
+    'the totals leave out the charge of a line',
+    { ...onLine(true, null), ...sums(10, 200, 200, 210, 210) },
+    'lines[0].allowancesCharges[0] pint-ae-totals: The totals leave out lines[0].allowancesCharges[0] 20.00.',
+    [sums(11, 220, 220, 231, 231), '231.00'],
+  ],
+  [
     'the charges are not in the totals',
     { ...entries(charge), ...sums(10, 200, 200, 210, 210) },
     'allowancesCharges pint-ae-totals: The totals leave out allowancesCharges[0] 20.00.',

@@ -201,14 +201,23 @@ function lineLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
   };
 }
 
-/** Charges that the totals leave out, or all allowances and charges. */
+/** Charges that the totals leave out, or all allowances and charges, of the document or of its lines. */
 function entriesLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
-  const { allowancesCharges: entries } = invoice;
-  const some = [entries.filter(({ isCharge }) => isCharge), entries].find(
-    (each) => each.length > 0 && areSent(totalsIf(withEntries(each, -1), invoice), invoice),
-  );
+  const all = entriesOf(invoice);
+  const entries = all.filter(({ isOfLine }) => !isOfLine);
+  const ofLines = all.filter(({ isOfLine }) => isOfLine);
+  const some = [
+    entries.filter(({ isCharge }) => isCharge),
+    entries,
+    ofLines.filter(({ isCharge }) => !isCharge),
+    ofLines.filter(({ isCharge }) => isCharge),
+    ofLines,
+    all,
+  ].find((each) => each.length > 0 && areSent(totalsIf(withEntries(each, -1), invoice), invoice));
   if (some === undefined) return undefined;
-  return { path: 'allowancesCharges', text: 'entriesLeftOut', values: { entries: namesOf(some) } };
+  const [first, ...others] = some;
+  const path = others.length === 0 && first?.isOfLine ? first.path : 'allowancesCharges';
+  return { path, text: 'entriesLeftOut', values: { entries: namesOf(some) } };
 }
 
 /** VAT of the amount before the allowances of the document. */
