@@ -33,6 +33,7 @@ export async function send(
 ): Promise<void> {
   // A quick answer may be ready before Node has parsed the rest of the packet.
   if (!incoming.complete) await new Promise((resolve) => setImmediate(resolve));
+  if (isSoonThere(incoming)) await dropped(incoming);
   if (outgoing.destroyed) return;
   outgoing.statusCode = status;
   for (const [name, value] of headers) outgoing.setHeader(name, value);
@@ -46,6 +47,20 @@ export async function send(
   outgoing.write(body);
   await ended(incoming);
   outgoing.end();
+}
+
+/** A body up to this size is received to its end, as a new connection would cost more. */
+const smallBody = 256 * 1024;
+
+/** Whether the rest of a body that nobody reads is small and on its way. */
+function isSoonThere({ complete, destroyed, headers }: IncomingMessage): boolean {
+  return !(complete || destroyed || headers.expect) && Number(headers['content-length']) <= smallBody;
+}
+
+/** Receives the rest of a body. */
+function dropped(incoming: IncomingMessage): Promise<void> {
+  incoming.removeAllListeners('data').resume();
+  return ended(incoming);
 }
 
 /** How long the rest of an unwanted body is received, in milliseconds. */
