@@ -85,7 +85,14 @@ export const batchPagesShape = {
 export interface BatchTaxData
   extends Pick<
     TaxDataOptions,
-    'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt' | 'reportedDocument'
+    | 'role'
+    | 'type'
+    | 'authority'
+    | 'representative'
+    | 'scope'
+    | 'issuedAt'
+    | 'reportedDocument'
+    | 'identificationOnly'
   > {
   /** An existing folder. */
   readonly folder: string;

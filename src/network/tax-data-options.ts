@@ -39,6 +39,11 @@ export interface TaxDataOptions extends ValidateDocumentOptions {
    * them, unless a failed document does not have what they need.
    */
   readonly reportedDocument?: boolean | undefined;
+  /**
+   * Whether the report holds only the root of the document, as the official examples do, so that nothing in it can break
+   * the schema of UBL. Default: the whole document without its attachments.
+   */
+  readonly identificationOnly?: boolean | undefined;
 }
 
 /** The options of a report itself. */
@@ -51,6 +56,7 @@ export const taxDataShape = {
   transportHeaderId: identifier,
   issuedAt: required(dateTimeWithZone),
   reportedDocument: trueOrFalse,
+  identificationOnly: trueOrFalse,
 } satisfies OptionShape<Omit<TaxDataOptions, keyof ValidateDocumentOptions>>;
 
 export const taxDataOptionsKind = optionsOf<TaxDataOptions>(

@@ -157,9 +157,9 @@ function refusalsOf(
 
 function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData {
   const { reportable, root, scope, type } = reporting;
-  const { reportedDocument, language } = options;
-  const { root: source, count } = withoutAttachments(root);
-  const sourceText = sourceTextOf(source, reportable);
+  const { reportedDocument, identificationOnly = false, language } = options;
+  const { root: source, count } = identificationOnly ? { root, count: 0 } : withoutAttachments(root);
+  const sourceText = identificationOnly ? emptyRoot(root) : sourceTextOf(source, reportable);
   const isFailed = type === facts.types.failed;
   const textWith = (hasValues: boolean) => taxDataText(reporting, sourceText, hasValues, options);
   const isAsked = reportedDocument ?? (!isFailed || reportable.schemaFaults.length === 0);
@@ -173,7 +173,7 @@ function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData 
   const notices = [
     ...noticesOf(reporting, options),
     ...(count === 0 ? [] : [networkFinding('pint-ae-tdd-attachments', { count }, 'information')]),
-    ...schemaNotices(reportable),
+    ...(identificationOnly ? [] : schemaNotices(reportable)),
     ...(hasNoValues && reportedDocument === undefined
       ? [networkFinding('pint-ae-tdd-without-values', {}, 'information')]
       : []),
@@ -187,6 +187,8 @@ function schemaNotices({ schemaFaults }: ReportableDocument): readonly Finding[]
   if (location === undefined) return [];
   return [networkFinding('pint-ae-tdd-source-schema', { location, count: schemaFaults.length }, 'warning')];
 }
+
+const emptyRoot = ({ localName, namespace }: UblElement) => `<${localName} xmlns="${namespace}"/>`;
 
 /** UBL that was received is reported as it came; of one with many lines each is on its own. */
 function sourceTextOf(root: UblElement, { isReceived }: ReportableDocument): string {

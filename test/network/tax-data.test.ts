@@ -211,6 +211,19 @@ describe('a document that is not valid', () => {
     expect(rulesOf(ofRule.warnings)).not.toContain('pint-ae-tdd-source-schema');
   });
 
+  test('may hold only the root of its document, as the official examples do, which breaks no schema', () => {
+    const report = reporting(brokenSchema, { role: '02', identificationOnly: true });
+    expect(report.xml).toMatch(
+      /<cec:ExtensionContent>\s*<Invoice xmlns="urn:oasis:[^"]*:Invoice-2"\s*\/>\s*<\/cec:ExtensionContent>/,
+    );
+    expect(rulesOf(report.warnings)).not.toContain('pint-ae-tdd-source-schema');
+    const valid = reporting(invoice, { identificationOnly: true });
+    const { taxData: read, findings } = readTaxData(valid.xml ?? '');
+    expect(read?.reported).not.toBeNull();
+    // Whoever reads it is told that the document is not there.
+    expect(rulesOf(findings)).toContain('pint-ae-tdd-source');
+  });
+
   test('is told as failed without values if it lacks what they need, unless they are asked for', () => {
     const withoutUuid = invoice.replace(/<cbc:UUID>[^<]*<\/cbc:UUID>/, '');
     const report = reporting(withoutUuid, { role: '02' });

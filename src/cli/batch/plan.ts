@@ -88,7 +88,8 @@ function taxDataOf(args: Arguments<'batch'>): BatchPlan['taxData'] {
   const { tdd, sbdh, role, authority, representative, type, scope, issuedAt } = args;
   if (tdd) return { ...reportOptions('batch --tdd', args), sbdh };
   const isGiven = [role, authority, representative, type, scope, issuedAt].some((one) => one !== undefined);
-  if (sbdh || args.withoutReportedDocument || isGiven) throw new UsageError('reportOptionsNeedTdd');
+  if (sbdh || args.withoutReportedDocument || args.identificationOnly || isGiven)
+    throw new UsageError('reportOptionsNeedTdd');
   return undefined;
 }
 

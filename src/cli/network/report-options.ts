@@ -3,14 +3,23 @@ import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
 type ReportArgument = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
-type ReportOption = ReportArgument | 'reportedDocument';
+type ReportOption = ReportArgument | 'reportedDocument' | 'identificationOnly';
 
 /** How documents are reported; a report is made now unless it is said when. */
 export function reportOptions(
   command: string,
-  args: Pick<Arguments<'tdd'>, ReportArgument | 'withoutReportedDocument'>,
+  args: Pick<Arguments<'tdd'>, ReportArgument | 'withoutReportedDocument' | 'identificationOnly'>,
 ): Pick<TaxDataOptions, ReportOption> {
-  const { role, authority, representative, type, scope, issuedAt, withoutReportedDocument } = args;
+  const {
+    role,
+    authority,
+    representative,
+    type,
+    scope,
+    issuedAt,
+    withoutReportedDocument,
+    identificationOnly,
+  } = args;
   const needed = (option: string) => new UsageError('optionIsNeeded', { command, option });
   if (role === undefined) throw needed('--role');
   if (authority === undefined) throw needed('--authority');
@@ -22,6 +31,7 @@ export function reportOptions(
     representative,
     scope,
     issuedAt: issuedAt ?? new Date().toISOString(),
+    ...(identificationOnly ? { identificationOnly } : {}),
     ...(withoutReportedDocument ? { reportedDocument: false } : {}),
   };
 }

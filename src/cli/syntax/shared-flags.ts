@@ -88,6 +88,7 @@ export const reporting = {
   type: optionalChoiceFlag('type', taxDataTypes, { help: 'reportType' }),
   scope: optionalChoiceFlag('scope', taxDataScopes, { help: 'scope' }),
   issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
+  identificationOnly: switchFlag('identification-only', { help: 'identificationOnly' }),
   withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
 } as const;
 

@@ -17,6 +17,7 @@ const parameters = {
   transportHeaderId: { text: 'transportHeaderId', isOfWork: true },
   issuedAt: { text: 'issuedAt', isMoment: true, isOfWork: true },
   reportedDocument: { text: 'reportedDocument', choices: ['true', 'false'], isOfWork: true },
+  identificationOnly: { text: 'identificationOnly', choices: ['true', 'false'], isOfWork: true },
   ...languageOnly,
 } as const satisfies Parameters;
 
@@ -54,7 +55,8 @@ export const writeTaxData = documentOperation({
     flags: ['role', 'authority', 'representative', 'type', 'scope', 'issuedAt', 'language'],
   },
   ...asking(parameters, (work, options) => {
-    const { role, type, scope, reportedDocument, transportHeaderId, ...given } = work.parameters ?? {};
+    const { role, type, scope, reportedDocument, identificationOnly, transportHeaderId, ...given } =
+      work.parameters ?? {};
     const { authority = '', representative = '', issuedAt = '' } = given;
     const { outcome, xml, ...report } = taxData(work.body, {
       ...judgingOf(work, options),
@@ -63,6 +65,7 @@ export const writeTaxData = documentOperation({
       type: taxDataTypes.find((each) => each === type),
       scope: taxDataScopes.find((each) => each === scope),
       reportedDocument: reportedDocument === undefined ? undefined : reportedDocument === 'true',
+      identificationOnly: identificationOnly === 'true',
     });
     if (xml !== null) return written(xml, { outcome, xml, ...report }, work, options);
     const refuse = outcome === 'malformed' ? unread : notWritten;
