@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
+import { clockFromNow, timeLeft } from './time-limit.ts';
 import { createUpWorkers, type UpWorker } from './up-workers.ts';
 
 /** Outcome of a piece of work that was given to a thread. Only `done` has a result. */
@@ -19,7 +20,7 @@ export interface ThreadOptions {
   readonly workerData: unknown;
   /** The number of workers, and so of pieces of work at the same time. */
   readonly jobs: number;
-  /** How long one may run, in milliseconds. */
+  /** How much processor time one may take, in milliseconds. */
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
   readonly memory: number;
@@ -94,8 +95,13 @@ export function createThreads<Work, Result>(
 
   async function run(work: Work): Promise<Ran<Result>> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeLimit);
-    const start = performance.now();
+    const clock = clockFromNow();
+    const check = () => {
+      const left = timeLeft(timeLimit, clock, begun.size);
+      if (left < 1) limit.abort();
+      else timer = setTimeout(check, left);
+    };
+    let timer = setTimeout(check, timeLimit);
     let notStarted: { readonly error: unknown } | undefined;
     const end = (error: unknown) => {
       notStarted = { error };
@@ -104,7 +110,7 @@ export function createThreads<Work, Result>(
     begun.add(end);
     try {
       const result = await threads.run(work, { signal: limit.signal });
-      meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
+      meanSeconds += (clock.passed() / 1000 - meanSeconds) / 16;
       return { kind: 'done', result };
     } catch (error) {
       if (notStarted !== undefined) return { kind: 'not-started', ...notStarted };

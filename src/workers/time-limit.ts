@@ -1,0 +1,29 @@
+/** However little processor time a piece of work has had, it ends after so many times its limit. */
+const longestWait = 10;
+
+/** A clock for tests: milliseconds that have passed, and processor time that the process has used. */
+export interface Clock {
+  readonly passed: () => number;
+  readonly used: () => number;
+}
+
+/**
+ * The milliseconds that a piece of work may still take; 0 or less if its time is over. On a busy machine a thread waits for the
+ * processor, so what counts is its share of the processor time that the process has used since.
+ */
+export function timeLeft(limit: number, { passed, used }: Clock, running: number): number {
+  return Math.min(limit - Math.min(passed(), used() / running), longestWait * limit - passed());
+}
+
+/** A clock that begins now. */
+export function clockFromNow(): Clock {
+  const start = performance.now();
+  const before = process.cpuUsage();
+  return {
+    passed: () => performance.now() - start,
+    used: () => {
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    },
+  };
+}
