@@ -1,5 +1,9 @@
 import { elementText } from 'schematron-compiler/xml';
-import { unknownToSpecification, validateDocumentOptionShape, validateUblOptionShape } from '../api/option-shapes.ts';
+import {
+  unknownToSpecification,
+  validateDocumentOptionShape,
+  validateUblOptionShape,
+} from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import { type ReadRequest, readMembers, requestOf } from '../api/request-of.ts';
 import { validateUbl } from '../api/validate-ubl.ts';

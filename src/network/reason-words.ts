@@ -38,9 +38,11 @@ export function reasonInWords(
   language: Language,
 ): (stated: StatedReason) => StatusReason {
   const entryOf = entriesById(networkMessages);
+  const duplicateIn = (text: string) =>
+    saysDuplicate.test(text) ? entryOf('pint-ae-mls-duplicate') : undefined;
   return (stated) => {
     const { rule, location } = stated;
-    const entry = rule === null ? undefined : entryOf(rule);
+    const entry = (rule === null ? undefined : entryOf(rule)) ?? duplicateIn(stated.text);
     const from = location === null ? undefined : sent?.pathOf(location);
     const path = from === undefined ? '' : fieldAt(from, entry?.texts.fields ?? []);
     const own = entry && sent && ownIssue(entry.texts.id, { location, path }, sent);
@@ -50,6 +52,9 @@ export function reasonInWords(
     return { ...stated, path, message: said('message'), hint: said('hint') };
   };
 }
+
+/** No rule of the network is about documents that were sent twice: providers say so in their own words. */
+const saysDuplicate = /\b(?:duplicate|already (?:received|exists|processed))\b/i;
 
 interface KnownRule {
   readonly texts: PlacedEntry;

@@ -56,6 +56,20 @@ describe('a rejection by another provider', () => {
     });
   });
 
+  test('as a duplicate advises against sending it again', () => {
+    for (const text of [
+      'Duplicate invoice',
+      'The document was already received',
+      '[XX-1] duplicate invoice',
+    ]) {
+      const status = readMessageStatus(rejection.replace(/>\[[^<]*</, `>${text}<`)).status;
+      expect(status?.reasons[0]).toMatchObject({
+        text,
+        hint: expect.stringContaining('Do not send it again'),
+      });
+    }
+  });
+
   test('names a rule in capitals or not, and no rule in other brackets', () => {
     const ruled = (text: string) =>
       readMessageStatus(rejection.replace(/>\[[^<]*</, `>${text}<`)).status?.reasons[0]?.rule;
