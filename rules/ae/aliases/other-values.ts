@@ -6,12 +6,16 @@ import type { Aliases } from '../../../src/core/specification/specification.ts';
  */
 export const otherValues: Aliases['otherValues'] = {
   documentTypes: [
+    {
+      names: /^self(?:billed|billing)?(?:tax)?debit|^debitnoteself|مدين(?:ضريبي)?ذاتي/,
+      text: 'selfBilledDebitNote',
+    },
     { names: /debit|مدين|^(?:383|80|84)$/, text: 'debitNote' },
     { names: /refund|استرداد/, text: 'refund' },
     { names: /statement|^soa$|كشف/, text: 'statementOfAccount' },
     { names: /advance|downpayment|prepayment|مقدم|^386$/, text: 'advanceInvoice' },
     {
-      names: /proforma|quotation|quote|estimate|provisional|مبدئي|اولي|عرضسعر|^325$/,
+      names: /proforma|quotation|quote|estimate|provisional|مبديي|اولي|عرضسعر|^325$/,
       text: 'proformaInvoice',
     },
     { names: /simplified|مبسط/, text: 'simplifiedInvoice' },
