@@ -7,7 +7,7 @@ import { fields as ofRuritania } from '../other-country/fields.ts';
 describe('a place of a request in words', () => {
   test.each([
     ['lines[0].vatRate', 'Line 1, VAT rate', 'البند 1، نسبة الضريبة'],
-    ['seller.trn', 'Seller, TRN', 'البائع، الرقم الضريبي (TRN)'],
+    ['seller.trn', 'Seller, TRN', 'البائع، رقم التسجيل الضريبي (TRN)'],
     ['buyer.address.countryCode', 'Buyer, Address, Country', 'المشتري، العنوان، الدولة'],
     ['lines[11]', 'Line 12', 'البند 12'],
     ['lines', 'Lines', 'البنود'],

@@ -114,6 +114,13 @@ describe('every text', () => {
     );
   });
 
+  test('is held to at least sixty terms, each once, with its Arabic', () => {
+    const terms: readonly Term[] = glossary;
+    expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
+    expect(terms.length).toBeGreaterThanOrEqual(60);
+    expect(terms.filter(({ ar, not }) => !arabicLetters.test(ar) || not.length === 0)).toEqual([]);
+  });
+
   test.each<Term>(glossary)('has one word for $en', ({ not, except = 'none' }) => {
     for (const pattern of not)
       expect(

@@ -28,7 +28,7 @@ export const documentRequest = {
       description: { en: 'Identifier of the beneficiary.', ar: 'معرّف المستفيد من التوريد.' },
     },
     principalId: {
-      title: { en: 'TRN of the principal', ar: 'الرقم الضريبي للموكِّل' },
+      title: { en: 'TRN of the principal', ar: 'رقم التسجيل الضريبي للموكِّل' },
       kind: 'identifier',
       after: 'beneficiaryId',
       ubl: 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID',
@@ -125,9 +125,9 @@ export const transactionType = {
       },
     },
     profitMargin: {
-      title: { en: 'Profit margin scheme', ar: 'نظام هامش الربح' },
+      title: { en: 'Profit margin scheme', ar: 'آلية هامش الربح' },
       kind: 'flag',
-      description: { en: 'Under the profit margin scheme.', ar: 'وفق نظام هامش الربح.' },
+      description: { en: 'Under the profit margin scheme.', ar: 'وفق آلية هامش الربح.' },
       question: { en: 'Is VAT on the profit margin only?', ar: 'هل تُحتسب الضريبة على هامش الربح فقط؟' },
     },
     summaryInvoice: {

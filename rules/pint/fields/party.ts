@@ -16,7 +16,7 @@ export const party = {
       examples: ['Falcon Office Supplies LLC'],
     },
     trn: {
-      title: { en: 'TRN', ar: 'الرقم الضريبي (TRN)' },
+      title: { en: 'TRN', ar: 'رقم التسجيل الضريبي (TRN)' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-031', 'IBT-048'],
@@ -213,7 +213,7 @@ export const taxRepresentative = {
       description: { en: 'Name.', ar: 'الاسم.' },
     },
     trn: {
-      title: { en: 'TRN', ar: 'الرقم الضريبي (TRN)' },
+      title: { en: 'TRN', ar: 'رقم التسجيل الضريبي (TRN)' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-063'],
