@@ -26,7 +26,7 @@ const secondTier = {
   'the documentation, the image and the package as they are published': [
     'test/docs/**',
     'test/docker.test.ts',
-    'test/package/{consumers,package,readable,sizes}.test.ts',
+    'test/package/{api,consumers,package,readable,sizes}.test.ts',
   ],
   'SaxonJS with a schema for each case': ['test/schematron/compiled/differential.test.ts'],
   'documents, schemas and expressions made to take long': [

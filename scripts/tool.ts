@@ -16,6 +16,7 @@ interface Tool {
 }
 
 const tools: Readonly<Record<string, Tool>> = {
+  api: { does: 'writes test/package/api.md, the public interface', file: 'api.ts', needs: 'build' },
   'batch-million': {
     does: 'runs a batch over a million documents and checks it',
     file: 'batch-million.ts',

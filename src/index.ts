@@ -25,6 +25,7 @@ export type {
   RequestFacts,
   RequestResult,
   ResultBasics,
+  ResultMembers,
   UblFacts,
   UblResult,
   ValidationResult,
@@ -34,10 +35,39 @@ export type {
   DocumentRequest,
   DocumentType,
   SpecificationChoice,
+  TextOptions,
+} from './specification/default.ts';
+
+// Parts of requests.
+
+export type {
+  AdditionalDocumentRequest,
+  AddressRequest,
+  AllowanceChargeRequest,
+  ClassificationRequest,
+  CreditNoteReasonRequest,
+  DeliveryRequest,
+  InstalmentRequest,
+  ItemAttributeRequest,
+  ItemCertificateRequest,
+  LegalMonetaryTotalRequest,
+  LineRequest,
+  PaidAmountRequest,
+  PartyIdentifierRequest,
+  PartyRequest,
+  PayeeRequest,
+  PaymentInstructionRequest,
+  PrecedingInvoiceRequest,
+  ReferencesRequest,
+  TaxRepresentativeRequest,
+  TaxTotalRequest,
+  TransactionTypeRequest,
+  VatExemptionRequest,
 } from './specification/default.ts';
 
 // Parts of results.
 
+export type { Adjustment } from './api/adjustments.ts';
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
@@ -56,11 +86,12 @@ export {
   keptResult,
   resultInWords,
 } from './api/kept-result.ts';
-export { type ReadRequest, requestOf, type UnmappedValue } from './api/request-of.ts';
+export { type ReadRequest, type ReadRequestResult, requestOf, type UnmappedValue } from './api/request-of.ts';
 export { requestPathOf } from './api/request-path-of.ts';
 export {
   ublTextOf,
   type ValidateDocumentOptions,
+  type ValidatedAny,
   type ValidatedDocument,
   validateDocument,
 } from './api/validate-document.ts';
@@ -69,7 +100,7 @@ export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request
 // Each step on its own, with the data between the steps.
 
 export { checkInvoice } from './api/checks.ts';
-export { compute, normalise, parseDocumentRequest, toUbl } from './api/steps.ts';
+export { compute, normalise, type ParseOptions, parseDocumentRequest, toUbl } from './api/steps.ts';
 export type {
   AccountingTotals,
   ComputedInvoice,
@@ -102,8 +133,9 @@ export type {
 export type { Decimal } from './core/numbers/decimal.ts';
 export type { UblElement } from './core/xml/element.ts';
 export { type ParseError, type ParseLimits, parseUbl } from './intake/parse-ubl.ts';
+export type { DocumentFormat } from './intake/read-document.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
-export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
+export type { CompanyAddress, CompanyProfile, NormaliseOptions, NullableText } from './request/normalise/options.ts';
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';
 
@@ -134,6 +166,8 @@ export type { Specification } from './core/specification/specification.ts';
 
 // The library itself.
 
-export { CallerError, type CallerErrorCode } from './core/options/caller-error.ts';
+export type * as types from './api/types.ts';
+
+export { CallerError, type CallerErrorCode, type CallerMistake } from './core/options/caller-error.ts';
 export { type DocumentLimits, limits } from './core/options/limits.ts';
 export { version } from './core/version.ts';

@@ -70,7 +70,7 @@ export interface UnreadRequest {
   readonly findings: readonly Issue[];
 }
 
-type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
+export type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
 
 const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(languages) });
 

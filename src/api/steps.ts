@@ -17,7 +17,7 @@ import { normaliseOptionsKind, parseOptionsKind, specificationOptionsKind } from
 import { malformed, type ResultOptions } from './result.ts';
 
 /** How the shape of a request is checked. */
-type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
+export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every

@@ -14,7 +14,7 @@ import type { RequestResult, UblResult } from './validation-result.ts';
 
 export type { ValidateDocumentOptions };
 
-interface ValidatedAny {
+export interface ValidatedAny {
   /** The findings behind the result, for `keptResult`. */
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
   /**

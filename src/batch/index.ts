@@ -9,3 +9,9 @@ export { type Batch, type BatchOptions, validateBatch } from './validate-batch.t
 export { BatchError } from './validating.ts';
 export type { Verdict } from './verdict.ts';
 export { readVerdicts, type WrittenVerdicts } from './written-verdicts.ts';
+export type { BlankLines } from './chunk.ts';
+export type { NamedInput } from './input.ts';
+export type { ResumePoint } from './skip.ts';
+export type { UnwrittenFile } from './validate-chunk.ts';
+export type { VerdictField } from './verdict.ts';
+export type { DocumentKind, NamedResult } from '../report/named-result.ts';

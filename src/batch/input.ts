@@ -12,7 +12,7 @@ export type BatchInput = NamedInput &
     | { readonly unreadable: string }
   );
 
-interface NamedInput {
+export interface NamedInput {
   readonly name: string;
   /**
    * The name of the files that are written for it, without ending, in folders if it has slashes; no two inputs may

@@ -3,7 +3,7 @@ import type { Answer } from './document-work.ts';
 import { checkProblem, type Problem, type ProblemDetails, problemBody, problemMediaType } from './problem.ts';
 import type { ProblemKind } from './problem-kinds.ts';
 
-type HeaderFields = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /**
  * A problem as an answer of a handler, or for work that cannot be done, such as `rate-limited` with

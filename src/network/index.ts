@@ -21,3 +21,4 @@ export type { ReportedValue } from './reported-document.ts';
 export { taxData, type WrittenTaxData } from './tax-data.ts';
 export type { TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export type { TaxDataOptions } from './tax-data-options.ts';
+export type { ReasonOptions } from './status-reasons.ts';

@@ -34,6 +34,12 @@ export {
   schematronRuntime,
 } from 'schematron-compiler';
 
+// Types that those above lead to, for declarations of programs that infer them.
+export type * as engine from 'schematron-compiler/engine';
+export type * as reasons from 'schematron-compiler/reasons';
+export type * as rules from 'schematron-compiler/rules';
+export type * as xml from 'schematron-compiler/xml';
+
 /** Options for reading and running a schema. */
 export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 

@@ -15,6 +15,7 @@ import { isCalendarDay } from '../core/text/calendar.ts';
 import { createCompiledEngine, type EngineOptions, evaluateRules } from './compiled-rule-sets.ts';
 import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 
+export type { EngineOptions } from './compiled-rule-sets.ts';
 export type { RuleSetFile };
 
 /** Data about a rule set from its maker; its hash follows from its content. */

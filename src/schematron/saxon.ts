@@ -19,6 +19,8 @@ import { xsltOptions } from './profile-parameter.ts';
 import { type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 import { refusedRuleSet } from './refused-rule-set.ts';
 
+export type { StylesheetExport };
+
 /**
  * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` has the texts of
  * assertions without values, by rule id.

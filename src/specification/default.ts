@@ -16,7 +16,7 @@ export const defaultSpecification = {
   })),
 } as const satisfies Specification;
 
-export type { DocumentRequest };
+export type * from '../generated/document-request.js';
 export type DocumentType = DocumentRequest['documentType'];
 
 /** The caller's choice of a specification. */

@@ -14,3 +14,5 @@ export {
   type RequestsWorkbook,
   workbookOfRequests,
 } from './write/workbook-of-requests.ts';
+export type { CorrectedCell } from './requests/corrected-cells.ts';
+export type { RowMeaning } from './map/table-map.ts';

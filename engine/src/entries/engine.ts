@@ -10,3 +10,12 @@ export type {
 export { undecidedRules } from '../schematron/engine.ts';
 export { type FindingLimits, findingLimits, type Tally, tally } from '../schematron/finding-limits.ts';
 export { isNameOfPlace } from '../schematron/name-of-place.ts';
+// Types that those of other entries lead to.
+export type { CompiledEngineOptions } from '../schematron/compiled/engine.ts';
+export type { SchematronOptions } from '../index.ts';
+export type { Severity } from '../schematron/flags.ts';
+export type { ForReaders as PartForReaders } from '../schematron/schema.ts';
+export type { RunOptions } from '../schematron/report/judge.ts';
+export type * from '../schematron/report/report.ts';
+export type * from '../text/phrase.ts';
+export type { Clock } from '../xpath/runtime/nodes/document.ts';

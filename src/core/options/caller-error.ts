@@ -1,7 +1,7 @@
 /** The kinds of mistakes that a caller can make. */
 export type CallerErrorCode = 'wrong-option' | 'unknown-option' | 'wrong-argument' | 'unreadable-argument';
 
-interface CallerMistake {
+export interface CallerMistake {
   readonly code: CallerErrorCode;
   readonly option: string;
   readonly expected: string;

@@ -10,7 +10,7 @@ export type Aggregate<T> = readonly Row<T>[];
 
 export type Row<T> = LeafRow<T> | PlainRow | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
 
-interface RowBasics {
+export interface RowBasics {
   /** Qualified name, such as `cbc:ID`. */
   readonly element: `cbc:${string}` | `cac:${string}`;
   /** Business terms; a row that serves allowances and charges has both terms, in that order. */
@@ -79,8 +79,8 @@ export type AttributeRow<T> = { readonly name: string; readonly terms?: readonly
   | { readonly constant: string }
 );
 
-type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
-type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
+export type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
+export type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
 
 export type Scalar = string | Decimal | boolean | undefined;
 

@@ -10,14 +10,14 @@ export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'deci
 /** A list of codes that the specification closes: any other code makes a request malformed. */
 export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes';
 
-interface FieldBasics {
+export interface FieldBasics {
   /** `required`: it must have a value; `nullable`: it must be there, and may be null. Any other may be left out. */
   readonly presence?: 'required' | 'nullable';
   /** The limit of its length, if it is not that of its kind. */
   readonly most?: keyof typeof limits;
 }
 
-interface ValueFacts extends FieldBasics {
+export interface ValueFacts extends FieldBasics {
   readonly kind: ValueKind;
   readonly ubl?: undefined;
 }
@@ -37,19 +37,19 @@ export interface PlainFacts extends FieldBasics {
   readonly terms?: readonly string[];
 }
 
-interface ChoiceFacts extends FieldBasics {
+export interface ChoiceFacts extends FieldBasics {
   readonly kind: 'choice';
   readonly among: ClosedList;
 }
 
 /** An object in a field, by the interface's name for it. */
-interface GroupFacts extends FieldBasics {
+export interface GroupFacts extends FieldBasics {
   readonly kind: 'group';
   readonly of: string;
 }
 
 /** A list of objects. */
-interface ListFacts extends FieldBasics {
+export interface ListFacts extends FieldBasics {
   readonly kind: 'list';
   readonly of: string;
   /** The field of the object for which a text may stand in its place. */
@@ -67,7 +67,7 @@ export interface ObjectFacts {
 /** The objects of a document request by the interface's names for them; `DocumentRequest` is the whole. */
 export type RequestFacts = Readonly<Record<string, ObjectFacts>>;
 
-type InLanguages = Readonly<Record<Language, string>>;
+export type InLanguages = Readonly<Record<Language, string>>;
 
 /** A field of the document request, for people. */
 export interface FieldTexts {

@@ -72,9 +72,9 @@ export type TextKey =
   | VerdictTextKey
   | DiscrepancyTextKey;
 
-type CompanyTextKey = 'signature' | 'stamp';
+export type CompanyTextKey = 'signature' | 'stamp';
 
-type DocumentTextKey =
+export type DocumentTextKey =
   | 'accountingCost'
   | 'attachments'
   | 'beneficiary'
@@ -114,7 +114,7 @@ type DocumentTextKey =
   | 'tender'
   | 'transactionType';
 
-type PartyTextKey =
+export type PartyTextKey =
   | 'buyer'
   | 'contact'
   | 'electronicAddress'
@@ -131,7 +131,7 @@ type PartyTextKey =
   | 'telephone'
   | 'tradingName';
 
-type LineTextKey =
+export type LineTextKey =
   | 'baseQuantity'
   | 'batch'
   | 'certificate'
@@ -161,7 +161,7 @@ type LineTextKey =
   | 'vatPerUnit'
   | 'vatRate';
 
-type AmountTextKey =
+export type AmountTextKey =
   | 'accountingTotals'
   | 'allowance'
   | 'allowances'
@@ -188,7 +188,7 @@ type AmountTextKey =
   | 'vatByCategory'
   | 'vatCategory';
 
-type PaymentTextKey =
+export type PaymentTextKey =
   | 'iban'
   | 'account'
   | 'accountName'
@@ -205,7 +205,7 @@ type PaymentTextKey =
   | 'paymentReference'
   | 'paymentTerms';
 
-type VerdictTextKey =
+export type VerdictTextKey =
   | 'findings'
   | 'findingsAtLeast'
   | 'notJudged'
@@ -213,7 +213,7 @@ type VerdictTextKey =
   | 'notValid'
   | 'notValidBanner';
 
-type DiscrepancyTextKey =
+export type DiscrepancyTextKey =
   | 'differs'
   | 'doesNotAddUp'
   | 'line'

@@ -20,7 +20,7 @@ export interface VatCategory {
   readonly later?: readonly LaterRates[];
 }
 
-type Rates = Pick<VatCategory, 'linePercent' | 'entryPercent' | 'breakdownPercent' | 'taxPercent'>;
+export type Rates = Pick<VatCategory, 'linePercent' | 'entryPercent' | 'breakdownPercent' | 'taxPercent'>;
 
 /** The rates of a category of documents that are issued on a day or later. */
 export interface LaterRates extends Rates {

@@ -22,7 +22,7 @@ export const operationsOnDocuments = [
   readTaxData,
 ] as const;
 
-type OnDocument = (typeof operationsOnDocuments)[number];
+export type OnDocument = (typeof operationsOnDocuments)[number];
 
 /** The name of the work that an operation on a document does. */
 export type WorkName = OnDocument['work'];

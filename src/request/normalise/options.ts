@@ -63,7 +63,7 @@ export interface NormaliseOptions {
 }
 
 /** A text as requests have it: null where there is none. */
-type Text = string | null | undefined;
+export type NullableText = string | null | undefined;
 
 /**
  * A company as its server or ERP knows it, in the fields of a request: identified by its TRN, TIN or participantId, with its
@@ -71,28 +71,28 @@ type Text = string | null | undefined;
  * the group and its own TIN or participantId.
  */
 export interface CompanyProfile {
-  readonly name?: Text;
-  readonly trn?: Text;
-  readonly tin?: Text;
-  readonly participantId?: Text;
+  readonly name?: NullableText;
+  readonly trn?: NullableText;
+  readonly tin?: NullableText;
+  readonly participantId?: NullableText;
   readonly address?: CompanyAddress | null | undefined;
-  readonly contactName?: Text;
-  readonly contactPhone?: Text;
-  readonly contactEmail?: Text;
-  readonly legalRegistrationNumber?: Text;
+  readonly contactName?: NullableText;
+  readonly contactPhone?: NullableText;
+  readonly contactEmail?: NullableText;
+  readonly legalRegistrationNumber?: NullableText;
   /** Needed beside the number. */
-  readonly legalRegistrationType?: Text;
-  readonly [namedFields.registrationAuthority]?: Text;
-  readonly paymentBankAccount?: Text;
+  readonly legalRegistrationType?: NullableText;
+  readonly [namedFields.registrationAuthority]?: NullableText;
+  readonly paymentBankAccount?: NullableText;
 }
 
 export interface CompanyAddress {
-  readonly line1?: Text;
-  readonly line2?: Text;
-  readonly city?: Text;
-  readonly countrySubentity?: Text;
-  readonly postalCode?: Text;
-  readonly countryCode?: Text;
+  readonly line1?: NullableText;
+  readonly line2?: NullableText;
+  readonly city?: NullableText;
+  readonly countrySubentity?: NullableText;
+  readonly postalCode?: NullableText;
+  readonly countryCode?: NullableText;
 }
 
 const textOrNull = orNull(text);

@@ -1,18 +1,9 @@
 import type { ClassificationRequest as ClassificationObject } from '../../generated/request-types.js';
 
 /** The document request (invoice or credit note, issued by the seller or self-billed) and its objects. */
-export type {
-  AdditionalDocumentRequest,
-  AddressRequest,
-  AllowanceChargeRequest,
-  DeliveryRequest,
-  DocumentRequest,
-  LineRequest,
-  PartyRequest,
-  PaymentInstructionRequest,
-  ReferencesRequest,
-  TaxRepresentativeRequest,
-} from '../../generated/request-types.js';
+export type * from '../../generated/request-types.js';
+export type { ClassificationObject };
+export type { TransactionTypeRequest as SentTransactionType } from '../../generated/request-types.js';
 
 /** An item classification: only a code, or a code with its list. */
 export type ClassificationRequest = string | ClassificationObject;
