@@ -115,9 +115,12 @@ export function publicApi(): Api {
   }
 
   function isOurs(symbol: ts.Symbol): boolean {
-    const isType = symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class);
+    const isType =
+      symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class);
     const [declaration] = symbol.declarations ?? [];
-    return isType !== 0 && declaration?.getSourceFile().fileName.startsWith(join(projectFolder, 'dist/')) === true;
+    return (
+      isType !== 0 && declaration?.getSourceFile().fileName.startsWith(join(projectFolder, 'dist/')) === true
+    );
   }
 
   function placeOf(symbol: ts.Symbol): string {

@@ -25,11 +25,20 @@ const subjects = [
 for (const subject of subjects) await shoot(subject, 2, 20, toWarmUp);
 const loads =
   lines === undefined || connections === undefined
-    ? [[2, 1], [2, 10], [2, 20], [10, 20], [2, 100], [2, 1000]]
+    ? [
+        [2, 1],
+        [2, 10],
+        [2, 20],
+        [10, 20],
+        [2, 100],
+        [2, 1000],
+      ]
     : [[lines, connections]];
 for (const [size = 2, clients = 20] of loads) console.log(await measured(size, clients));
 const ended = await Promise.all(subjects.map(({ stop }) => stop()));
-console.log(`${wrong} wrong answers; ${ended.filter((isNormal) => !isNormal).length} servers ended abnormally`);
+console.log(
+  `${wrong} wrong answers; ${ended.filter((isNormal) => !isNormal).length} servers ended abnormally`,
+);
 process.exitCode = wrong === 0 && ended.every(Boolean) ? 0 : 1;
 
 /** A table of all servers at one load, in Markdown. */

@@ -1,5 +1,5 @@
 import { type EnvelopeOptions, envelope as wrap } from '../src/api/envelope.ts';
-import { readMembers, requestOf as read } from '../src/api/request-of.ts';
+import { requestOf as read, readMembers } from '../src/api/request-of.ts';
 import type { TextOptions } from '../src/api/result.ts';
 
 /** A document in its envelope, or null with the issues. */

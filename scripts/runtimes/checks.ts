@@ -60,7 +60,11 @@ export const checks: Readonly<Record<string, Check>> = {
       same(`${name} as UBL`, validateUbl(text).outcome, 'valid');
       same(`${name} as bytes`, validateUbl(new TextEncoder().encode(text)).outcome, 'valid');
       const read = requestOf(text);
-      same(`${name} and back`, convert(read.ok && read.value.request).totals?.payableAmount, totals?.payableAmount);
+      same(
+        `${name} and back`,
+        convert(read.ok && read.value.request).totals?.payableAmount,
+        totals?.payableAmount,
+      );
     }
     return Object.keys(valid).length;
   },

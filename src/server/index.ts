@@ -1,4 +1,3 @@
 export type { LogFormat } from './log.ts';
-export type { ServerOptions } from './options.ts';
+export type { ServerOptions, WorkerOptions } from './options.ts';
 export { type RunningServer, startServer } from './start.ts';
-export type { WorkerOptions } from './options.ts';

@@ -27,11 +27,10 @@ export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<Serve
   async function start(setup: Setup, given: ProcessStart): Promise<void> {
     isReady = given.isReady;
     const settings = shareOf(await optionsOf(setup), given.processes);
-    server = await openServer(
-      settings,
-      (...parts) => judgingInOwnThread(...parts, given.documentsToWarmUp),
-      { metrics: metricsOfOthers, areQuick: () => isReady },
-    );
+    server = await openServer(settings, (...parts) => judgingInOwnThread(...parts, given.documentsToWarmUp), {
+      metrics: metricsOfOthers,
+      areQuick: () => isReady,
+    });
     tell({ kind: 'listening', url: server.url });
     const checking = setInterval(() => {
       if (server?.isQuick() !== true) return;

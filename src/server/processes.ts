@@ -63,9 +63,7 @@ export async function startProcesses<Setup>(
         for (const each of up) send(each, { kind: 'all-quick' });
         return;
       case 'metrics-wanted':
-        void metricsBeside(worker).then((lists) =>
-          send(worker, { kind: 'metrics', id: message.id, lists }),
-        );
+        void metricsBeside(worker).then((lists) => send(worker, { kind: 'metrics', id: message.id, lists }));
         return;
       case 'metrics':
         answers.get(`${worker.id} ${message.id}`)?.(message.list);

@@ -9,18 +9,24 @@ const batch = 10;
 export function createRefusalPace(): () => Promise<void> {
   let waiting: (() => void)[] = [];
   let left = batch;
-  let timer: NodeJS.Timeout | undefined;
+  let isPacing = false;
+
+  function pace(): void {
+    isPacing = true;
+    setTimeout(nextBatch, interval);
+  }
 
   function nextBatch(): void {
     for (const go of waiting.slice(0, batch)) go();
     left = Math.max(0, batch - waiting.length);
     waiting = waiting.slice(batch);
-    timer = left < batch ? setTimeout(nextBatch, interval) : undefined;
+    isPacing = false;
+    if (left < batch) pace();
   }
 
   return () =>
     new Promise((resolve) => {
-      timer ??= setTimeout(nextBatch, interval);
+      if (!isPacing) pace();
       if (left === 0) waiting.push(resolve);
       else {
         left -= 1;

@@ -1,5 +1,5 @@
 export type { CellPlace } from './cell.ts';
-export type { TableMap } from './map/table-map.ts';
+export type { RowMeaning, TableMap } from './map/table-map.ts';
 export {
   type InvoiceTable,
   type ReadTableOptions,
@@ -7,6 +7,7 @@ export {
   type TableColumn,
   type TableInWords,
 } from './open-table.ts';
+export type { CorrectedCell } from './requests/corrected-cells.ts';
 export type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 export { templateWorkbook } from './write/template.ts';
 export {
@@ -14,5 +15,3 @@ export {
   type RequestsWorkbook,
   workbookOfRequests,
 } from './write/workbook-of-requests.ts';
-export type { CorrectedCell } from './requests/corrected-cells.ts';
-export type { RowMeaning } from './map/table-map.ts';

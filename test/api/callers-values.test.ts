@@ -4,10 +4,10 @@ import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/s
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
+import { CallerError } from '../../src/core/options/caller-error.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import { example } from '../requests.ts';
 import { requestOf } from '../results.ts';
-import { CallerError } from '../../src/core/options/caller-error.ts';
 
 const throwing = () => {
   throw new Error('not today');
@@ -71,11 +71,25 @@ describe('a value that is not a document at all is an error of the caller, repor
 
   test('a step with an argument that no earlier step produces', () => {
     expect(() => normalise(null as never)).toThrow(
-      new CallerError('normalise: the request is null, not an object', { code: 'wrong-argument', option: 'request', expected: 'an object' }),
+      new CallerError('normalise: the request is null, not an object', {
+        code: 'wrong-argument',
+        option: 'request',
+        expected: 'an object',
+      }),
     );
     expect(() => compute(undefined as never)).toThrow(
-      new CallerError('compute: the invoice is undefined, not an object', { code: 'wrong-argument', option: 'invoice', expected: 'an object' }),
+      new CallerError('compute: the invoice is undefined, not an object', {
+        code: 'wrong-argument',
+        option: 'invoice',
+        expected: 'an object',
+      }),
     );
-    expect(() => toUbl('x' as never)).toThrow(new CallerError('toUbl: the invoice is a string, not an object', { code: 'wrong-argument', option: 'invoice', expected: 'an object' }));
+    expect(() => toUbl('x' as never)).toThrow(
+      new CallerError('toUbl: the invoice is a string, not an object', {
+        code: 'wrong-argument',
+        option: 'invoice',
+        expected: 'an object',
+      }),
+    );
   });
 });

@@ -89,8 +89,13 @@ test('options take null where requests do, and are named as their fields', () =>
     legalRegistrationType: seller.legalRegistrationType,
     authorityName: seller.authorityName,
   };
-  const anonymous = { ...request, seller: { ...seller, legalRegistrationNumber: null, legalRegistrationType: null, authorityName: null } };
-  expect(validate(anonymous, { company, uuid: null, issueTime: null, creditNoteReasonCode: null }).outcome).toBe('valid');
+  const anonymous = {
+    ...request,
+    seller: { ...seller, legalRegistrationNumber: null, legalRegistrationType: null, authorityName: null },
+  };
+  expect(
+    validate(anonymous, { company, uuid: null, issueTime: null, creditNoteReasonCode: null }).outcome,
+  ).toBe('valid');
 });
 
 test('a credit note can be normalised, and its request is that of any other function', () => {
@@ -102,9 +107,9 @@ test('a credit note can be normalised, and its request is that of any other func
   if (!made.ok) throw new Error('no credit note');
   expectTypeOf(made.value.request).toEqualTypeOf<DocumentRequest>();
   expect(normalise(made.value.request).invoice.root).toBe('CreditNote');
-  expect(creditNoteFor(made.value.request, { number: 'X', issueDate: '2026-11-26', reasonCode: 'X' })).toEqual(
-    { ok: false, failure: { reason: 'notAnInvoice' } },
-  );
+  expect(
+    creditNoteFor(made.value.request, { number: 'X', issueDate: '2026-11-26', reasonCode: 'X' }),
+  ).toEqual({ ok: false, failure: { reason: 'notAnInvoice' } });
 });
 
 describe('results are data: they survive a thread and JSON', () => {

@@ -4,8 +4,8 @@ import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
-import { attribute, type Edit, edits, text } from '../schematron/edits.ts';
 import { requestOf } from '../results.ts';
+import { attribute, type Edit, edits, text } from '../schematron/edits.ts';
 
 const xmlOf = (name: string) => convert(example(name)).xml ?? '';
 

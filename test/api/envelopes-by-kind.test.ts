@@ -4,9 +4,9 @@ import { keptResult, resultInWords } from '../../src/api/kept-result.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
+import { envelope } from '../results.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { validDocument } from '../schematron/network-cases.ts';
-import { envelope } from '../results.ts';
 
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type KeptResult, keptResult, resultInWords } from '../../src/api/kept-result.ts';
-import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { type ValidatedDocument, validateDocument } from '../../src/api/validate-document.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { edited, example } from '../requests.ts';
 import { checkCases } from '../rules/check-cases/index.ts';
 

@@ -18,9 +18,9 @@ import { kindNames, kindsOf } from '../../src/specification/kinds.ts';
 import { ublSpecification } from '../../src/specification/ubl-specification.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
+import { requestOf } from '../results.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { requestOf } from '../results.ts';
 
 const folder = temporaryFolder();
 

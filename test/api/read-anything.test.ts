@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { type UnmappedValue } from '../../src/api/request-of.ts';
+import type { UnmappedValue } from '../../src/api/request-of.ts';
 import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
+import { requestOf } from '../results.ts';
 import { runs } from '../tier.ts';
 import { parsed } from '../ubl/parsed.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
-import { requestOf } from '../results.ts';
 
 const verdicts = resolve(import.meta.dirname, '../../../shared/pint-ae/conformance/official-verdicts.ndjson');
 

@@ -9,8 +9,8 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
-import { runs } from '../tier.ts';
 import { envelope, requestOf } from '../results.ts';
+import { runs } from '../tier.ts';
 
 const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 const official = existsSync(officialExamples) ? readdirSync(officialExamples) : [];

@@ -9,8 +9,8 @@ import { namespaces, type UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { edited, example } from '../requests.ts';
-import { fixture } from '../schematron/fixture.ts';
 import { requestOf } from '../results.ts';
+import { fixture } from '../schematron/fixture.ts';
 
 const request = () => example('standard-invoice');
 const misspelt = () =>

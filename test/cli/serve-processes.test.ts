@@ -63,47 +63,57 @@ onLinux('the metrics are those of all processes, whichever is asked', async () =
   await serving.close();
 });
 
-onLinux('a process that dies is replaced, and only its requests are lost', async () => {
-  const serving = await serve();
-  const [victim = 0] = processesOf(serving);
-  process.kill(victim, 'SIGKILL');
-  await until(() => serving.events().includes('process-lost'));
-  for (let count = 0; count < 10; count += 1)
-    expect((await post(serving, document, { connection: 'close' })).status).toBe(200);
-  await until(async () => {
-    await wait(100);
-    return processesOf(serving).length === 2 && (await metric(serving, 'pint_ae_workers')) === 2;
-  });
-  expect(processesOf(serving)).not.toContain(victim);
-  expect(serving.events()).toContain('process-lost');
-  expect(await metric(serving, 'pint_ae_worker_restarts_total')).toBe(1);
-  await serving.close();
-}, patience);
+onLinux(
+  'a process that dies is replaced, and only its requests are lost',
+  async () => {
+    const serving = await serve();
+    const [victim = 0] = processesOf(serving);
+    process.kill(victim, 'SIGKILL');
+    await until(() => serving.events().includes('process-lost'));
+    for (let count = 0; count < 10; count += 1)
+      expect((await post(serving, document, { connection: 'close' })).status).toBe(200);
+    await until(async () => {
+      await wait(100);
+      return processesOf(serving).length === 2 && (await metric(serving, 'pint_ae_workers')) === 2;
+    });
+    expect(processesOf(serving)).not.toContain(victim);
+    expect(serving.events()).toContain('process-lost');
+    expect(await metric(serving, 'pint_ae_worker_restarts_total')).toBe(1);
+    await serving.close();
+  },
+  patience,
+);
 
-onLinux('SIGHUP reads the options again and replaces the processes; none of its requests is lost', async () => {
-  const options = join(temporaryFolder(), 'options.json');
-  writeFileSync(options, JSON.stringify({ render: { footer: 'Old footer' } }));
-  const serving = await serve('--options', options);
-  const before = processesOf(serving);
-  const page = async () => {
-    const headers = { 'content-type': 'application/json', connection: 'close' };
-    const answer = await fetch(`${serving.url}/v1/render`, { method: 'POST', headers, body: document });
-    return answer.text();
-  };
-  expect(await page()).toContain('Old footer');
-  writeFileSync(options, JSON.stringify({ render: { footer: 'New footer' } }));
-  serving.server.kill('SIGHUP');
-  await until(async () => {
-    await wait(250);
-    expect(await page()).toMatch(/(?:Old|New) footer/);
-    return serving.events().includes('renewed');
-  });
-  expect(await page()).toContain('New footer');
-  expect(processesOf(serving).filter((id) => before.includes(id))).toEqual([]);
-  // What those have counted that have ended is still counted.
-  expect(await metric(serving, 'pint_ae_http_requests_total{route="/v1/render",method="POST",status="200"}')).toBeGreaterThanOrEqual(3);
-  await serving.close();
-}, patience);
+onLinux(
+  'SIGHUP reads the options again and replaces the processes; none of its requests is lost',
+  async () => {
+    const options = join(temporaryFolder(), 'options.json');
+    writeFileSync(options, JSON.stringify({ render: { footer: 'Old footer' } }));
+    const serving = await serve('--options', options);
+    const before = processesOf(serving);
+    const page = async () => {
+      const headers = { 'content-type': 'application/json', connection: 'close' };
+      const answer = await fetch(`${serving.url}/v1/render`, { method: 'POST', headers, body: document });
+      return answer.text();
+    };
+    expect(await page()).toContain('Old footer');
+    writeFileSync(options, JSON.stringify({ render: { footer: 'New footer' } }));
+    serving.server.kill('SIGHUP');
+    await until(async () => {
+      await wait(250);
+      expect(await page()).toMatch(/(?:Old|New) footer/);
+      return serving.events().includes('renewed');
+    });
+    expect(await page()).toContain('New footer');
+    expect(processesOf(serving).filter((id) => before.includes(id))).toEqual([]);
+    // What those have counted that have ended is still counted.
+    expect(
+      await metric(serving, 'pint_ae_http_requests_total{route="/v1/render",method="POST",status="200"}'),
+    ).toBeGreaterThanOrEqual(3);
+    await serving.close();
+  },
+  patience,
+);
 
 onLinux('a large document is judged in a thread with its limits, and small ones pass meanwhile', async () => {
   const serving = await serve('--log-format', 'none', '--time-limit', '500');

@@ -158,7 +158,9 @@ describe('pint-ae validate', () => {
       JSON.stringify({
         company: {
           trn: '100354879700003',
-          legalRegistrationNumber: 'CN-1', legalRegistrationType: 'TL', authorityName: 'Dubai Economy',
+          legalRegistrationNumber: 'CN-1',
+          legalRegistrationType: 'TL',
+          authorityName: 'Dubai Economy',
         },
       }),
     );

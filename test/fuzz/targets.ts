@@ -7,10 +7,10 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { run } from '../../src/cli/run.ts';
 import { createHandler } from '../../src/http/handler.ts';
 import { renderDocument, renderLanguages } from '../../src/render/index.ts';
+import { envelope, requestOf } from '../results.ts';
 import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
 import { oneOf, type Target } from './target.ts';
 import type { TargetName } from './target-names.ts';
-import { envelope, requestOf } from '../results.ts';
 
 function textsIn(folder: string, ending: string): string[] {
   const path = join(import.meta.dirname, '../..', folder);

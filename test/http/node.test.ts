@@ -255,7 +255,7 @@ describe('a handler that throws', () => {
     const port = await listen(toNodeListener(createHandler as never));
     expect((await post(port)).status).toBe(500);
     expect(String(written[0]?.[1])).toBe(
-      'TypeError: toNodeListener: the answer is a function, not a Response; createHandler() makes a handler',
+      'CallerError: toNodeListener: the answer is a function, not a Response; createHandler() makes a handler',
     );
   });
 

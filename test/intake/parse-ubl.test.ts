@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { namespacesInScope } from 'schematron-compiler/xml';
 import { describe, expect, test } from 'vitest';
+import { CallerError } from '../../src/core/options/caller-error.ts';
 import { markupOf, namespaces, type UblElement, type UblNode } from '../../src/core/xml/element.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
 import { runs } from '../tier.ts';
-import { CallerError } from '../../src/core/options/caller-error.ts';
 
 function root(xml: string): UblElement {
   const result = parseUbl(xml);
@@ -362,10 +362,18 @@ describe('refused although well-formed', () => {
 
   test('what is not a text, or limits that are not an object, by a TypeError that says what is wrong', () => {
     expect(() => parseUbl(7 as never)).toThrow(
-      new CallerError('parseUbl: the document is a number, not a text', { code: 'wrong-argument', option: 'document', expected: 'a text' }),
+      new CallerError('parseUbl: the document is a number, not a text', {
+        code: 'wrong-argument',
+        option: 'document',
+        expected: 'a text',
+      }),
     );
     expect(() => parseUbl('<a/>', 7 as never)).toThrow(
-      new CallerError('parseUbl: the limits object is a number, not an object', { code: 'wrong-argument', option: 'limits object', expected: 'an object' }),
+      new CallerError('parseUbl: the limits object is a number, not an object', {
+        code: 'wrong-argument',
+        option: 'limits object',
+        expected: 'an object',
+      }),
     );
   });
 });

@@ -12,10 +12,10 @@ import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
+import { requestOf } from '../results.ts';
 import ownMessages from './messages.json' with { type: 'json' };
 import { bill, type RuritanianRequest } from './request.ts';
 import { ruritania } from './specification.ts';
-import { requestOf } from '../results.ts';
 
 const options = { specification: ruritania };
 

@@ -31,9 +31,13 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       .filter((name) => name !== 'saxon')
       .map(packageName);
     const all = `for (const name of ${JSON.stringify(names)}) if (Object.keys(require(name)).length === 0) throw new Error(name);`;
-    const { stdout } = await run(process.execPath, ['--no-experimental-require-module', '-e', program + all], {
-      cwd: folder,
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ['--no-experimental-require-module', '-e', program + all],
+      {
+        cwd: folder,
+      },
+    );
     expect(stdout).toBe('valid valid malformed\n');
   });
 

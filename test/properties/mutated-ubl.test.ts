@@ -6,8 +6,8 @@ import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
-import { runs } from '../tier.ts';
 import { requestOf } from '../results.ts';
+import { runs } from '../tier.ts';
 
 const examples = readdirSync(resolve(import.meta.dirname, '../../examples')).filter((name) =>
   name.endsWith('.json'),

@@ -4,8 +4,8 @@ import { type ConversionResult, convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { decimal } from '../../src/core/numbers/decimal.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { validRequests } from './valid-requests.ts';
 import { requestOf } from '../results.ts';
+import { validRequests } from './valid-requests.ts';
 
 type LineRequest = DocumentRequest['lines'][number];
 

@@ -12,7 +12,9 @@ const company = {
   contactName: 'Accounts',
   contactPhone: '+97145550101',
   contactEmail: 'accounts@falcon.example',
-  legalRegistrationNumber: 'CN-1184420', legalRegistrationType: 'TL', authorityName: 'Dubai Department of Economy and Tourism',
+  legalRegistrationNumber: 'CN-1184420',
+  legalRegistrationType: 'TL',
+  authorityName: 'Dubai Department of Economy and Tourism',
   paymentBankAccount: 'AE070331234567890123456',
 } satisfies CompanyProfile;
 

@@ -13,11 +13,7 @@ test('if no worker can be started a document is answered with 503 and a time to 
   const metrics = createMetrics(defaultSpecification.ruleSet, { inFlight: () => 0, pool: state });
   const run = async () => ({ kind: 'not-started', error: new Error('its file has gone') }) as const;
   const perform = performBy({ run }, metrics, log, {});
-  const answer = await perform(
-    { ...examples[0], language: 'ar' } as Work,
-    new AbortController(),
-    'client',
-  );
+  const answer = await perform({ ...examples[0], language: 'ar' } as Work, new AbortController(), 'client');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.stringify(answer)).not.toContain('file');
   expect(lines.join('')).toContain('its file has gone');

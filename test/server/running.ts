@@ -35,7 +35,11 @@ export async function startedWithLog(options: ServerOptions = {}): Promise<Logge
   };
 }
 
-export function post({ url }: Pick<RunningServer, 'url'>, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
+export function post(
+  { url }: Pick<RunningServer, 'url'>,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+) {
   return fetch(`${url}/v1/validate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -74,6 +74,8 @@ export const company = {
   name: 'Falcon Office Supplies LLC',
   trn: '100354879700003',
   participantId: '0235:1003548797',
-  legalRegistrationNumber: 'CN-1184420', legalRegistrationType: 'TL', authorityName: 'Dubai Department of Economy and Tourism',
+  legalRegistrationNumber: 'CN-1184420',
+  legalRegistrationType: 'TL',
+  authorityName: 'Dubai Department of Economy and Tourism',
   address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
 };

@@ -5,8 +5,8 @@ import { namespaces } from '../../src/core/xml/element.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
-import { parsed } from './parsed.ts';
 import { envelope } from '../results.ts';
+import { parsed } from './parsed.ts';
 
 const billing = 'urn:peppol:pint:billing-1@ae-1';
 const selfBilling = 'urn:peppol:pint:selfbilling-1@ae-1';

@@ -129,10 +129,9 @@ describe.each(['allowances-and-charges', 'credit-note'])(
 
     test('are printed with their names', () => {
       const parsed = parseUbl(xml);
-      const page =
-        parsed.ok
-          ? renderInvoice(parsed.value, { specification, verdict: { outcome: 'valid', findings: 0 } })
-          : undefined;
+      const page = parsed.ok
+        ? renderInvoice(parsed.value, { specification, verdict: { outcome: 'valid', findings: 0 } })
+        : undefined;
       for (const rows of Object.values(added))
         for (const { label } of Object.values(rows)) expect(page).toContain(label?.en);
       expect(page).toContain('3 February 2026');

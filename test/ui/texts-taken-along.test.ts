@@ -26,9 +26,7 @@ describe('a text that is divided into lines', () => {
     const inOneLine = fixture('invoice').replaceAll(/>\s+</g, '><');
     const again = parseUbl(formatted(inOneLine));
     const bare = (text: string) => text.replaceAll(/>\s+</g, '><');
-    expect(again.ok && bare(serialise(again.value, 'exact'))).toBe(
-      bare(serialise(parsed.value, 'exact')),
-    );
+    expect(again.ok && bare(serialise(again.value, 'exact'))).toBe(bare(serialise(parsed.value, 'exact')));
   });
 
   test.each(['{"a":', '<a>', 'a,b'])('%s, which cannot be read, stays as it is', (text) => {

@@ -1,4 +1,8 @@
 /** Interface of engines: an engine judges a document by rules, and says which assertions fail. */
+
+export type { SchematronOptions } from '../index.ts';
+// Types that those of other entries lead to.
+export type { CompiledEngineOptions } from '../schematron/compiled/engine.ts';
 export type {
   Engine,
   FailedAssertion,
@@ -9,13 +13,10 @@ export type {
 } from '../schematron/engine.ts';
 export { undecidedRules } from '../schematron/engine.ts';
 export { type FindingLimits, findingLimits, type Tally, tally } from '../schematron/finding-limits.ts';
-export { isNameOfPlace } from '../schematron/name-of-place.ts';
-// Types that those of other entries lead to.
-export type { CompiledEngineOptions } from '../schematron/compiled/engine.ts';
-export type { SchematronOptions } from '../index.ts';
 export type { Severity } from '../schematron/flags.ts';
-export type { ForReaders as PartForReaders } from '../schematron/schema.ts';
+export { isNameOfPlace } from '../schematron/name-of-place.ts';
 export type { RunOptions } from '../schematron/report/judge.ts';
 export type * from '../schematron/report/report.ts';
+export type { ForReaders as PartForReaders } from '../schematron/schema.ts';
 export type * from '../text/phrase.ts';
 export type { Clock } from '../xpath/runtime/nodes/document.ts';

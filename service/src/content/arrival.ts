@@ -87,8 +87,7 @@ function arrivalOfText(
   const validated = validateDocument(text, { ...judging, format: 'xml' });
   const { outcome, ruleset, documentType } = validated.result;
   const result = keptResult(validated);
-  if (!parsed.ok || outcome === 'malformed')
-    return { ...unknown, reason: { verdict: errorsOf(result) } };
+  if (!parsed.ok || outcome === 'malformed') return { ...unknown, reason: { verdict: errorsOf(result) } };
   if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
     const status = statusIn(opened, text);
     if (status !== undefined) return status;

@@ -1,11 +1,4 @@
-import {
-  envelope,
-  type Issue,
-  parseUbl,
-  type Result,
-  type RuleSetIdentity,
-  validateDocument,
-} from 'pint-ae';
+import { envelope, type Issue, parseUbl, type Result, type RuleSetIdentity, validateDocument } from 'pint-ae';
 import { taxDataFacts } from 'pint-ae/internal/server';
 import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
 import type { ServiceText } from '../texts/service-text.ts';

@@ -45,9 +45,7 @@ function renewAtSighup(renew: () => Promise<void>, io: Io, language: Language): 
   process.on('SIGHUP', () => {
     renewed = renewed.then(renew).catch(async (error: unknown) => {
       const isUsage = error instanceof UsageError;
-      io.stderr(
-        `pint-ae: ${isUsage ? errorText(error, language) : await refusalText(error, language)}\n`,
-      );
+      io.stderr(`pint-ae: ${isUsage ? errorText(error, language) : await refusalText(error, language)}\n`);
     });
   });
 }

@@ -31,8 +31,6 @@ export async function startServing(setup: ServeSetup, processes: number, run: Ru
 
 async function startAlone(setup: ServeSetup, run: Run): Promise<RunningServer> {
   const settings = withServerDefaults({ ...(await serverOptions(setup, run)), jobs: 1 });
-  const server = await openServer(settings, (...parts) =>
-    judgingInOwnThread(...parts, documentsBeforeStart),
-  );
+  const server = await openServer(settings, (...parts) => judgingInOwnThread(...parts, documentsBeforeStart));
   return loggedServer(server, settings);
 }

@@ -138,7 +138,12 @@ function filledText(
  * The missing parts of an address or contact, by the company's, each told; nothing if one that was sent differs, since
  * another street or city is another place, and another name another person.
  */
-function gapsOf(sent: object, own: object | null | undefined, path: string, fill: Fill): Record<string, string> {
+function gapsOf(
+  sent: object,
+  own: object | null | undefined,
+  path: string,
+  fill: Fill,
+): Record<string, string> {
   const parts = Object.entries(own ?? {}).flatMap(([name, part]) =>
     typeof part === 'string' && nonBlank(part) ? [{ name, part, sent: textAt(sent, name) }] : [],
   );
@@ -166,7 +171,11 @@ function filledRegistration(
     party[namedFields.registrationAuthority],
     party.legalRegistrationSchemeId,
   ];
-  if (nonBlank(company.legalRegistrationNumber) === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
+  if (
+    nonBlank(company.legalRegistrationNumber) === undefined ||
+    sent.some((part) => nonBlank(part) !== undefined)
+  )
+    return {};
   fill(`${issuer}.legalRegistrationNumber`);
   return {
     legalRegistrationNumber: company.legalRegistrationNumber,

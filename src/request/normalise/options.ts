@@ -125,9 +125,7 @@ const companyShape = {
 function incomplete(company: CompanyProfile, name: string): readonly OptionMistake[] {
   const { trn, tin, participantId, legalRegistrationNumber: number, legalRegistrationType: type } = company;
   if (nonBlank(number) !== undefined && nonBlank(type) === undefined)
-    return [
-      { wrong: 'kind', name: `${name}.legalRegistrationType`, value: String(type), allowed: 'a text' },
-    ];
+    return [{ wrong: 'kind', name: `${name}.legalRegistrationType`, value: String(type), allowed: 'a text' }];
   const isKnown = [trn, tin, participantId].some((number) => nonBlank(number) !== undefined);
   const allowed = 'a company with its trn, tin or participantId';
   return isKnown ? [] : [{ wrong: 'kind', name, value: 'an object', allowed }];
