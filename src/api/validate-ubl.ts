@@ -21,6 +21,7 @@ import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts
 import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
+import { embeddedFindings } from '../ubl/structure/embedded.ts';
 import { coveredRules } from './checks.ts';
 import { checksOnUbl, isUnsaid, notCovered } from './checks-on-ubl.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
@@ -148,8 +149,13 @@ function ownFindings(
   const { structure = 'on' } = options;
   return [
     ...(envelope ? ofEnvelope(envelope.header, root, identity, specification) : []),
-    ...(structure === 'on' ? structureCheck(identity.kind?.structure ?? ublStructure)(root, listed) : []),
+    ...(structure === 'on' ? structureFindings(root, identity.kind, listed) : []),
   ];
+}
+
+function structureFindings(root: UblElement, kind: KnownKind | undefined, listed: Tally): ElementFinding[] {
+  const ofKind = structureCheck(kind?.structure ?? ublStructure)(root, listed);
+  return [...ofKind, ...embeddedFindings(root, kind?.embeds, structureCheck(ublStructure))];
 }
 
 /** Our findings with those of the checks of requests, if the document is an invoice or credit note of the specification. */

@@ -18,6 +18,9 @@ import { readUbl } from '../intake/read-document.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
+import { ublStructure } from '../specification/ubl-structure.ts';
+import { structureCheck } from '../ubl/structure/check.ts';
+import { embeddedFindings } from '../ubl/structure/embedded.ts';
 import { kindWithoutNamespace } from './answered.ts';
 import { attachmentsIn } from './attachments.ts';
 import { exchangePartiesOf } from './exchanged-document.ts';
@@ -107,6 +110,7 @@ export function readTaxData(text: string | Uint8Array, options: ValidateDocument
   const differences = document === undefined ? [] : reportDifferences(report, document, facts);
   const findings = [
     ...messageFindings(root, taxDataRules),
+    ...embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding),
     ...providersOf(report),
     ...differences.map(differenceFinding),
     ...(document === undefined || source === null ? [] : sourceFindings(report, document, source, options)),

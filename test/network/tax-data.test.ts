@@ -209,6 +209,13 @@ describe('a document that is not valid', () => {
       expect.stringContaining('at /Invoice'),
     ]);
     expect(rulesOf(ofRule.warnings)).not.toContain('pint-ae-tdd-source-schema');
+    // Whoever gets the report is told as well, at every door.
+    for (const found of [validateUbl(ofSchema.xml ?? '').warnings, readTaxData(ofSchema.xml ?? '').findings])
+      expect(found.find(({ rule }) => rule === 'pint-ae-tdd-source-schema')).toMatchObject({
+        severity: 'warning',
+        message: expect.stringContaining('/Invoice[1]/cbc:Foo[1]'),
+      });
+    expect(rulesOf(validateUbl(ofRule.xml ?? '').warnings)).not.toContain('pint-ae-tdd-source-schema');
   });
 
   test('may hold only the root of its document, as the official examples do, which breaks no schema', () => {

@@ -19,4 +19,12 @@ export const taxData = {
     typeVersion: '1.0',
     documentTypeScheme: 'busdox-docid-qns',
   },
+  embeds: {
+    path: 'pxs:ReportedTransaction/pxs:SourceDocument/cec:ExtensionContent',
+    prefixes: {
+      pxs: 'urn:peppol:schema:taxdata:1.0',
+      cec: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+    },
+    rule: 'pint-ae-tdd-source-schema',
+  },
 } as const satisfies DocumentKind;

@@ -151,11 +151,8 @@ function scopeOf({ issuerCountry, receiverCountry, receiverEndpoint }: ReportedP
 export const taxDataFacts = {
   country: homeCountry,
   root: `pxs:${taxData.root}`,
-  prefixes: {
-    pxs: taxData.namespace,
-    cec: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
-    ...ublPrefixes,
-  },
+  prefixes: { ...taxData.embeds.prefixes, ...ublPrefixes },
+  embeds: taxData.embeds,
   customizationId: taxData.customizationIds[0],
   profileId: 'urn:peppol:taxreporting',
   providerScheme: '0242',

@@ -1,4 +1,5 @@
 import type { Localised } from '../messages/language.ts';
+import type { Prefixes } from '../xml/path.ts';
 import type { UblStructure } from '../xml/ubl-structure.ts';
 import type { Profile } from './engine.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -18,6 +19,8 @@ export interface DocumentKind {
   readonly specification?: string;
   readonly structure: UblStructure;
   readonly envelope: EnvelopePlaces;
+  /** Where it holds an invoice or credit note, and the rule that says if that breaks the schema of UBL. */
+  readonly embeds?: { readonly path: string; readonly prefixes: Prefixes; readonly rule: string };
 }
 
 /** A kind of document with the rules that judge it. */

@@ -1,5 +1,6 @@
 import type { UblElement } from '../xml/element.ts';
 import type { Prefixes } from '../xml/path.ts';
+import type { DocumentKind } from './kind.ts';
 
 /** The status of a message in the network: its identifiers and codes. */
 export interface MessageStatusFacts {
@@ -35,6 +36,7 @@ export interface TaxDataFacts {
   readonly country: string;
   readonly root: string;
   readonly prefixes: Prefixes & { readonly pxs: string; readonly cec: string };
+  readonly embeds: DocumentKind['embeds'];
   readonly customizationId: string;
   readonly profileId: string;
   readonly providerScheme: string;
