@@ -10,16 +10,8 @@ import {
   unreadable,
 } from './body.ts';
 import type { Sent } from './exchange.ts';
+import type { Mounting } from './mounting.ts';
 import { hostOf, pathOf } from './request-target.ts';
-
-/** How a server stands behind others. */
-export interface Mounting {
-  /**
-   * Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. Set it only behind a proxy that
-   * sets them.
-   */
-  readonly trustProxy?: boolean;
-}
 
 /** Decides about the body of a request, before and while it is read. */
 export interface BodyGate {

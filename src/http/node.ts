@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import { answeringOf } from './answering.ts';
+import type { Mounting } from './mounting.ts';
 import { type NodeAnswer, nodeAnswer, send, webAnswer } from './node-answer.ts';
-import { type Mounting, nodeSent } from './node-request.ts';
+import { nodeSent } from './node-request.ts';
 import type { Handler } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 

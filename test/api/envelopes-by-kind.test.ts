@@ -175,7 +175,12 @@ describe.each(documents)('$root', ({ root, xml, documentType, scheme, process, v
   test('is valid in it by the rules of its kind, as it is without', () => {
     const bare = validateUbl(xml);
     expect(bare).toMatchObject({ outcome: 'valid', documentType: root, issues: [] });
-    expect(validateUbl(text)).toEqual(bare);
+    // Its lines are further down.
+    const withoutPlaces = ({ warnings, ...rest }: typeof bare) => ({
+      ...rest,
+      warnings: warnings.map(({ place: _, ...warning }) => warning),
+    });
+    expect(withoutPlaces(validateUbl(text))).toEqual(withoutPlaces(bare));
   });
 
   test.each(faults)('%s', (fault, from, to, rules) => {

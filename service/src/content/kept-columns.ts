@@ -14,6 +14,7 @@ import { refuseFaults } from './refuse-faults.ts';
 import { refuseLarge } from './refuse-large.ts';
 import type { Remarks } from './remarks.ts';
 import type { Sender } from './sender.ts';
+import { withoutPercentagesAlone } from './stated-amounts.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -58,7 +59,8 @@ export function keptColumns(
     records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
   const text = value === sent.value ? sent.text : JSON.stringify(value);
   if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
-  const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
+  const stated = withoutPercentagesAlone(kind === 'credit-note' ? asCreditNote(value) : value);
+  const parsed = parseDocumentRequest(stated, { language });
   if (!parsed.ok)
     throw malformedShape(readBack === undefined ? parsed.failure : parsed.failure.map(inDocument));
   const request = parsed.value;

@@ -1,4 +1,5 @@
 import { checkOptions } from '../../core/options/check-options.ts';
+import { needPackages } from '../../node/optional-package.ts';
 import { judgingInOwnThread } from '../../server/judging.ts';
 import { createLog } from '../../server/log.ts';
 import { serverOptionsKind, withServerDefaults } from '../../server/options.ts';
@@ -19,6 +20,7 @@ const timeToEnd = 5_000;
 export async function startServing(setup: ServeSetup, processes: number, run: Run): Promise<Serving> {
   checkOptions('startServer', serverOptionsKind, setup.options);
   if (processes === 1) return startAlone(setup, run);
+  needPackages('server');
   const { logFormat, writeLog, drainDelay, grace } = withServerDefaults(setup.options);
   return startProcesses({
     program: workerFile('server-process'),
