@@ -23,9 +23,7 @@ export interface VatCategory {
 export type Rates = Pick<VatCategory, 'linePercent' | 'entryPercent' | 'breakdownPercent' | 'taxPercent'>;
 
 /** The rates of a category of documents that are issued on a day or later. */
-export interface LaterRates extends Rates {
-  readonly since: string;
-}
+export type LaterRates = Rates & { readonly since: string };
 
 /** The percent that is written on a document level allowance or charge of a category (IBT-096, IBT-103). */
 export function percentOfEntry({ entryPercent }: Pick<VatCategory, 'entryPercent'>): Decimal | undefined {
