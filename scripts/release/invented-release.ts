@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { release } from '../../rules/ae/releases/index.ts';
+import { constantOf, sourceOf } from './skeleton.ts';
 
 export const inventedVersion = '9.0.0';
 
@@ -19,7 +20,10 @@ export function writeInvented(copy: string, validFrom: string): void {
   const folder = join(copy, 'rules/ae/releases', inventedVersion);
   mkdirSync(join(folder, 'messages'), { recursive: true });
   const files = {
-    'release.ts': sourceOfRelease(validFrom),
+    'release.ts': sourceOf(
+      { version: inventedVersion, validFrom, differsFrom: release.version },
+      { removed: [invented.removedRule] },
+    ),
     'rules.sch': rules,
     'codelists.json': JSON.stringify(codeLists),
     'messages/rules.json': JSON.stringify(messages),
@@ -27,35 +31,19 @@ export function writeInvented(copy: string, validFrom: string): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
+const constant = constantOf(inventedVersion);
+
 /** The list of releases with its two lines about the invented one. */
 export function listRelease(index: string): string {
   return index
-    .replace(/\n\n/, `\nimport { releaseOfDrill } from './${inventedVersion}/release.ts';\n\n`)
-    .replace(/(const releases: .*)\];/, '$1, releaseOfDrill];');
+    .replace(/\n\n/, `\nimport { ${constant} } from './${inventedVersion}/release.ts';\n\n`)
+    .replace(/(const releases: .*)\];/, `$1, ${constant}];`);
 }
 
 /** The list of releases with the invented one as the default. */
 export function makeDefault(index: string): string {
-  return index.replace(/(const release: \w+ = )\w+;/, '$1releaseOfDrill;');
+  return index.replace(/(const release: \w+ = )\w+;/, `$1${constant};`);
 }
-
-const sourceOfRelease = (
-  validFrom: string,
-) => `import type { ReleaseByDifference } from '../../../../src/core/specification/specification.ts';
-import messages from './messages/rules.json' with { type: 'json' };
-
-/** An invented release. */
-export const releaseOfDrill = {
-  id: 'pint-ae',
-  name: 'PINT-AE',
-  version: '${inventedVersion}',
-  validFrom: '${validFrom}',
-  validTo: null,
-  differsFrom: '${release.version}',
-  withoutRules: ['${invented.removedRule}'],
-  messages,
-} as const satisfies ReleaseByDifference;
-`;
 
 const rules = `<?xml version="1.0" encoding="UTF-8"?>
 <sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">

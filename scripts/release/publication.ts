@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
-import { plain } from '../releases/compose.ts';
+import { meaningsOf } from '../releases/texts.ts';
 
 type Codes = Readonly<Record<string, string>>;
 
@@ -40,15 +40,9 @@ function standardFirst(one: string, other: string): number {
 
 /** A rule stands in several files, for invoices and credit notes, which may assert different things. */
 function digestsOf(schemas: readonly SchematronSchema[]): Publication['rules'] {
-  const meanings = new Map<string, Set<string>>();
-  for (const { context, asserts } of schemas.flatMap(({ patterns }) =>
-    patterns.flatMap(({ rules }) => rules),
-  ))
-    for (const { id, test } of asserts)
-      meanings.set(id, (meanings.get(id) ?? new Set()).add(`${plain(context)}\n${plain(test)}`));
   return Object.fromEntries(
-    [...meanings]
-      .map(([id, all]): [string, RuleDigests] => [id, [digest([...all].map(withoutCodes)), digest([...all])]])
+    [...meaningsOf(schemas)]
+      .map(([id, all]): [string, RuleDigests] => [id, [digest(all.map(withoutCodes)), digest(all)]])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

@@ -23,14 +23,21 @@ export function skeletonOf(
   };
 }
 
-function sourceOf({ version, validFrom, differsFrom }: NewRelease, { removed }: Comparison): string {
+/** The name under which a release is exported. */
+export const constantOf = (version: string) => `release${version.replaceAll('.', '')}`;
+
+/** The source of `release.ts`. */
+export function sourceOf(
+  { version, validFrom, differsFrom }: NewRelease,
+  { removed }: Pick<Comparison, 'removed'>,
+): string {
   const without =
     removed.length > 0 ? `  withoutRules: [${removed.map((id) => `'${id}'`).join(', ')}],\n` : '';
   return `import type { ReleaseByDifference } from '../../../../src/core/specification/specification.ts';
 import messages from './messages/rules.json' with { type: 'json' };
 
 /** PINT-AE ${version}: what it says otherwise than ${differsFrom}. */
-export const release${version.replaceAll('.', '')} = {
+export const ${constantOf(version)} = {
   id: 'pint-ae',
   name: 'PINT-AE',
   version: '${version}',

@@ -12,13 +12,13 @@ export function refuseUnexplained(
   { version, messages = {} }: Pick<ReleaseByDifference, 'version' | 'messages'>,
   entries: ReadonlySet<string>,
 ): void {
-  const known = meaningsOf(before);
-  const now = meaningsOf(after);
+  const known = meaningsOf([before]);
+  const now = meaningsOf([after]);
   const refusals = [...now].flatMap(([id, meaning]) => {
     const texts = messages[id];
     if (!known.has(id) && !entries.has(id))
       return texts !== undefined && isWhole(texts) ? [] : [`${id} is new: give its whole entry`];
-    if (known.get(id) === meaning || (texts?.sameText ?? texts !== undefined)) return [];
+    if (isSame(known.get(id), meaning) || (texts?.sameText ?? texts !== undefined)) return [];
     return [`${id} is changed: give what its text says now, or "sameText": true`];
   });
   const idle = Object.keys(messages).filter((id) => !now.has(id));
@@ -32,13 +32,14 @@ export function refuseUnexplained(
 const isWhole = (texts: object) =>
   ['terms', 'fields', 'title', 'message', 'hint'].every((member) => member in texts);
 
-/** Each assertion by its id: where it is judged, and its test. */
-function meaningsOf({ patterns }: SchematronSchema): ReadonlyMap<string, string> {
-  const all = new Map<string, string>();
-  for (const { context, asserts } of patterns.flatMap(({ rules }) => rules))
-    for (const { id, test } of asserts) {
-      const meaning = `${plain(context)}\n${plain(test)}`;
-      all.set(id, [...(all.get(id)?.split('\n\n') ?? []), meaning].sort().join('\n\n'));
-    }
+const isSame = (one: readonly string[] | undefined, other: readonly string[]) => one?.join() === other.join();
+
+/** Each assertion by its id: where it is judged, and its test, for each place where it stands. */
+export function meaningsOf(schemas: readonly SchematronSchema[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  const rules = schemas.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.rules));
+  for (const { context, asserts } of rules)
+    for (const { id, test } of asserts)
+      all.set(id, [...(all.get(id) ?? []), `${plain(context)}\n${plain(test)}`].sort());
   return all;
 }
