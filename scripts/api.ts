@@ -58,7 +58,7 @@ export function publicApi(): Api {
       .toSorted(),
   };
 
-  /** What a module exports, by name; of modules that it exports as one name, their members, with that name. */
+  /** The exports of a module, by name; of modules that it exports as one name, their members, with that name. */
   function membersOf(module: ts.Symbol | undefined, within = ''): Exported[] {
     const symbols = module === undefined ? [] : checker.getExportsOfModule(module);
     return symbols

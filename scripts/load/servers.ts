@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../project-folder.ts';
 
-/** What a server has used: processor time in milliseconds, resident memory in bytes. */
+/** The use of a server: processor time in milliseconds, resident memory in bytes. */
 export interface Usage {
   readonly milliseconds: number;
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** What a publication of the rules has otherwise than a release that is here. */
+/** The differences of a publication of the rules from a release that is here. */
 import type { CodeList } from 'schematron-compiler/rules';
 import type { ListChanges } from '../releases/lists.ts';
 import type { Publication } from './publication.ts';
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly unpublishedLists: readonly string[];
 }
 
-/** What is kept of the publication of a release: its digests, and where its lists differ from ours on purpose. */
+/** The facts kept of the publication of a release: its digests, and where its lists differ from ours on purpose. */
 export interface KeptPublication {
   readonly rules: Publication['rules'];
   readonly lists: ListChanges;

@@ -17,7 +17,7 @@ export function computeLines(invoice: Invoice, specification: Specification): Co
   return invoice.lines.map((line) => computeLine(line, money, specification));
 }
 
-/** What lines are computed in: the decimals of the currencies, and the rate between them. */
+/** The money that lines are computed in: the decimals of the currencies, and the rate between them. */
 export interface MoneyOfLines {
   readonly minorUnits: number;
   readonly accountingMinorUnits: number;

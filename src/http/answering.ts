@@ -25,7 +25,7 @@ export function withAnswering<Context>(
   return Object.assign(handler, { [behind]: answering });
 }
 
-/** What answers behind a handler; undefined for one that this library has not made. */
+/** The operations behind a handler; undefined for one that this library has not made. */
 export function answeringOf<Context>(handler: Handler<Context>): Answering<Context> | undefined {
   return isOwn(handler) ? handler[behind] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { MetricList } from './metrics.ts';
 
-/** What a process is told by the one that started it. `Setup` is how it is to serve: plain data. */
+/** Messages to a process from the one that started it. `Setup` is how it is to serve: plain data. */
 export type ToProcess<Setup> =
   | { readonly kind: 'start'; readonly setup: Setup; readonly start: ProcessStart }
   | { readonly kind: 'all-quick' }
@@ -17,7 +17,7 @@ export interface ProcessStart {
   readonly isReady: boolean;
 }
 
-/** What a process tells the one that started it. */
+/** Messages from a process to the one that started it. */
 export type FromProcess =
   /** It hears what it is told. */
   | { readonly kind: 'begun' }

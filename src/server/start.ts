@@ -98,7 +98,7 @@ export interface OpenServer extends RunningServer {
 /** Chooses where documents are judged. */
 type ChooseJudging = (settings: CompleteOptions, metrics: Metrics, log: Log) => Promise<Judging>;
 
-/** What a process knows of the others of its server. */
+/** The facts that a process knows of the others of its server. */
 interface Others {
   readonly metrics: () => Promise<readonly MetricList[]>;
   readonly areQuick: () => boolean;

@@ -46,7 +46,7 @@ export const practice: readonly Check[] = [
 
 const namesRetention =
   /(?<!\p{L})(?:retentions?|retainage|retained|withheld|held back)(?!\p{L})|(?:ال)?محتجز|(?:ال)?استقطاع|ضمان حسن (?:ال)?تنفيذ/iu;
-/** What is retained is not money: data, customers, water. */
+/** Words of things that are retained and are not money: data, customers, water. */
 const retainsSomethingElse =
   /(?:data|records?|document|customers?|clients?|staff|employee|talent|water|moisture|heat|log) retention|retention (?:period|polic|of (?:data|records|documents))/i;
 const namesMilestone = /milestone|stage payment|progress (?:claim|payment)|دفعة مرحلية|مرحلة الإنجاز/i;
