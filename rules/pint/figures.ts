@@ -12,7 +12,9 @@ export const figureRules: Readonly<Record<string, string>> = {
   'IBT-112': 'ibr-co-15',
   'IBT-115': 'ibr-co-16',
   'IBT-111': ownRule,
+  'IBT-116': ownRule,
   'IBT-117': ownRule,
+  'IBT-119': ownRule,
 };
 
 /** By business term of an amount, the rule on its decimals. */

@@ -15,11 +15,11 @@ import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-fac
 import type { ElementFinding } from '../ubl/placed-finding.ts';
 import { type PlaceOf, placesOfPaths, type UblPlace } from '../ubl/places-of-paths.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
-import { firstAt } from '../ubl/reading.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
+import { currencyFindings } from './currency-of-amounts.ts';
 import type { ValidateUblOptions } from './options.ts';
 
 /**
@@ -143,41 +143,6 @@ function decimalFindings(
     };
   });
 }
-
-/** One finding if all amounts of the document are in one currency, and the document names another. */
-function currencyFindings(
-  { root, currency, lines, totals }: DocumentFacts,
-  { figureRules }: Specification,
-): ElementFinding[] {
-  const { lineExtension, taxExclusive, taxInclusive, payable } = totals;
-  const amounts = [
-    ...lines.map(({ netAmount }) => netAmount),
-    lineExtension,
-    taxExclusive,
-    taxInclusive,
-    payable,
-  ];
-  const [amountCurrency, ...others] = new Set(amounts.flatMap((amount) => amount?.currency ?? []));
-  const element = firstAt(root, 'cbc:DocumentCurrencyCode');
-  const rule = figureRules[currencyTerm];
-  if (rule === undefined || element === undefined || amountCurrency === undefined) return [];
-  if (others.length > 0 || amountCurrency === currency) return [];
-  return [
-    {
-      element,
-      finding: {
-        rule,
-        severity: 'warning',
-        path: '',
-        values: { currency, amountCurrency },
-        foundBy: 'checks',
-      },
-    },
-  ];
-}
-
-/** Business term of the currency of the document. */
-const currencyTerm = 'IBT-005';
 
 function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification): ElementFinding[] {
   const { term, element, stated, computed, minorUnits } = discrepancy;

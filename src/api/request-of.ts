@@ -1,5 +1,5 @@
 import { rateToAccountingCurrency } from '../compute/lines.ts';
-import type { Issue } from '../core/findings/finding.ts';
+import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { Result } from '../core/findings/result.ts';
 import { languages } from '../core/messages/language.ts';
@@ -8,18 +8,22 @@ import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import { oneOf, optionsOf } from '../core/options/option-kinds.ts';
+import { byCause } from '../core/specification/cause.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { isUblRoot } from '../core/xml/element.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
+import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { differences } from '../ubl/reading/differences.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
+import { createLocator } from '../ubl/structure/locator.ts';
+import { currencyFindings } from './currency-of-amounts.ts';
 import { findingsOfReading } from './findings-of-reading.ts';
 import { heldByRequest } from './held-by-request.ts';
 import { type LocatedDifference, locatedIn } from './located-differences.ts';
@@ -130,9 +134,26 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
     value: {
       request,
       unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
-      findings: ownFindingsInWords(findingsOfReading(located, amountOf), options),
+      findings: ownFindingsInWords(
+        byCause(
+          [...currencyFound(root, specification), ...findingsOfReading(located, amountOf)],
+          specification.causes,
+        ),
+        options,
+      ),
     },
   };
+}
+
+/** What is said of a document whose amounts are all in another currency than its own. */
+function currencyFound(root: UblElement, specification: Specification): Finding[] {
+  const locate = createLocator();
+  return currencyFindings(documentFactsOf(root, specification), specification).map(
+    ({ element, finding }) => ({
+      ...finding,
+      location: locate(element),
+    }),
+  );
 }
 
 /** The members of a request that was read, or those of none, as files and answers have them. */

@@ -24,7 +24,7 @@ export function reportOn(
   { folder, sbdh = false, ...reporting }: BatchTaxData,
   options: ValidateOptions,
 ): TaxDataReport {
-  const reportable = { ...reportableOfValidated(validated), issues: [] };
+  const reportable = { ...reportableOfValidated(validated), issues: [], warnings: [] };
   const report = taxDataOf(reportable, { ...options, ...reporting });
   if (report.xml === null) return { files: [], told: { tddIssues: report.issues } };
   const wrapped = sbdh

@@ -14,6 +14,7 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   /** InstanceIdentifier of its envelope; undefined if it came without one. */
   readonly envelopeId: string | undefined;
   readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
   /** Where it breaks the schema of UBL; such a document may be told as failed without its values. */
   readonly schemaFaults: readonly string[];
 }
@@ -28,6 +29,7 @@ export function reportableOf(document: unknown, options: ValidateDocumentOptions
       isReceived: false,
       envelopeId: undefined,
       issues: result.issues,
+      warnings: result.warnings,
       schemaFaults: [],
     };
   }
@@ -52,6 +54,7 @@ export function reportableOfValidated({
     isReceived: kind === 'ubl',
     envelopeId: envelope === undefined ? undefined : answeredEnvelope(envelope.header).id || undefined,
     issues: result.issues,
+    warnings: result.warnings,
     schemaFaults: schemaFaults.map(({ location = '' }) => location),
   };
 }

@@ -31,7 +31,7 @@ export interface WrittenTaxData {
   readonly scope: TaxDataScope | null;
   /** Why there is none. */
   readonly issues: readonly Issue[];
-  /** Derived and ignored values, and those that are hardly meant. */
+  /** Warnings about the document; then values of the report that were derived, left out or are hardly meant. */
   readonly warnings: readonly Issue[];
 }
 
@@ -178,7 +178,9 @@ function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData 
       ? [networkFinding('pint-ae-tdd-without-values', {}, 'information')]
       : []),
   ];
-  return { outcome: 'valid', xml, type, scope, issues: [], warnings: issuesOf(notices, language) };
+  const ofDocument = reportable.warnings.filter(({ severity }) => severity === 'warning');
+  const warnings = [...ofDocument, ...issuesOf(notices, language)];
+  return { outcome: 'valid', xml, type, scope, issues: [], warnings };
 }
 
 /** The schema of reports assesses the embedded document laxly: validators that have the schema of UBL refuse it. */

@@ -27,9 +27,10 @@ export function placesOfPaths(
   const termsAt = termsAtElements(specification);
   const inDocument = placesInDocument(document);
   return (path, terms) => {
-    const isAbout = (place: UblPlace) =>
-      (termsAt.get(pathBelowRoot(place)) ?? []).some((term) => terms.includes(term));
-    const found = ofField(path, places, isAbout) ?? ofTerms(path, places, isAbout) ?? ofPart(path, places);
+    const isAbout = (term: string) => (place: UblPlace) =>
+      (termsAt.get(pathBelowRoot(place)) ?? []).includes(term);
+    const abouts = terms.map(isAbout);
+    const found = ofField(path, places, abouts) ?? ofTerms(path, places, abouts) ?? ofPart(path, places);
     return found === undefined ? { element: document } : inDocument(found);
   };
 }
@@ -39,18 +40,20 @@ const termsAtElements = oncePer(termsOfElements);
 type Places = ReadonlyMap<string, readonly UblPlace[]>;
 type IsAbout = (place: UblPlace) => boolean;
 
-function ofField(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
+function ofField(path: string, places: Places, abouts: readonly IsAbout[]): UblPlace | undefined {
   const found = places.get(path) ?? [];
-  return found.find(isAbout) ?? found[0];
+  return found.find((place) => abouts.some((isAbout) => isAbout(place))) ?? found[0];
 }
 
-/** The first place in the part of a field, or in the document, that holds one of the business terms. */
-function ofTerms(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
+/** The place in the part of a field, or in the document, that holds the first of the business terms that is there. */
+function ofTerms(path: string, places: Places, abouts: readonly IsAbout[]): UblPlace | undefined {
   const part = partOf(path);
-  for (const [each, found] of places) {
-    // Document level places stand in no list; a document may have 100,000 lines.
-    if (!each.startsWith(part) || (part === '' && each.includes('['))) continue;
-    const place = found.find(isAbout);
+  // Document level places stand in no list; a document may have 100,000 lines.
+  const inPart = [...places].flatMap(([each, found]) =>
+    !each.startsWith(part) || (part === '' && each.includes('[')) ? [] : found,
+  );
+  for (const isAbout of abouts) {
+    const place = inPart.find(isAbout);
     if (place !== undefined) return place;
   }
   return undefined;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { causes } from '../../rules/ae/causes.ts';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
+import { exampleNames } from '../network/reports.ts';
 import { example } from '../requests.ts';
 import { type Edit, remove, text } from '../schematron/edits.ts';
 
@@ -40,4 +43,67 @@ describe('one mistake in UBL is one error', () => {
     const all = withConsequences(issues).map(({ rule }) => rule);
     expect(official.filter((rule) => !all.includes(rule))).toEqual([]);
   });
+});
+
+/** One change to whatever document has the element, whose own finding depends on the kind of document. */
+const anywhere: readonly (readonly [what: string, edit: (line: string) => Edit])[] = [
+  ['currency', () => text('cbc:DocumentCurrencyCode', 'GBP')],
+  ['no seller', () => remove('cac:AccountingSupplierParty')],
+  ['no buyer', () => remove('cac:AccountingCustomerParty')],
+  ['no totals', () => remove('cac:LegalMonetaryTotal')],
+  ['no breakdown', () => remove('cac:TaxTotal/cac:TaxSubtotal')],
+  ['no line', (line) => remove(`cac:${line}`)],
+  ...['S', 'Z', 'E', 'O', 'AE'].map(
+    (code) =>
+      [
+        `category ${code}`,
+        (line: string) => text(`cac:${line}/cac:ClassifiedTaxCategory/cbc:ID`, code),
+      ] as const,
+  ),
+  ['rate', (line) => text(`cac:${line}/cac:ClassifiedTaxCategory/cbc:Percent`, '15')],
+  ['price', (line) => text(`cac:${line}/cac:Price/cbc:PriceAmount`, '3.33')],
+  ...['LineExtensionAmount', 'TaxExclusiveAmount', 'TaxInclusiveAmount', 'PayableAmount'].map(
+    (name) => [name, () => text(`cac:LegalMonetaryTotal/cbc:${name}`, '1.00')] as const,
+  ),
+  ['VAT', () => text('cac:TaxTotal/cbc:TaxAmount', '1.00')],
+  ['taxable amount', () => text('cac:TaxSubtotal/cbc:TaxableAmount', '1.00')],
+  ['VAT of a category', () => text('cac:TaxSubtotal/cbc:TaxAmount', '1.00')],
+  ['category of the breakdown', () => text('cac:TaxSubtotal/cac:TaxCategory/cbc:ID', 'Z')],
+  ['rate of the breakdown', () => text('cac:TaxSubtotal/cac:TaxCategory/cbc:Percent', '15')],
+];
+
+test.each(exampleNames)('one change to %s is at most one error, and never none without a warning', (name) => {
+  const xml = convert(example(name)).xml ?? '';
+  const before = validateUbl(xml).warnings.length;
+  const line = xml.includes('<CreditNote') ? 'CreditNoteLine' : 'InvoiceLine';
+  for (const [what, edit] of anywhere) {
+    const changed = editedOrNot(edit(line), xml);
+    if (changed === xml) continue;
+    const { issues, warnings } = validateUbl(changed);
+    expect([what, issues.length < 2, issues.length + warnings.length > before]).toEqual([what, true, true]);
+  }
+});
+
+/** The document after an edit; as it was, if it has no such element. */
+function editedOrNot(edit: Edit, xml: string): string {
+  try {
+    return edit(xml);
+  } catch {
+    return xml;
+  }
+}
+
+test('what one line breaks does not hide what another line breaks', () => {
+  const [first = '', second = ''] = standard.match(/<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/gs) ?? [];
+  const xml = standard
+    .replace(first, text('cbc:LineExtensionAmount', '101460.00')(first))
+    .replace(second, text('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount', '50.00')(second));
+  const { issues, warnings } = validateUbl(xml);
+  expect([...issues, ...warnings].map(({ rule }) => rule)).toEqual(['ibr-147-ae', 'pint-ae-figure']);
+});
+
+test('each rule that a cause names is one', () => {
+  const { entries } = defaultSpecification.messages;
+  const named = causes.flatMap(({ rule, explains, inBranch = [] }) => [rule, ...explains, ...inBranch]);
+  expect(named.filter((rule) => !entries.has(rule))).toEqual([]);
 });

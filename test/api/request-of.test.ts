@@ -161,6 +161,7 @@ describe('nothing is lost silently', () => {
     const { findings } = requestOf(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR'));
     const changed = findings.filter(({ rule }) => rule === 'ubl-changed');
     expect(changed).toHaveLength(1);
+    expect(findings[0]?.rule).toBe('pint-ae-document-currency');
     expect(changed[0]?.severity).toBe('warning');
     expect(changed[0]?.message).toMatch(
       /^cbc:TaxAmount\/@currencyID is “AED” in the document and “EUR” in the request, as in \d+ places in all\.$/,

@@ -239,6 +239,20 @@ describe('a document that is not valid', () => {
     expect([asked.xml, rulesOf(asked.issues)]).toEqual([null, ['ibr-tdd-27']]);
   });
 
+  test('is reported after the warnings about it: VAT of 50.00 beside 5.00 goes nowhere without a word', () => {
+    const doubtful = invoice.replace(
+      /(<cac:ItemPriceExtension>.*?<cac:TaxTotal>\s*<cbc:TaxAmount[^>]*>)[^<]*/s,
+      '$150.00',
+    );
+    const { outcome, warnings } = reporting(doubtful);
+    expect([outcome, warnings[0]?.rule, warnings[0]?.severity]).toEqual([
+      'valid',
+      'pint-ae-figure',
+      'warning',
+    ]);
+    expect(rulesOf(warnings.slice(1))).toEqual(rulesOf(reporting(invoice).warnings));
+  });
+
   test('may be withdrawn', () => {
     expect(reporting(brokenRule, { type: 'W' }).outcome).toBe('valid');
   });

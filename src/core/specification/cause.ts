@@ -8,6 +8,8 @@ export interface Cause {
   readonly element?: string;
   /** The rules that fail only as its consequence. */
   readonly explains: readonly string[];
+  /** Those that are its consequence only in the same child of the document, such as one line. */
+  readonly inBranch?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ export function byCause(findings: readonly Finding[], causes: readonly Cause[]):
   for (const cause of causes) {
     const found = left.find((finding) => isCause(finding, cause));
     if (found === undefined) continue;
-    const consequences = left.filter((finding) => finding !== found && cause.explains.includes(finding.rule));
+    const consequences = left.filter((finding) => finding !== found && follows(finding, found, cause));
     if (consequences.length === 0) continue;
     const severity = consequences.some((each) => each.severity === 'error') ? 'error' : found.severity;
     const whole: Finding = {
@@ -27,11 +29,23 @@ export function byCause(findings: readonly Finding[], causes: readonly Cause[]):
       severity,
       consequences: [...(found.consequences ?? []), ...consequences],
     };
-    const follows = new Set(consequences);
-    left = left.flatMap((finding) => (finding === found ? whole : follows.has(finding) ? [] : finding));
+    const explained = new Set(consequences);
+    left = left.flatMap((finding) => (finding === found ? whole : explained.has(finding) ? [] : finding));
   }
   return left;
 }
+
+/** Whether a finding follows from another: not if it is on another line. */
+function follows(finding: Finding, from: Finding, { explains, inBranch = [] }: Cause): boolean {
+  const [branch, causing] = [branchOf(finding), branchOf(from)];
+  if (inBranch.includes(finding.rule)) return causing === '' || branch === causing;
+  return explains.includes(finding.rule) && (branch === causing || nameOf(branch) !== nameOf(causing));
+}
+
+/** The child of the document in which a finding is, such as `cac:InvoiceLine[2]`; empty if it is about the whole. */
+const branchOf = ({ location = '' }: Finding) => location.split('/')[2] ?? '';
+
+const nameOf = (branch: string) => branch.split('[')[0];
 
 function isCause({ rule, values }: Finding, cause: Cause): boolean {
   return rule === cause.rule && (cause.element === undefined || values?.element === cause.element);

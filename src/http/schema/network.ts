@@ -101,7 +101,7 @@ export const networkSchemas = {
       type: row(text, 'What it is for: S, R, W or F.'),
       scope: row(text, 'D, IP or INP.'),
       issues: row(issues, 'Always empty.'),
-      warnings: row(issues, 'What was derived or left out.'),
+      warnings: row(issues, 'Warnings about the document; then what was derived or left out.'),
     })
     .meta(described('A tax data document with what is to be told of it.')),
   ReadTaxData: z

@@ -51,8 +51,9 @@ function isBreakdown(
   return (
     computed.length === stated.length &&
     computed.every(
-      ({ vatCategory, taxableAmount, taxAmount }, at) =>
+      ({ vatCategory, vatPercent, taxableAmount, taxAmount }, at) =>
         vatCategory === stated[at]?.vatCategory &&
+        isAmount(vatPercent, stated[at]?.vatPercent) &&
         isAmount(taxableAmount, stated[at]?.taxableAmount) &&
         isAmount(taxAmount, stated[at]?.taxAmount),
     )

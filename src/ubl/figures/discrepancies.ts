@@ -3,7 +3,7 @@ import type { TextKey } from '../../core/specification/rendering.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
-import type { DocumentFacts } from './document-facts.ts';
+import type { DocumentFacts, TaxSubtotal } from './document-facts.ts';
 import type { Figure } from './figure.ts';
 import type { LineFacts } from './line-facts.ts';
 
@@ -111,10 +111,11 @@ function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: Documen
 }
 
 function breakdownDiscrepancies(
-  { root, breakdown, totals }: DocumentFacts,
+  facts: DocumentFacts,
   minorUnits: number,
   specification: Specification,
 ): readonly Discrepancy[] {
+  const { root, breakdown, totals } = facts;
   const taxable = sumOf(breakdown.map(({ taxableAmount }) => taxableAmount));
   const tax = sumOf(breakdown.map(({ taxAmount }) => taxAmount));
   return [
@@ -125,18 +126,44 @@ function breakdownDiscrepancies(
         taxOf(taxableAmount?.value, vatCategory, vatRate, specification),
       ),
     ),
-    breakdown.length > 0 &&
-      compare(
-        { what: 'totalExcludingVat', term: 'IBT-109', within: root, minorUnits },
-        totals.taxExclusive,
-        taxable,
-      ),
+    ...breakdown.map((category) => rateDiscrepancy(category, facts)),
+    breakdown.length > 0
+      ? compare(
+          { what: 'totalExcludingVat', term: 'IBT-109', within: root, minorUnits },
+          totals.taxExclusive,
+          taxable,
+        )
+      : compare(
+          { what: 'taxableAmount', term: 'IBT-116', within: totals.tax?.element.parent ?? root, minorUnits },
+          undefined,
+          totals.taxExclusive?.value,
+        ),
     compare(
       { what: 'vat', term: 'IBT-110', within: root, minorUnits },
       totals.tax,
       breakdown.length > 0 ? tax : zero,
     ),
   ].filter(isDiscrepancy);
+}
+
+/** The rate of a VAT category at which nothing of the category is, if all of it is at another one. */
+function rateDiscrepancy(
+  { element, vatCategory, vatRate }: TaxSubtotal,
+  { lines, allowancesCharges }: DocumentFacts,
+): Discrepancy | undefined {
+  if (vatRate?.value === undefined) return undefined;
+  const rates = [...lines, ...allowancesCharges].flatMap((each) =>
+    each.vatCategory === vatCategory ? (each.vatRate?.value ?? []) : [],
+  );
+  const [rate, ...others] = rates;
+  if (rate === undefined || rates.some((each) => each.eq(vatRate.value ?? each))) return undefined;
+  if (others.some((each) => !each.eq(rate))) return undefined;
+  return compare(
+    { what: 'vatRate', term: 'IBT-119', within: element, minorUnits: rate.decimalPlaces() },
+    vatRate,
+    rate,
+    zero,
+  );
 }
 
 function totalDiscrepancies(
