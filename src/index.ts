@@ -144,7 +144,7 @@ export type {
 export { serialise } from './ubl/serialise.ts';
 export type { Ubl } from './ubl/to-ubl.ts';
 
-// Other rule sets and engines in place of PINT-AE's.
+// A program's own checks, aliases and texts, and other rule sets and engines in place of PINT-AE's.
 
 export { type CatalogueEntry, type CatalogueText, catalogue } from './api/catalogue.ts';
 export {
@@ -157,6 +157,11 @@ export {
   type StandardIssue,
   type StandardResult,
 } from './api/published.ts';
+export {
+  type OwnTexts,
+  type SpecificationAdditions,
+  specificationWith,
+} from './api/specification-with.ts';
 export type { Check, CheckFinding } from './core/specification/check.ts';
 export type {
   Engine,
@@ -166,6 +171,7 @@ export type {
   UblDocument,
   UnjudgedAssertion,
 } from './core/specification/engine.ts';
+export { defineCheck, type OwnCheck } from './core/specification/own-check.ts';
 export type { RuleSet, RuleSetIdentity } from './core/specification/rule-set.ts';
 export type { Specification } from './core/specification/specification.ts';
 

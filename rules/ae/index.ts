@@ -51,7 +51,7 @@ import {
 } from './defaults/items.ts';
 import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/parties.ts';
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
-import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
+import { documentTypes, identifierRule, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
 import { deliverToFinding, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
@@ -73,6 +73,7 @@ export const pintAe = {
   release,
   exampleRule: 'ibr-167-ae',
   profiles,
+  identifierRule,
   documentTypes,
   transactionFlags,
   vatCategories,

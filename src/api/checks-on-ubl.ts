@@ -20,6 +20,7 @@ import { writeUbl } from '../ubl/write.ts';
 import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
 import { currencyFindings } from './currency-of-amounts.ts';
+import { isFailureOfCheck } from './failed-check.ts';
 import type { ValidateUblOptions } from './options.ts';
 
 /**
@@ -50,7 +51,7 @@ export function checksOnUbl(
 type IsKept = (finding: Finding) => boolean;
 
 function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding {
-  if (finding.severity === 'information') return finding;
+  if (finding.severity === 'information' || isFailureOfCheck(finding)) return finding;
   return { ...finding, severity: strict ? 'error' : 'warning' };
 }
 

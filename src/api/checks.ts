@@ -7,6 +7,7 @@ import { checkOptions } from '../core/options/check-options.ts';
 import type { Check, CheckFinding, Circumstances } from '../core/specification/check.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { failureOfCheck } from './failed-check.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
@@ -84,12 +85,28 @@ function findingsOf(
   const findings: Finding[] = [];
   for (const { check, find, parts, categories } of checks) {
     if ((parts & present.parts) === 0 || (categories !== undefined && !hasAny(present, categories))) continue;
-    const found = find(invoice, circumstances);
+    const found = ran(check, find, invoice, circumstances, findings);
     // Most checks find nothing, and an empty list need not be walked.
     if (found.length === 0) continue;
     for (const finding of found) findings.push(findingOf(check, finding, foundBy));
   }
   return findings;
+}
+
+/** What a check finds; one that fails leaves a finding that says so, and a document is never valid because of it. */
+function ran(
+  check: Check,
+  find: Check['find'],
+  invoice: ComputedInvoice,
+  circumstances: Circumstances,
+  findings: Finding[],
+): readonly CheckFinding[] {
+  try {
+    return find(invoice, circumstances);
+  } catch (error) {
+    findings.push(failureOfCheck(check.id, error));
+    return [];
+  }
 }
 
 function hasAny({ vatCategories }: PresentParts, categories: readonly string[]): boolean {

@@ -65,7 +65,7 @@ function withoutWords({ kind, result, found }: ValidatedDocument): KeptResult {
 
 function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
   const others = defaultSpecification.otherReleases;
-  return others.find(({ ruleSet }) => ruleSet.hash === ruleset?.hash)?.ruleSet.version;
+  return others.find(({ ruleSet }) => ruleset?.hash.startsWith(ruleSet.hash))?.ruleSet.version;
 }
 
 /**

@@ -53,7 +53,7 @@ function isRuleSet(value: unknown): boolean {
   return isEngine(Reflect.get(Object(value), 'engine'));
 }
 
-function isSpecification(value: unknown): boolean {
+export function isSpecification(value: unknown): value is Specification {
   return hasMembers(value, {
     release: 'object',
     documentTypes: 'object',

@@ -1,5 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
+import { deepFrozen } from '../core/specification/deep-frozen.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { assertionTexts } from '../generated/assertion-texts.js';
@@ -60,9 +61,9 @@ export interface StandardIssue {
  */
 export const embeddedRuleSet: RuleSet = /* @__PURE__ */ ruleSetWithTexts(defaultSpecification);
 
-const published: Specification = defaultSpecification;
+const published: Specification = /* @__PURE__ */ deepFrozen(defaultSpecification);
 
-/** The default specification: PINT-AE, with its official rules. Its public type is any specification's. */
+/** The default specification: PINT-AE, with its official rules; frozen. `specificationWith` makes another of it. */
 export { published as defaultSpecification };
 
 function ruleSetWithTexts({ ruleSet }: typeof defaultSpecification): RuleSet {

@@ -9,11 +9,13 @@ import { type Fix, fixOf } from '../core/findings/fix.ts';
 import type { Language } from '../core/messages/language.ts';
 import { issueOf, type Messages } from '../core/messages/message.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
+import { identityOf } from '../judge/identity.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { identityOf, nameOf } from '../judge/rule-sets.ts';
+import { nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { textsOf } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
+import { isFailureOfCheck } from './failed-check.ts';
 import type {
   DocumentFacts,
   MalformedResult,
@@ -67,12 +69,15 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
       : listed.map(inWords(validated.messages, ruleSets, options, validated.request, validated.suggest));
   const issues = told.filter(isError);
   const warnings = told.filter((issue) => !isError(issue));
-  const [first, second] = ruleSets.map(identityOf);
-  const all = second === undefined ? {} : { rulesets: ruleSets.map(identityOf) };
+  const identities = ruleSets.map((ruleSet) => identityOf(ruleSet, options.specification));
+  const [first, second] = identities;
+  const all = second === undefined ? {} : { rulesets: identities };
   const others = { adjustments, ...facts, ...all };
-  if (!completed || first === undefined)
+  const errors = findings.filter(isError);
+  const isUnfinished = errors.length > 0 && errors.every(isFailureOfCheck);
+  if (!completed || first === undefined || isUnfinished)
     return { valid: false, outcome: 'not-judged', issues, warnings, ruleset: first ?? null, ...others };
-  if (findings.some(isError))
+  if (errors.length > 0)
     return { valid: false, outcome: 'invalid', issues, warnings, ruleset: first, ...others };
   return { valid: true, outcome: 'valid', issues, warnings, ruleset: first, ...others };
 }

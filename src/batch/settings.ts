@@ -15,6 +15,7 @@ import {
   oneOf,
   required,
   text,
+  textLike,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
@@ -35,6 +36,11 @@ export interface BatchValidation
     Pick<ValidateUblOptions, 'checks'> {
   readonly ruleset?: string | RuleSetFile | readonly (string | RuleSetFile)[];
   readonly rulesets?: readonly RuleSetFile[];
+  /**
+   * The address of a module whose default export is a specification, such as `import.meta.resolve('./checks.js')`: its checks
+   * are functions, which each worker thread loads itself.
+   */
+  readonly specification?: string;
 }
 
 const {
@@ -60,6 +66,7 @@ export const batchValidationShape = {
     ),
   ),
   rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
+  specification: textLike((value) => URL.canParse(value), 'the address of a module'),
 } satisfies OptionShape<BatchValidation>;
 
 /** Pages of a batch's documents: HTML as `renderDocument` makes it. */
@@ -133,12 +140,22 @@ export interface WorkerSettings {
   readonly givesFindings: boolean;
 }
 
-/** The options of `validate`, with its rule sets loaded. */
+/** The options of `validate`, with its specification and rule sets loaded. */
 export async function loadValidation({
+  specification,
+  ...validation
+}: BatchValidation): Promise<ValidateOptions> {
+  const options = await withRuleSets(validation);
+  if (specification === undefined) return options;
+  const { loadSpecification } = await import('../workers/specification-module.ts');
+  return { ...options, specification: await loadSpecification(specification) };
+}
+
+async function withRuleSets({
   ruleset,
   rulesets,
   ...options
-}: BatchValidation): Promise<ValidateOptions> {
+}: Omit<BatchValidation, 'specification'>): Promise<ValidateOptions> {
   if (ruleset === undefined && rulesets === undefined) return options;
   const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
   return {

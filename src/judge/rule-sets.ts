@@ -107,8 +107,3 @@ export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {
 
 /** The name of a rule set for people. */
 export const nameOf = ({ id, version }: RuleSetIdentity): string => `${id} ${version}`;
-
-/** The rule set of a result. */
-export function identityOf({ id, version, validFrom, validTo, hash: contentHash }: RuleSet): RuleSetIdentity {
-  return { id, version, validFrom, validTo, hash: contentHash };
-}

@@ -72,9 +72,9 @@ export async function judgingInOwnThread(
   log: Log,
   documentsToWarmUp: number,
 ): Promise<Judging> {
-  const { ruleset, rulesets = [] } = settings;
+  const { ruleset, rulesets = [], specification } = settings;
   const hasOwnRules = [ruleset ?? []].flat().some((one) => typeof one === 'object') || rulesets.length > 0;
-  if (hasOwnRules) return judgingInThreads(settings, metrics, log);
+  if (hasOwnRules || specification !== undefined) return judgingInThreads(settings, metrics, log);
   const options = await loadValidation(workerOptions(settings));
   const examples = validatedExamples(options);
   const own = createOwnThread((work) => answerTo(work, options), settings);

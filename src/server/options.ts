@@ -21,7 +21,7 @@ import type { LogFormat } from './log.ts';
  */
 export interface WorkerOptions
   extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
-    Pick<BatchValidation, 'ruleset' | 'rulesets'> {}
+    Pick<BatchValidation, 'ruleset' | 'rulesets' | 'specification'> {}
 
 /** How the server listens, its limits, and how it judges. */
 export interface ServerOptions extends WorkerOptions {
@@ -109,12 +109,13 @@ export function withServerDefaults(options: ServerOptions) {
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
 const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
-const { ruleset, rulesets, withoutAdvice } = batchValidationShape;
+const { ruleset, rulesets, specification, withoutAdvice } = batchValidationShape;
 
 const workerOptionShape = {
   ...answeringShape,
   ruleset,
   rulesets,
+  specification,
   withoutAdvice,
 } satisfies OptionShape<WorkerOptions>;
 

@@ -51,7 +51,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 209_000],
     ['convert', "export { convert } from './src/index.ts'", 210_000],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 250_000],
-    ['all of it', "export * from './src/index.ts'", 282_000],
+    ['all of it', "export * from './src/index.ts'", 284_000],
     ['what is sent after a document', "export * from './src/network/index.ts'", 284_000],
     ['tables', "export * from './src/table/index.ts'", 262_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
@@ -134,7 +134,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     ['validate', '{ validate }', 209_000],
     ['convert', '{ convert }', 210_000],
     ['validateUbl', '{ validateUbl }', 250_000],
-    ['all of it', '*', 282_000],
+    ['all of it', '*', 284_000],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     expect(await compressedSize(`export ${exported} from './dist/src/index.js'`)).toBeLessThan(most);
   });

@@ -24,7 +24,7 @@ import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { goesOnText, summaryText } from '../batch/summary-text.ts';
-import { renderLook, validateOptions } from '../input/options.ts';
+import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
 import { watchOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { countLeftOut } from '../input/skipped-files.ts';
@@ -207,7 +207,9 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 
 /** The options from the command line; a rule set as the value of its file, which workers load. */
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
-  const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
+  const { engine, ruleset: _, rulesets: __, specification: ___, ...judging } = await validateOptions(args);
+  const { specification } = args;
+  const options = specification ? { ...judging, specification: moduleAddress(specification) } : judging;
   if (ruleset.length === 0) return options;
   return { ...options, ...(await readNamedRules(ruleset, loadRuleSet, ({ file }) => file)) };
 }

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ValidateDocumentOptions } from '../../api/options.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { isObjectOrList } from '../../core/findings/json-path.ts';
@@ -12,7 +13,7 @@ import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
 import type { Look } from '../../render/look.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
-import { UsageError } from '../io.ts';
+import { reasonOf, UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { documentFileOptions, fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
@@ -47,6 +48,7 @@ async function optionsOfFlags(
     strict: args.strict === true || fromFile.strict === true,
     ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),
+    ...(await specificationChoice(args)),
     ...(args.documentType === undefined ? {} : { documentType: args.documentType }),
     ...((args.withoutAdvice ?? []).length === 0 ? {} : { withoutAdvice: args.withoutAdvice }),
     ...(args.today === undefined ? {} : { today: args.today }),
@@ -107,6 +109,22 @@ async function rulesChoice({ ruleset = [], engine }: ValidatingArguments): Promi
     ruleset: named.ruleset?.map((one) => (typeof one === 'string' ? ofSaxon(one, saxonEngine) : one)) ?? [],
   };
 }
+
+/** The specification that a module of the user exports; only the command line names one, as it is code that runs. */
+async function specificationChoice({
+  specification: path,
+}: ValidatingArguments): Promise<Pick<ValidateOptions, 'specification'>> {
+  if (path === undefined) return {};
+  const { loadSpecification } = await import('../../workers/specification-module.ts');
+  try {
+    return { specification: await loadSpecification(moduleAddress(path)) };
+  } catch (error) {
+    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
+  }
+}
+
+/** The address of a module that a command names. */
+export const moduleAddress = (path: string): string => pathToFileURL(resolve(path)).href;
 
 /** A release, run by SaxonJS. */
 function ofSaxon(version: string, engine: Engine): RuleSet {

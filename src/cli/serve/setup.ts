@@ -1,7 +1,7 @@
 import { optionsOf } from '../../core/options/option-kinds.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
-import { optionsFromFile } from '../input/options.ts';
+import { moduleAddress, optionsFromFile } from '../input/options.ts';
 import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import type { Run } from '../io.ts';
@@ -53,6 +53,7 @@ export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
     queue: args.queue,
     ...{ allowedOrigins, maximumBytes, timeLimit },
     drainDelay: args.drainDelay,
+    specification: args.specification && moduleAddress(args.specification),
     ...(args.ruleset.length === 0 ? {} : await rulesOf(args.ruleset)),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);

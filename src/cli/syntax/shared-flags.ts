@@ -45,6 +45,7 @@ export const judging = {
   }),
   withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
   today: dateFlag('today', { help: 'today' }),
+  specification: textFlag('specification', 'FILE', { help: 'specification' }),
 } as const;
 
 /** Leaves out what pint-ae itself finds in UBL. */

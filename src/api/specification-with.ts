@@ -1,0 +1,182 @@
+import type { Localised } from '../core/messages/language.ts';
+import { changedMessages } from '../core/messages/message.ts';
+import type { ChangedTexts } from '../core/messages/message-entry.ts';
+import type { Spellings, Vocabulary } from '../core/messages/vocabulary.ts';
+import { CallerError } from '../core/options/caller-error.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { expected, listOf, optionsOf } from '../core/options/option-kinds.ts';
+import { deepFrozen } from '../core/specification/deep-frozen.ts';
+import { asCheck, type OwnCheck, ownCheckKind } from '../core/specification/own-check.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { Aliases, Specification } from '../core/specification/specification.ts';
+import { codesByName, nameKey } from '../core/text/text.ts';
+import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
+import { suggestionRowsOf } from '../specification/suggestions.ts';
+import { specificationShape } from './option-shapes.ts';
+
+/** What a program adds to a specification. */
+export interface SpecificationAdditions extends SpecificationChoice {
+  /** Checks of its own, from `defineCheck`. */
+  readonly checks?: readonly OwnCheck[] | undefined;
+  /**
+   * By field of the request, such as `lines[].vatCategory`, the codes and its own names for them; they also count in the
+   * other fields that take these codes. A code itself is never read as another.
+   */
+  readonly aliases?: Readonly<Record<string, Spellings>> | undefined;
+  /** By rule, texts in place of those of the library. */
+  readonly texts?: Readonly<Record<string, OwnTexts>> | undefined;
+}
+
+/** Texts of a rule in place of those of the library. */
+export interface OwnTexts {
+  readonly message?: Localised | undefined;
+  readonly hint?: Localised | undefined;
+}
+
+const record = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const additionsKind = optionsOf<SpecificationAdditions>({
+  ...specificationShape,
+  checks: listOf(ownCheckKind),
+  aliases: expected<SpecificationAdditions['aliases']>(
+    (value) =>
+      record(value) &&
+      Object.values(Object(value)).every(
+        (codes) =>
+          record(codes) &&
+          Object.values(Object(codes)).every(
+            (names) => Array.isArray(names) && names.every((name) => typeof name === 'string'),
+          ),
+      ),
+    'an object that has for each field its codes, and for each code a list of names',
+  ),
+  texts: expected<SpecificationAdditions['texts']>(
+    (value) => record(value) && Object.values(Object(value)).every(record),
+    'an object that has for each rule its message, its hint, or both',
+  ),
+});
+
+/**
+ * Makes a specification with checks, aliases and texts of a program's own, to be given as the option `specification`. Make it
+ * once and keep it: what follows from it is prepared once. Results name it by an id and a hash of their own.
+ *
+ * @example
+ * ```ts
+ * const ours = specificationWith({
+ *   checks: [
+ *     defineCheck({
+ *       id: 'acme-buyer-reference',
+ *       message: { en: 'The order number {value} is none of ours.', ar: 'رقم الطلب {value} ليس من أرقامنا.' },
+ *       hint: { en: 'Send it as PO-123456.', ar: 'أرسله بالشكل PO-123456.' },
+ *       applies: ({ currency }) => currency === 'AED',
+ *       find: ({ buyerReference = '' }) =>
+ *         buyerReference.startsWith('PO-') ? [] : [{ path: 'references.buyerReference', values: { value: buyerReference } }],
+ *     }),
+ *   ],
+ *   aliases: { 'lines[].vatCategory': { S: ['VAT5'] } },
+ *   texts: { 'ibr-002': { hint: { en: 'Ask Finance for the number.', ar: 'اطلب الرقم من الإدارة المالية.' } } },
+ * });
+ * const other = { ...request, references: { ...request.references, buyerReference: '4711' } };
+ * const { valid, warnings } = validate(other, { specification: ours });
+ * console.log(valid, warnings.find(({ rule }) => rule === 'acme-buyer-reference').message);
+ * // true The order number 4711 is none of ours.
+ * ```
+ * @throws {CallerError} if an id is that of another rule, or a field or code does not exist.
+ * @since 0.1.0
+ */
+export function specificationWith(additions: SpecificationAdditions): Specification {
+  checkOptions('specificationWith', additionsKind, additions);
+  const { specification = defaultSpecification, checks = [], aliases = {}, texts = {} } = additions;
+  refuseKnownIds(checks, specification);
+  for (const rule of Object.keys(texts))
+    if (!specification.messages.entries.has(rule)) refuse(`texts.${rule}`, 'the id of a rule');
+  const worded = { ...texts, ...Object.fromEntries(checks.map(textsOf)) };
+  const withTexts = (ruleSet: RuleSet): RuleSet =>
+    ruleSet.messages === undefined
+      ? ruleSet
+      : { ...ruleSet, messages: changedMessages(ruleSet.messages, worded) };
+  return deepFrozen({
+    ...specification,
+    ...aliased(specification, aliases),
+    additions: { checks, aliases },
+    advice: [...specification.advice, ...checks.map(asCheck)],
+    messages: changedMessages(specification.messages, worded),
+    suggestions: suggestionRowsOf(specification),
+    ...(specification.ruleSet === undefined ? {} : { ruleSet: withTexts(specification.ruleSet) }),
+    ...(specification.otherReleases === undefined
+      ? {}
+      : {
+          otherReleases: specification.otherReleases.map((each) => ({
+            ...each,
+            ruleSet: withTexts(each.ruleSet),
+            texts: { ...each.texts, ...worded },
+          })),
+        }),
+  });
+}
+
+function refuseKnownIds(checks: readonly OwnCheck[], { messages }: Specification): void {
+  const seen = new Set<string>();
+  for (const [at, { id }] of checks.entries()) {
+    if (messages.entries.has(id) || seen.has(id)) refuse(`checks[${at}].id`, 'the id of no other rule', id);
+    seen.add(id);
+  }
+}
+
+function refuse(option: string, expectedThere: string, value?: string): never {
+  const given = value === undefined ? '' : ` and not ${value}`;
+  throw new CallerError(`specificationWith: ${option} has to be ${expectedThere}${given}`, {
+    code: 'wrong-option',
+    option,
+    expected: expectedThere,
+  });
+}
+
+function textsOf({
+  id,
+  message,
+  hint = { en: '', ar: '' },
+  terms = [],
+}: OwnCheck): [string, ChangedTexts[string]] {
+  return [id, { terms, fields: [], title: { en: id, ar: id }, message, hint }];
+}
+
+/** The vocabularies and aliases of a specification with further names for codes. */
+function aliased(
+  specification: Specification,
+  own: NonNullable<SpecificationAdditions['aliases']>,
+): Pick<Specification, 'vocabularies' | 'aliases'> {
+  let { vocabularies, aliases } = specification;
+  for (const [field, names] of Object.entries(own)) {
+    if (isSubdivision(field)) aliases = { ...aliases, subdivisions: joined(field, names, aliases) };
+    else vocabularies = extended(vocabularies, field, names);
+  }
+  return { vocabularies, aliases };
+}
+
+const isSubdivision = (field: string) => /^(?:seller|buyer)\.address\.countrySubentity$/.test(field);
+
+function joined(field: string, names: Spellings, { subdivisions }: Aliases): Spellings {
+  for (const code of Object.keys(names))
+    if (!Object.hasOwn(subdivisions, code)) refuse(`aliases.${field}`, `codes of ${field}`, code);
+  return Object.fromEntries(
+    Object.entries(subdivisions).map(([code, known]) => [code, [...known, ...(names[code] ?? [])]]),
+  );
+}
+
+function extended(
+  vocabularies: readonly Vocabulary[],
+  field: string,
+  names: Spellings,
+): readonly Vocabulary[] {
+  const found = vocabularies.find(({ fields }) => fields.includes(field));
+  if (found === undefined) return refuse(`aliases.${field}`, 'a field that takes codes');
+  for (const code of Object.keys(names))
+    if (found.codeOf(code) !== code) refuse(`aliases.${field}`, `codes of ${field}`, code);
+  const byName = codesByName(names);
+  const codeOf = (text: string) => {
+    const known = found.codeOf(text);
+    return known === text ? text : (byName.get(nameKey(text)) ?? known);
+  };
+  return vocabularies.map((each) => (each === found ? { ...each, codeOf } : each));
+}

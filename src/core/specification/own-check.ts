@@ -1,0 +1,96 @@
+import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
+import type { Localised } from '../messages/language.ts';
+import { checkArgument } from '../options/check-options.ts';
+import {
+  expected,
+  hasMembers,
+  listOf,
+  oneOf,
+  optionsOf,
+  required,
+  text,
+  textLike,
+} from '../options/option-kinds.ts';
+import type { Check, CheckFinding, Circumstances } from './check.ts';
+
+/** A check of a program's own, with its texts: what it finds is a warning, and under `strict` an issue. */
+export interface OwnCheck {
+  /** The rule of its issues, such as `acme-buyer-reference`; ids that begin with `pint-ae-` are those of the library. */
+  readonly id: string;
+  /** The problem, with `{names}` for values of a finding. */
+  readonly message: Localised;
+  /** The remedy. */
+  readonly hint?: Localised | undefined;
+  /** Default: `warning`. The official rules alone make a document invalid, unless the caller is strict. */
+  readonly severity?: 'warning' | 'information' | undefined;
+  /** Business terms that it is about, such as `IBT-019`. */
+  readonly terms?: readonly string[] | undefined;
+  /** Its findings exist only in a request: it is left out where the document is UBL. */
+  readonly needs?: 'request' | undefined;
+  /** Whether it is about a document; default: it is about all. */
+  readonly applies?: ((invoice: ComputedInvoice) => boolean) | undefined;
+  /** The places that break it. Nothing is waited for: a promise is a fault. */
+  readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
+}
+
+const localised = expected<Localised>(
+  (value) => hasMembers(value, { en: 'string', ar: 'string' }),
+  'a text in each language, such as { en, ar }',
+);
+
+function aFunction<Type>() {
+  return expected<Type>((value) => typeof value === 'function', 'a function');
+}
+
+export const ownCheckKind = optionsOf<OwnCheck>({
+  id: required(
+    textLike(
+      (value) => /^[a-z][\w.-]*$/i.test(value) && !value.startsWith('pint-ae-'),
+      'an id of letters, digits and hyphens that does not begin with pint-ae-',
+    ),
+  ),
+  message: required(localised),
+  hint: localised,
+  severity: oneOf(['warning', 'information']),
+  terms: listOf(text),
+  needs: oneOf(['request']),
+  applies: aFunction<OwnCheck['applies']>(),
+  find: required(aFunction<OwnCheck['find']>()),
+});
+
+/**
+ * Makes a check of a program's own. Give it to `specificationWith`.
+ *
+ * @example
+ * ```ts
+ * const buyerReference = defineCheck({
+ *   id: 'acme-buyer-reference',
+ *   message: { en: 'The invoice has no order number.', ar: 'لا يوجد رقم طلب في الفاتورة.' },
+ *   find: ({ buyerReference }) => (buyerReference ? [] : [{ path: 'references.buyerReference' }]),
+ * });
+ * console.log(buyerReference.id); // acme-buyer-reference
+ * ```
+ * @throws {CallerError} if a member is missing or of another kind.
+ * @since 0.1.0
+ */
+export function defineCheck(check: OwnCheck): OwnCheck {
+  checkArgument('defineCheck', 'check', ownCheckKind, check);
+  return Object.freeze({ ...check });
+}
+
+/** An own check as those of a specification. */
+export function asCheck({ id, severity = 'warning', needs, applies = () => true, find }: OwnCheck): Check {
+  return {
+    id,
+    severity,
+    ...(needs === undefined ? {} : { needs }),
+    find: (invoice, circumstances) => (applies(invoice) ? findings(find(invoice, circumstances)) : []),
+  };
+}
+
+/** What a check returned, if that is what it has to return. */
+function findings(found: unknown): readonly CheckFinding[] {
+  const isList = Array.isArray(found) && found.every((each) => hasMembers(each, { path: 'string' }));
+  if (!isList) throw new TypeError('find returned something else than a list of places, each with a path');
+  return found;
+}

@@ -1,0 +1,53 @@
+import { oncePer } from '../core/once-per.ts';
+import { fingerprint } from '../core/specification/fingerprint.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
+
+/**
+ * The rule set of a result. A specification that was made of the default one judges otherwise, and so does a rule set whose
+ * severities were changed: they have an id and a hash of their own.
+ */
+export function identityOf(ruleSet: RuleSet, specification: Specification | undefined): RuleSetIdentity {
+  const { id, version, validFrom, validTo, hash } = ruleSet;
+  const changes = `${specification ? changesOf(specification).text : ''}${severitiesOf(ruleSet)}`;
+  if (changes === '' || !isOfDefault(hash)) return { id, version, validFrom, validTo, hash };
+  return { id: `${id}+own`, version, validFrom, validTo, hash: `${hash}+${fingerprint(changes)}` };
+}
+
+function isOfDefault(hash: string): boolean {
+  const { ruleSet, otherReleases } = defaultSpecification;
+  return hash === ruleSet.hash || otherReleases.some((each) => each.ruleSet.hash === hash);
+}
+
+function severitiesOf({ warnings, information }: Pick<RuleSet, 'warnings' | 'information'>): string {
+  return [...(warnings ?? []), '', ...(information ?? [])].join(' ').trim();
+}
+
+/** What a specification says otherwise than the default one, as far as verdicts follow from it; empty for that one itself. */
+const changesOf = oncePer((specification: Specification): { readonly text: string } => {
+  if (specification === defaultSpecification) return { text: '' };
+  const [own, published] = [judging(specification), judging(defaultSpecification)];
+  const changed = Object.keys({ ...published, ...own }).filter((name) => {
+    const [one, other] = [own[name], published[name]];
+    return one !== other && fingerprint(one) !== fingerprint(other);
+  });
+  return { text: changed.map((name) => `${name} ${fingerprint(own[name])}`).join(' ') };
+});
+
+/** The members of a specification without those that only put results into words. */
+function judging({
+  messages: _,
+  suggestions: __,
+  exampleRule: ___,
+  ruleSet,
+  otherReleases = [],
+  ...others
+}: Specification): Readonly<Record<string, unknown>> {
+  const rulesOf = (each: RuleSet | undefined) => each && `${each.hash} ${severitiesOf(each)}`;
+  return {
+    ...others,
+    ruleSet: rulesOf(ruleSet),
+    otherReleases: otherReleases.map((each) => [rulesOf(each.ruleSet), each.checks]),
+  };
+}

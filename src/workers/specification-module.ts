@@ -1,0 +1,20 @@
+import { isSpecification } from '../api/option-shapes.ts';
+import { CallerError } from '../core/options/caller-error.ts';
+import type { Specification } from '../core/specification/specification.ts';
+
+/**
+ * The specification that a module exports as its default. Only the address of a module reaches a worker thread, since
+ * checks are functions.
+ */
+export async function loadSpecification(address: string): Promise<Specification> {
+  const { default: specification }: { readonly default?: unknown } = await import(
+    /* webpackIgnore: true */ /* @vite-ignore */ address
+  );
+  if (isSpecification(specification)) return specification;
+  const expected = 'a module whose default export is a specification, such as specificationWith makes';
+  throw new CallerError(`specification: ${address} is not ${expected}`, {
+    code: 'wrong-option',
+    option: 'specification',
+    expected,
+  });
+}
