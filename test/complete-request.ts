@@ -12,6 +12,7 @@ const valueOfKind = {
   flag: true,
   decimal: 1.5,
   price: 2.125,
+  amount: 2.25,
 };
 
 /** Every business term for which the published interface has no field, in one request. */
@@ -122,9 +123,21 @@ complete.lines = complete.lines.map((line) => ({
   grossPrice: line.unitPrice + 1,
 }));
 fillPlainFields('Party', complete.seller);
-for (const line of complete.lines) fillPlainFields('Line', line);
+fillPlainFields('References', complete.references);
+fillPlainFields('Delivery', complete.delivery);
+fillPlainFields('Payee', complete.payee);
+fillPlainFields('TaxRepresentative', complete.taxRepresentative);
+fillPlainFields('PrecedingInvoice', complete.precedingInvoices?.[0]);
+fillPlainFields('PaymentInstruction', complete.paymentInstructions?.[0]);
+fillPlainFields('Instalment', complete.instalments?.[0]);
+fillPlainFields('PaidAmount', complete.paidAmounts?.[0]);
+for (const line of complete.lines) {
+  fillPlainFields('Line', line);
+  fillPlainFields('ItemAttribute', line.attributes?.[0]);
+  fillPlainFields('ItemCertificate', line.certificates?.[0]);
+}
 
-function fillPlainFields(object: ObjectWithPlainFields, sent: object): void {
+function fillPlainFields(object: ObjectWithPlainFields, sent: object | null | undefined): void {
   for (const { name, kind } of plainFieldsOf(describedSpecification.fields, object))
-    if (!Object.hasOwn(sent, name)) Reflect.set(sent, name, valueOfKind[kind]);
+    if (sent && !Object.hasOwn(sent, name)) Reflect.set(sent, name, valueOfKind[kind]);
 }

@@ -19,7 +19,7 @@ import { otherValues } from './aliases/other-values.ts';
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { taxFlags } from './aliases/tax-flags.ts';
-import { uaeDocument } from './binding/document.ts';
+import { uaeDocument } from './binding/index.ts';
 import { causes } from './causes.ts';
 import { checks } from './checks/index.ts';
 import { adjustmentTexts, jointAdjustmentTexts } from './checks/sent-amounts.ts';

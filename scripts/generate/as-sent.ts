@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import {
+  heldFieldsOf,
   objectsWithPlainFields,
   type PlainField,
-  plainFieldsOf,
 } from '../../src/core/specification/plain-fields.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -13,8 +13,8 @@ const output = join(projectFolder, 'src/generated/as-sent.js');
 
 export default function compileAsSent(): void {
   const makers = objectsWithPlainFields.map((object) => {
-    const fields = plainFieldsOf(uaeFields, object).map(
-      ({ name, kind }) => `    ${name}: ${takenBy[kind](name)},\n`,
+    const fields = heldFieldsOf(uaeFields, object).map(
+      ({ path, kind }) => `    '${path}': ${takenBy[kind](path.replace('.', '?.'))},\n`,
     );
     return `  ${object}: ${fields.length === 0 ? '() => nothing' : `(sent) => ({\n${fields.join('')}  })`},\n`;
   });
@@ -43,4 +43,5 @@ const takenBy: Readonly<Record<PlainField['kind'], (name: string) => string>> = 
   flag: other,
   decimal: number,
   price: number,
+  amount: number,
 };

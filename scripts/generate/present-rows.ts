@@ -3,10 +3,10 @@
  * are built that were read.
  */
 import { join } from 'node:path';
-import { uaeDocument } from '../../rules/ae/binding/document.ts';
+import { uaeDocument } from '../../rules/ae/binding/index.ts';
 import type { RootName } from '../../src/core/invoice/invoice.ts';
 import { type Aggregate, partRows, type Row } from '../../src/core/specification/binding.ts';
-import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
+import { neededBy, patternOf, plainPrefix, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -56,7 +56,7 @@ function fieldsOfStep({ group, part, marked, unmarked }: Step): (readonly string
 
 /** All fields in one literal: adding them one after the other takes several times as long. */
 function makerOf(fields: readonly string[]): string {
-  return `  (v) => ({ ${fields.map((field, at) => `${field}: v[${at}]`).join(', ')} }),\n`;
+  return `  (v) => ({ ${fields.map((field, at) => `'${field}': v[${at}]`).join(', ')} }),\n`;
 }
 
 /** The aggregates of a binding, its own rows first. */
@@ -79,10 +79,14 @@ function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
     const [only = ''] = fields;
     // The writer of a row with one field receives its value, and need not look it up again by name.
     if (fields.length === 1)
-      return `    if ((value = part.${only}) !== undefined && writers[${row}](part, writing, value)) hasContent = true;\n`;
-    const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');
+      return `    if ((value = ${memberOf(only)}) !== undefined && writers[${row}](part, writing, value)) hasContent = true;\n`;
+    const isPresent = fields.map((field) => `${memberOf(field)} !== undefined`).join(' || ');
     const condition = isPresent === '' ? '' : `(${isPresent}) && `;
     return `    if (${condition}writers[${row}](part, writing)) hasContent = true;\n`;
   });
   return `(part, writers, writing) => {\n    let hasContent = false;\n    let value;\n${rows.join('')}    return hasContent;\n  }`;
+}
+
+function memberOf(field: string): string {
+  return field.startsWith(plainPrefix) ? `part.asSent?.['${field.slice(plainPrefix.length)}']` : `part.${field}`;
 }

@@ -1,14 +1,12 @@
 /** Writes into src/generated what programs need to know of the fields of a request: their rows without texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownDocument } from '../../rules/ae/binding/document.ts';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
 import { factsOf } from '../../src/core/specification/fields.ts';
-import {
-  objectsWithPlainFields,
-  plainFieldsOf,
-  printedFields,
-} from '../../src/core/specification/plain-fields.ts';
+import { printedFields } from '../../src/core/specification/plain-fields.ts';
+import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -32,10 +30,11 @@ export const printedFields = ${JSON.stringify(printedFields(uaeFields))};\n`,
 /** The orders of the elements that may hold plain fields, of those that a document may have there. */
 function elementOrders(): readonly string[] {
   const orderOf = elementOrdersOf(structure);
-  const paths = objectsWithPlainFields.flatMap((object) =>
-    plainFieldsOf(uaeFields, object).flatMap(({ ubl }) => ubl.split('/').slice(0, -1)),
-  );
-  const parents = new Set([...holders, ...paths]);
+  const parents = new Set<string>();
+  withPlainFields(ownDocument, uaeFields, (element) => {
+    parents.add(element);
+    return orderOf(element);
+  });
   const written = namesWritten();
   return Array.from(parents, (element) => {
     const order = orderOf(element).filter((name) => written.has(name));
@@ -53,9 +52,3 @@ function namesWritten(): ReadonlySet<string> {
   );
   return new Set(sources.flatMap((source) => source.match(/\bc[ab]c:\w+/g) ?? []));
 }
-
-/** The elements of the parts that have plain fields. */
-const holders = [
-  ...['Invoice', 'CreditNote', 'cac:InvoiceLine', 'cac:CreditNoteLine', 'cac:AllowanceCharge'],
-  ...['cac:Party', 'cac:PostalAddress', 'cac:Address'],
-];

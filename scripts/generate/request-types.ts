@@ -53,12 +53,12 @@ import type { Decimal } from '../core/numbers/decimal.ts';
 function typesAsSent(): string {
   const types = objectsWithPlainFields.map((object) => {
     const members = plainFieldsOf(uaeFields, object).map(
-      ({ name, kind }) => `  readonly ${name}: ${typesOfPlain[kind]} | undefined;\n`,
+      ({ name, kind }) => `    readonly ${name}: ${typesOfPlain[kind]} | undefined;\n`,
     );
-    const name = object === 'DocumentRequest' ? 'Document' : object;
-    return `\nexport type ${name}AsSent = Readonly<Record<string, Scalar>> & {\n${members.join('')}};\n`;
+    const own = members.length === 0 ? '' : ` & {\n${members.join('')}  }`;
+    return `  readonly ${object}: Readonly<Record<string, Scalar>>${own};\n`;
   });
-  return types.join('');
+  return `\nexport interface PartsAsSent {\n${types.join('')}}\n`;
 }
 
 const typesOfPlain: Readonly<Record<PlainField['kind'], string>> = {
@@ -69,6 +69,7 @@ const typesOfPlain: Readonly<Record<PlainField['kind'], string>> = {
   flag: 'boolean',
   decimal: 'Decimal',
   price: 'Decimal',
+  amount: 'Decimal',
 };
 
 interface Style {

@@ -54,7 +54,7 @@ export const sourceSteps: readonly Step[] = [
   {
     makes: 'the fields of documents',
     outputs: ['request-facts.js'],
-    sources: rows,
+    sources: [...rows, 'rules/pint/binding', 'rules/ae/binding', 'src/core/specification'],
     run: () => import('./request-facts.ts'),
   },
   { makes: 'what writes them', outputs: ['as-sent.js'], sources: rows, run: () => import('./as-sent.ts') },

@@ -8,6 +8,7 @@ import type {
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundAmount, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
+import { eachPlainAmount } from './plain-amounts.ts';
 
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
 const noise = decimal(1e-6);
@@ -26,9 +27,10 @@ export function compareSentAmounts(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
   totals: Totals,
-  { tolerances }: Specification,
+  specification: Specification,
 ): ComparedAmounts {
   const { minorUnits } = invoice;
+  const { tolerances } = specification;
   const contradictions: ContradictedAmount[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
@@ -44,6 +46,9 @@ export function compareSentAmounts(
   for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
     if (amount !== undefined)
       compare('entryAmount', `${path}.amount`, amount, roundAmount(amount, minorUnits));
+  eachPlainAmount(invoice, lines, specification, (path, sent) =>
+    compare('entryAmount', path, sent, roundAmount(sent, minorUnits)),
+  );
   return { contradictions, adjustments };
 }
 

@@ -1,5 +1,6 @@
 import type { RootName } from '../core/invoice/invoice.ts';
 import { type Aggregate, partRows, type Row } from '../core/specification/binding.ts';
+import { partsOf } from '../core/specification/parts-of-objects.ts';
 import type { Specification } from '../core/specification/specification.ts';
 
 /** Where each term of a binding is written. */
@@ -41,16 +42,19 @@ export function termsIn<T>(rows: Aggregate<T>, path = '', root?: RootName): Boun
 /** The elements of the plain fields of a binding, by the path of the field in the request, such as `lines.note`. */
 export function elementsOfPlainFields<T>(rows: Aggregate<T>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  collect(rows, '', '');
+  collect(rows, 'DocumentRequest', '', '');
   return found;
 
-  function collect<Part>(parts: Aggregate<Part>, path: string, place: string): void {
+  function collect<Part>(parts: Aggregate<Part>, object: string, path: string, place: string): void {
     for (const row of parts) {
       const element = `${path}${row.element}`;
-      if ('rows' in row) collect(row.rows, `${element}/`, place);
-      else if ('of' in row) collect(partRows(row.parts), `${element}/`, `${place}${row.of}.`);
-      else if ('asSent' in row) {
-        const field = `${place}${row.value}`;
+      if ('rows' in row) collect(row.rows, object, `${element}/`, place);
+      else if ('of' in row) {
+        const part = partsOf[object]?.[row.of];
+        const member = part?.isShare ? '' : `${part?.field ?? row.of}.`;
+        collect(partRows(row.parts), part?.object ?? '', `${element}/`, `${place}${member}`);
+      } else if ('asSent' in row) {
+        const field = row.at ?? `${place}${row.field ?? row.value}`;
         found.set(field, [...(found.get(field) ?? []), element]);
       }
     }

@@ -1,4 +1,4 @@
-import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, roundAmount } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
 /** How amounts are written: with the decimals of the document's currency and of the accounting currency. */
@@ -17,6 +17,7 @@ export function encode(value: Scalar, codec: Codec, money: MoneyFormat): string 
 
 function encodeDecimal(value: Decimal, codec: Codec, { minorUnits, accounting }: MoneyFormat): string {
   if (codec === 'amount') return amountText(value, minorUnits);
+  if (codec === 'sentAmount') return amountText(roundAmount(value, minorUnits), minorUnits);
   if (codec === 'accountingAmount') return amountText(value, accounting.minorUnits);
   if (codec === 'accountingText') return `${accounting.currency} ${amountText(value, accounting.minorUnits)}`;
   return plainText(value);

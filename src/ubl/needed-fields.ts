@@ -14,8 +14,11 @@ export function neededBy<T>(row: Row<T>): readonly string[] {
   return isConstant(row) ? [] : [...new Set(fieldsOf(row))];
 }
 
+/** Before the names of plain fields, which a part has together. */
+export const plainPrefix = 'asSent.';
+
 function fieldsOf<T>(row: Row<T>): readonly string[] {
-  if ('value' in row) return [isAsSent(row) ? `asSent.${row.value}` : row.value];
+  if ('value' in row) return [isAsSent(row) ? `${plainPrefix}${row.value}` : row.value];
   if ('constant' in row) return [];
   return 'rows' in row ? row.rows.flatMap(fieldsOf) : [row.of];
 }

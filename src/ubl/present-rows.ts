@@ -1,5 +1,5 @@
 import { presentRows } from '../generated/present-rows.js';
-import { patternOf } from './needed-fields.ts';
+import { patternOf, plainPrefix } from './needed-fields.ts';
 import type { Part, WriteRows } from './writing.ts';
 
 /**
@@ -32,9 +32,9 @@ type ReadField = (part: Part) => unknown;
 
 /** Reads a field of a part, or one of its plain fields, which are together. */
 function readerOf(field: string): ReadField {
-  const [, plain] = field.split('.');
-  if (plain === undefined) return (part) => part[field];
-  return ({ asSent }) => (asSent as Readonly<Record<string, unknown>>)[plain];
+  if (!field.startsWith(plainPrefix)) return (part) => part[field];
+  const plain = field.slice(plainPrefix.length);
+  return ({ asSent }) => (asSent as Readonly<Record<string, unknown>> | undefined)?.[plain];
 }
 
 function hasAny(part: Part, readers: readonly ReadField[]): boolean {

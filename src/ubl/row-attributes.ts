@@ -18,7 +18,7 @@ export type Currency = 'document' | 'accounting' | 'none';
 
 /** The currency of the amounts of a codec. */
 export function currencyOf(codec: Codec): Currency {
-  if (codec === 'amount' || codec === 'price') return 'document';
+  if (codec === 'amount' || codec === 'price' || codec === 'sentAmount') return 'document';
   return codec === 'accountingAmount' ? 'accounting' : 'none';
 }
 

@@ -46,15 +46,16 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
 function leafWriter<T>(row: LeafRow<T> | PlainRow): Write {
   const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
+  const at = 'at' in row ? row.at : undefined;
   const currency = currencyOf(codec);
   const attributesOf = row.attributes === undefined ? undefined : attributesWriter(row.attributes, currency);
-  const name = nameOf(row.element, pathAt === undefined ? field : '');
+  const name = nameOf(row.element, pathAt === undefined && at === undefined ? field : '');
   return (part, writing, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const origin =
       pathAt === undefined
-        ? part.path
+        ? (at ?? part.path)
         : ((part[pathAt] as string | undefined) ?? fieldPath(part.path, field));
     const text = typeof value === 'string' ? carriedText(value, writing) : encode(value, codec, writing);
     if (text === undefined) return false;

@@ -5,7 +5,7 @@ import { contractReference } from '../../rules/pint/binding/references.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import { type Aggregate, withRows } from '../../src/core/specification/binding.ts';
-import { withPlainFields } from '../../src/core/specification/plain-fields.ts';
+import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { fields } from './fields.ts';
 

@@ -62,6 +62,7 @@ describe('each part of a request has its place', () => {
       name: 'Representative',
       address: { path: 'taxRepresentative.address', ...complete.taxRepresentative?.address, asSent: {} },
       taxRegistration: { path: 'taxRepresentative', trn: '100000000000003', scheme: 'VAT' },
+      asSent: {},
     });
     const taxRepresentative = { ...complete.taxRepresentative, trn: null };
     expect(
@@ -182,12 +183,12 @@ test('every reference knows its field', () => {
     references,
   });
   expect(plain([despatch, receipt, customs, tender, project, contract])).toEqual([
-    { path: 'references.despatchId', id: 'D', schemeId: 'd' },
-    { path: 'references.receiptId', id: 'R' },
-    { path: 'references.customsReferenceId', id: 'U' },
-    { path: 'references.tenderId', id: 'T' },
-    { path: 'references.projectId', id: 'P' },
-    { path: 'references', id: 'C' },
+    { path: 'references.despatchId', id: 'D', schemeId: 'd', asSent: {} },
+    { path: 'references.receiptId', id: 'R', asSent: {} },
+    { path: 'references.customsReferenceId', id: 'U', asSent: {} },
+    { path: 'references.tenderId', id: 'T', asSent: {} },
+    { path: 'references.projectId', id: 'P', asSent: {} },
+    { path: 'references', id: 'C', asSent: {} },
   ]);
 });
 

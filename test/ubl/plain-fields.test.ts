@@ -6,7 +6,8 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import type { Aggregate } from '../../src/core/specification/binding.ts';
 import { type OwnFieldRow, type RequestFacts, withFields } from '../../src/core/specification/fields.ts';
-import { plainFieldsOf, printedFields, withPlainFields } from '../../src/core/specification/plain-fields.ts';
+import { plainFieldsOf, printedFields } from '../../src/core/specification/plain-fields.ts';
+import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
 import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
@@ -72,6 +73,7 @@ const values: Readonly<Record<Plain['kind'], unknown>> = {
   flag: true,
   decimal: 1.25,
   price: 0.125,
+  amount: 12.25,
 };
 
 const valuesOf = (rows: Readonly<Record<string, Plain>>) =>
@@ -166,7 +168,9 @@ describe('a plain field', () => {
   });
 
   test('is refused of an object whose part would not hold it', () => {
-    expect(() => withField('Delivery', 'cbc:TrackingID')).toThrow('no part has the plain fields of Delivery');
+    expect(() => withField('TaxTotal', 'cbc:TaxEvidenceIndicator')).toThrow(
+      'no part has the plain fields of TaxTotal',
+    );
   });
 
   test('has the term of each party', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uaeDocument } from '../../rules/ae/binding/document.ts';
+import { uaeDocument } from '../../rules/ae/binding/index.ts';
 import { partMakers, presentRows } from '../../src/generated/present-rows.js';
 import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { writeRowsByName, writeRowsOf } from '../../src/ubl/present-rows.ts';

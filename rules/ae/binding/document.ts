@@ -9,8 +9,6 @@ import type {
 } from '../../../src/core/invoice/invoice.ts';
 import { type Aggregate, type Row, withRows } from '../../../src/core/specification/binding.ts';
 
-import { withPlainFields } from '../../../src/core/specification/plain-fields.ts';
-import { elementOrders, requestFacts } from '../../../src/generated/request-facts.js';
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
 import { type PartyRole, partyBinding, termsOf } from '../../pint/binding/party.ts';
 import { contractReference, reference } from '../../pint/binding/references.ts';
@@ -109,8 +107,8 @@ const customsRow: Row<ComputedInvoice> = {
   parts: reference('BTAE-21'),
 };
 
-/** PINT's invoice and credit note with the UAE's additions. */
-const ownDocument: Aggregate<ComputedInvoice> = withRows(
+/** PINT's invoice and credit note with the UAE's additions, without plain fields. */
+export const ownDocument: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period,
     contract,
@@ -162,13 +160,6 @@ const ownDocument: Aggregate<ComputedInvoice> = withRows(
     'cac:PaymentTerms': [{ ...exchangeRateRow, only: 'CreditNote' }],
     'cac:AllowanceCharge': [{ ...exchangeRateRow, only: 'Invoice' }],
   },
-);
-
-/** The same with the plain fields, each at its place. */
-export const uaeDocument = withPlainFields(
-  ownDocument,
-  requestFacts,
-  (element) => elementOrders[element] ?? [],
 );
 
 /** A party states the type of its legal registration and its issuer: for a passport, the country. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '../numbers/decimal.ts';
 import type { Profile } from '../specification/engine.ts';
-import type { DocumentAsSent } from './as-sent.ts';
+import type { AsSent } from './as-sent.ts';
 import type { DocumentAllowanceCharge, Line } from './line.ts';
 import type { Located, Optional } from './located.ts';
 import type { Address, Party, Payee, TaxRepresentative } from './party.ts';
@@ -36,7 +36,7 @@ export interface Invoice extends Located {
   readonly taxCurrency: Optional<string>;
   readonly exchangeRate: Optional<ExchangeRate>;
   /** The plain fields. */
-  readonly asSent: DocumentAsSent;
+  readonly asSent: AsSent<'DocumentRequest'>;
   readonly buyerReference: Optional<string>;
   readonly period: Optional<Period>;
   readonly creditNoteReason: Optional<string>;
@@ -145,6 +145,7 @@ export interface Delivery extends Located {
   readonly partyId: Optional<string>;
   readonly partyName: Optional<string>;
   readonly incoterms: Optional<string>;
+  readonly asSent: AsSent<'Delivery'>;
 }
 
 /** The address that goods are delivered to (IBG-15). */
@@ -156,6 +157,7 @@ export interface DeliveryAddress extends Located {
   readonly countrySubentity: Optional<string>;
   readonly addressLine: Optional<string>;
   readonly countryCode: Optional<string>;
+  readonly asSent: AsSent<'Delivery'>;
 }
 
 export interface Payment extends Located {
@@ -174,6 +176,8 @@ export interface Payment extends Located {
   readonly cardHolderName: Optional<string>;
   readonly mandateId: Optional<string>;
   readonly payerAccount: Optional<string>;
+  /** Of a further instruction. */
+  readonly asSent?: AsSent<'PaymentInstruction'>;
 }
 
 /** Payment terms of an instalment (IBG-33). */
@@ -182,6 +186,7 @@ export interface Instalment extends Located {
   readonly note: Optional<string>;
   readonly amount: Optional<Decimal>;
   readonly dueDate: Optional<string>;
+  readonly asSent: AsSent<'Instalment'>;
 }
 
 /** Paid amount (IBG-35). */
@@ -190,11 +195,13 @@ export interface PaidAmount extends Located {
   readonly amount: Optional<Decimal>;
   readonly date: Optional<string>;
   readonly type: Optional<string>;
+  readonly asSent: AsSent<'PaidAmount'>;
 }
 
 export interface Reference extends Located {
   readonly id: string;
   readonly schemeId: Optional<string>;
+  readonly asSent: AsSent<'References'>;
 }
 
 export interface Contract extends Reference {
@@ -207,12 +214,15 @@ export interface OrderReference extends Located {
   readonly purchaseOrderSchemeId: Optional<string>;
   readonly salesOrderId: Optional<string>;
   readonly salesOrderSchemeId: Optional<string>;
+  readonly asSent: AsSent<'References'>;
 }
 
 /** An invoice that the document corrects or adds to (IBG-03). */
 export interface PrecedingInvoice extends Located {
   readonly precedingInvoiceNumber: string;
   readonly precedingInvoiceIssueDate: Optional<string>;
+  /** Of a further one. */
+  readonly asSent?: AsSent<'PrecedingInvoice'>;
 }
 
 /** A document that supports the claims (IBG-24), attached or referred to. */
@@ -225,9 +235,11 @@ export interface AdditionalDocument extends Located {
   readonly embeddedBase64: Optional<string>;
   readonly mimeCode: Optional<string>;
   readonly fileName: Optional<string>;
+  readonly asSent?: AsSent<'AdditionalDocument'>;
 }
 
 export interface CreditNoteReason extends Located {
   readonly creditNoteReasonCode: Optional<string>;
   readonly creditNoteReason: Optional<string>;
+  readonly asSent: AsSent<'CreditNoteReason'>;
 }

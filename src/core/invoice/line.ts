@@ -1,5 +1,5 @@
 import type { Decimal } from '../numbers/decimal.ts';
-import type { AllowanceChargeAsSent, LineAsSent } from './as-sent.ts';
+import type { AsSent } from './as-sent.ts';
 import type { Located, Optional } from './located.ts';
 
 /** An allowance (IBG-27) or a charge (IBG-28) on a line. */
@@ -19,7 +19,7 @@ export interface AllowanceCharge extends Located {
   readonly baseAmount: Optional<Decimal>;
   readonly multiplierPercent: Optional<Decimal>;
   /** The plain fields. */
-  readonly asSent: AllowanceChargeAsSent;
+  readonly asSent: AsSent<'AllowanceCharge'>;
 }
 
 /** An allowance (IBG-20) or a charge (IBG-21) on the document as a whole. */
@@ -40,7 +40,7 @@ export interface DocumentAllowanceCharge extends AllowanceCharge {
 export interface Line extends Located {
   readonly id: string;
   /** The plain fields. */
-  readonly asSent: LineAsSent;
+  readonly asSent: AsSent<'Line'>;
   readonly creditNoteReasonCode: Optional<string>;
   readonly creditNoteReason: Optional<string>;
   readonly orderLineId: Optional<string>;
@@ -114,6 +114,7 @@ export interface LineObject extends Located {
 export interface ItemAttribute extends Located {
   readonly name: Optional<string>;
   readonly value: Optional<string>;
+  readonly asSent: AsSent<'ItemAttribute'>;
 }
 
 /** A certificate of an item, such as a certificate of origin. */
@@ -123,4 +124,5 @@ export interface ItemCertificate extends Located {
   readonly type: Optional<string>;
   /** Name of the party that issued it. */
   readonly issuer: Optional<string>;
+  readonly asSent: AsSent<'ItemCertificate'>;
 }

@@ -1,4 +1,4 @@
-import type { AddressAsSent, PartyAsSent } from './as-sent.ts';
+import type { AsSent } from './as-sent.ts';
 import type { Located, Optional } from './located.ts';
 
 /** A party of the document: the seller (IBG-04) or the buyer (IBG-07). */
@@ -21,7 +21,7 @@ export interface Party extends Located {
   readonly registrationAuthority: Optional<string>;
   readonly legalRegistrationSchemeId: Optional<string>;
   /** The plain fields. */
-  readonly asSent: PartyAsSent;
+  readonly asSent: AsSent<'Party'>;
 }
 
 export interface PartyIdentifier extends Located {
@@ -50,7 +50,7 @@ export interface Address extends Located {
   readonly countrySubentity: Optional<string>;
   readonly countryCode: Optional<string>;
   /** The plain fields. */
-  readonly asSent: AddressAsSent;
+  readonly asSent: AsSent<'Address'>;
 }
 
 /** Payee (IBG-10). */
@@ -60,6 +60,7 @@ export interface Payee extends Located {
   readonly identifierSchemeId: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationSchemeId: Optional<string>;
+  readonly asSent: AsSent<'Payee'>;
 }
 
 /** Seller tax representative (IBG-11). */
@@ -67,4 +68,5 @@ export interface TaxRepresentative extends Located {
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
+  readonly asSent: AsSent<'TaxRepresentative'>;
 }

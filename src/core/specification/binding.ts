@@ -45,7 +45,10 @@ export interface PlainRow extends RowBasics {
   readonly value: string;
   readonly asSent: true;
   readonly codec: Codec;
-  readonly field?: undefined;
+  /** Where the field is in the object of the part, if not under its name. */
+  readonly field?: string;
+  /** Where the field is in the request, if not below the path of the part. */
+  readonly at?: string;
   readonly pathAt?: undefined;
   readonly attributes?: undefined;
   readonly rounded?: undefined;
@@ -86,13 +89,14 @@ export type Scalar = string | Decimal | boolean | undefined;
 
 /**
  * How a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
- * accounting currency.
+ * accounting currency. A `sentAmount` is rounded as it is written.
  */
 export type Codec =
   | 'text'
   | 'boolean'
   | 'decimal'
   | 'amount'
+  | 'sentAmount'
   | 'price'
   | 'accountingAmount'
   | 'accountingText';

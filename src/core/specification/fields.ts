@@ -23,11 +23,10 @@ export interface ValueFacts extends FieldBasics {
 }
 
 /**
- * A plain field: its value is written as it was sent, and read back from there. An amount is not plain, as it is
- * rounded.
+ * A plain field: its value is written as it was sent, an amount rounded, and read back from there.
  */
 export interface PlainFacts extends FieldBasics {
-  readonly kind: Exclude<ValueKind, 'amount'>;
+  readonly kind: ValueKind;
   /**
    * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with behaviour of
    * their own are in the binding instead.

@@ -3,7 +3,7 @@ import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
 import type { AllowanceCharge } from '../../ubl/figures/allowance-charge-facts.ts';
 import { netOf } from '../../ubl/figures/discrepancies.ts';
 import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';
-import { plainDetails } from './plain-fields.ts';
+import { plainNotes } from './plain-fields.ts';
 import { vatCategoryInWords } from './vat.ts';
 
 /** Discounts and charges on the whole document (IBG-20, IBG-21). */
@@ -45,7 +45,6 @@ function signedAmount(sheet: Sheet, { isCharge, amount: figure }: AllowanceCharg
 function reasonInWords(sheet: Sheet, entry: AllowanceCharge): Html {
   const { words, facts } = sheet;
   const { isCharge, reasonCode, reason, percent, baseAmount } = entry;
-  const plain = plainDetails(sheet, 'AllowanceCharge', entry.element);
   const said = reasonOf(sheet, isCharge ? 'chargeReason' : 'allowanceReason', reasonCode, reason);
   const share =
     percent &&
@@ -54,5 +53,5 @@ function reasonInWords(sheet: Sheet, entry: AllowanceCharge): Html {
       percent: percentage(percent),
       base: amount(sheet, baseAmount, facts.currency),
     });
-  return html`${said ?? words.text(isCharge ? 'charge' : 'allowance')}${share && html` <span class="note">${share}</span>`}${plain.map((each) => html` <span class="note">${each}</span>`)}`;
+  return html`${said ?? words.text(isCharge ? 'charge' : 'allowance')}${share && html` <span class="note">${share}</span>`}${plainNotes(sheet, 'AllowanceCharge', entry.element)}`;
 }

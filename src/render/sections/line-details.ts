@@ -5,7 +5,7 @@ import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
-import { plainDetails } from './plain-fields.ts';
+import { plainDetails, plainNotes } from './plain-fields.ts';
 
 /** The item: its name, its description if that says more, and all other texts of the line. */
 export function lineDetails(sheet: Sheet, line: LineFacts): Html {
@@ -85,7 +85,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined, { itemType 
     ...inWords(sheet, 'originCountry', 'country', textAt(item, 'cac:OriginCountry/cbc:IdentificationCode')),
     ...allAt(item, 'cac:AdditionalItemProperty').map(
       (property) =>
-        html`<span class="label">${own(textAt(property, 'cbc:Name') ?? '')}</span> ${own(textAt(property, 'cbc:Value') ?? '')}`,
+        html`<span class="label">${own(textAt(property, 'cbc:Name') ?? '')}</span> ${own(textAt(property, 'cbc:Value') ?? '')}${plainNotes(sheet, 'ItemAttribute', property)}`,
     ),
   ];
 }
@@ -115,9 +115,10 @@ function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionRe
     ...detail(sheet, 'purchaseOrder', textAt(element, 'cac:OrderLineReference/cac:OrderReference/cbc:ID')),
     ...detail(sheet, 'accountingCost', textAt(element, 'cbc:AccountingCost')),
     ...detail(sheet, 'invoicedObject', textAt(element, 'cac:DocumentReference/cbc:ID')),
-    ...allAt(element, 'cac:Item/cac:Certificate').flatMap((each) =>
-      detail(sheet, 'certificate', certificateInWords(each)),
-    ),
+    ...allAt(element, 'cac:Item/cac:Certificate').flatMap((each) => [
+      ...detail(sheet, 'certificate', certificateInWords(each)),
+      ...plainDetails(sheet, 'ItemCertificate', each),
+    ]),
     ...detail(sheet, 'notes', textAt(element, 'cbc:Note')),
   ];
 }

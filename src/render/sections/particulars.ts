@@ -3,7 +3,7 @@ import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
 import { fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
-import { plainFacts } from './plain-fields.ts';
+import { plainFacts, plainNotes } from './plain-fields.ts';
 
 /** Corrected invoices of a credit note; number, dates, period and references of the document. */
 export function particulars(sheet: Sheet): Html {
@@ -11,7 +11,7 @@ export function particulars(sheet: Sheet): Html {
   const { root } = facts;
   const dueDate = textAt(root, 'cbc:DueDate') ?? textAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate');
   return html`${whatIsCredited(sheet)}<dl class="particulars">
-${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<strong>${own(facts.number)}</strong>`)}${dateFact(sheet, 'issueDate', textAt(root, 'cbc:IssueDate'))}${textFact(sheet, 'issueTime', textAt(root, 'cbc:IssueTime'))}${dateFact(sheet, 'supplyDate', textAt(root, 'cbc:TaxPointDate'))}${dateFact(sheet, 'dueDate', dueDate)}${amountDue(sheet)}${dateFact(sheet, 'deliveryDate', textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'))}${period(sheet)}${billingFrequency(sheet)}${currency(sheet)}${references(sheet)}${textFact(sheet, 'beneficiary', textAt(root, 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'principal', textAt(root, 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'incoterms', textAt(root, 'cac:Delivery/cac:DeliveryTerms/cbc:ID') ?? textAt(root, 'cac:DeliveryTerms/cbc:ID'))}${plainFacts(sheet, 'DocumentRequest', root)}</dl>
+${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<strong>${own(facts.number)}</strong>`)}${dateFact(sheet, 'issueDate', textAt(root, 'cbc:IssueDate'))}${textFact(sheet, 'issueTime', textAt(root, 'cbc:IssueTime'))}${dateFact(sheet, 'supplyDate', textAt(root, 'cbc:TaxPointDate'))}${dateFact(sheet, 'dueDate', dueDate)}${amountDue(sheet)}${dateFact(sheet, 'deliveryDate', textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'))}${period(sheet)}${billingFrequency(sheet)}${currency(sheet)}${references(sheet)}${textFact(sheet, 'beneficiary', textAt(root, 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'principal', textAt(root, 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'incoterms', textAt(root, 'cac:Delivery/cac:DeliveryTerms/cbc:ID') ?? textAt(root, 'cac:DeliveryTerms/cbc:ID'))}${plainFacts(sheet, 'References', root)}${plainFacts(sheet, 'DocumentRequest', root)}</dl>
 `;
 }
 
@@ -101,13 +101,14 @@ function dateFact(sheet: Sheet, label: TextKey, date: string | undefined): Html 
 }
 
 function precedingInvoices(sheet: Sheet): Html[] {
-  return allAt(sheet.facts.root, 'cac:BillingReference/cac:InvoiceDocumentReference').map((document) => {
+  return allAt(sheet.facts.root, 'cac:BillingReference').map((reference) => {
+    const document = firstAt(reference, 'cac:InvoiceDocumentReference');
     const date = textAt(document, 'cbc:IssueDate');
     const number = own(textAt(document, 'cbc:ID') ?? '');
     return fact(
       sheet,
       sheet.facts.isCreditNote ? 'correctedInvoice' : 'precedingInvoice',
-      html`<strong>${number}</strong>${date && html` <span class="note">${sheet.words.date(date)}</span>`}`,
+      html`<strong>${number}</strong>${date && html` <span class="note">${sheet.words.date(date)}</span>`}${plainNotes(sheet, 'PrecedingInvoice', reference)}`,
     );
   });
 }
@@ -116,11 +117,12 @@ function precedingInvoices(sheet: Sheet): Html[] {
 function whatIsCredited(sheet: Sheet): Html {
   const { facts } = sheet;
   if (!facts.isCreditNote) return noHtml;
-  const response = firstAt(facts.root, 'cac:DiscrepancyResponse');
+  const responses = allAt(facts.root, 'cac:DiscrepancyResponse');
+  const [response] = responses;
   const code = textAt(response, 'cbc:ResponseCode');
   const reason = reasonOf(sheet, 'creditNoteReason', code, textAt(response, 'cbc:Description'));
   return html`<dl class="credited">
-${precedingInvoices(sheet)}${fact(sheet, 'creditNoteReason', reason)}</dl>
+${precedingInvoices(sheet)}${fact(sheet, 'creditNoteReason', reason)}${responses.map((each) => plainFacts(sheet, 'CreditNoteReason', each))}</dl>
 `;
 }
 

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
+import type { ObjectWithPlainFields } from '../../core/specification/plain-fields.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
@@ -10,11 +11,16 @@ import { plainFacts } from './plain-fields.ts';
 export function parties(sheet: Sheet): Html {
   const { root } = sheet.facts;
   return html`<div class="parties">
-${party(sheet, 'seller', firstAt(root, 'cac:AccountingSupplierParty/cac:Party'))}${party(sheet, 'buyer', firstAt(root, 'cac:AccountingCustomerParty/cac:Party'))}${party(sheet, 'payee', firstAt(root, 'cac:PayeeParty'))}${party(sheet, 'taxRepresentative', firstAt(root, 'cac:TaxRepresentativeParty'))}${deliverTo(sheet)}</div>
+${party(sheet, 'seller', 'Party', firstAt(root, 'cac:AccountingSupplierParty/cac:Party'))}${party(sheet, 'buyer', 'Party', firstAt(root, 'cac:AccountingCustomerParty/cac:Party'))}${party(sheet, 'payee', 'Payee', firstAt(root, 'cac:PayeeParty'))}${party(sheet, 'taxRepresentative', 'TaxRepresentative', firstAt(root, 'cac:TaxRepresentativeParty'))}${deliverTo(sheet)}</div>
 `;
 }
 
-function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Html {
+function party(
+  sheet: Sheet,
+  role: TextKey,
+  object: ObjectWithPlainFields,
+  element: UblElement | undefined,
+): Html {
   if (element === undefined) return noHtml;
   const { words } = sheet;
   const tradingName = textAt(element, 'cac:PartyName/cbc:Name');
@@ -25,7 +31,7 @@ function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Ht
 <dl>
 ${taxRegistrations(sheet, element)}</dl>
 ${address(addressLines(firstAt(element, 'cac:PostalAddress'), sheet))}<dl>
-${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}${plainFacts(sheet, 'Party', element)}</dl>
+${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}${plainFacts(sheet, object, element)}</dl>
 </section>
 `;
 }
@@ -34,10 +40,13 @@ function deliverTo(sheet: Sheet): Html {
   const delivery = firstAt(sheet.facts.root, 'cac:Delivery');
   const name = textAt(delivery, 'cac:DeliveryParty/cac:PartyName/cbc:Name');
   const lines = addressLines(firstAt(delivery, 'cac:DeliveryLocation/cac:Address'), sheet);
-  if (name === undefined && lines.length === 0) return noHtml;
+  const plain = plainFacts(sheet, 'Delivery', delivery);
+  if (name === undefined && lines.length === 0 && plain.length === 0) return noHtml;
   return html`<section class="party">
 <h2>${sheet.words.text('deliverTo')}</h2>
-${name !== undefined && html`<p class="name">${own(name)}</p>`}${address(lines)}</section>
+${name !== undefined && html`<p class="name">${own(name)}</p>`}${address(lines)}${plain.length > 0 && html`<dl>
+${plain}</dl>
+`}</section>
 `;
 }
 

@@ -5,6 +5,7 @@ import { type Figure, figureAt } from '../../ubl/figures/figure.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
 import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
+import { plainFacts, plainNotes } from './plain-fields.ts';
 
 /** How, to which account, on what terms and in which parts the amount is to be paid (IBG-16, IBT-020, IBG-33, IBG-35). */
 export function payment(sheet: Sheet): Html {
@@ -17,6 +18,7 @@ export function payment(sheet: Sheet): Html {
         amount: figureAt(element, 'cbc:PaidAmount', 'IBT-180'),
         date: textAt(element, 'cbc:ReceivedDate'),
         note: textAt(element, 'cbc:ID'),
+        details: plainNotes(sheet, 'PaidAmount', element),
       }),
     ),
   ];
@@ -35,7 +37,12 @@ function paymentTerms(sheet: Sheet, element: UblElement): Html {
   const amount = figureAt(element, 'cbc:Amount', 'IBT-176');
   const date = textAt(element, 'cbc:InstallmentDueDate');
   if (amount !== undefined || date !== undefined)
-    return partFact(sheet, 'instalment', { amount, date, note });
+    return partFact(sheet, 'instalment', {
+      amount,
+      date,
+      note,
+      details: plainNotes(sheet, 'Instalment', element),
+    });
   return fact(
     sheet,
     'paymentTerms',
@@ -46,15 +53,16 @@ function paymentTerms(sheet: Sheet, element: UblElement): Html {
 interface PartOfPayment {
   readonly amount: Figure | undefined;
   readonly date: string | undefined;
-  readonly note?: string | undefined;
+  readonly note: string | undefined;
+  readonly details: readonly Html[];
 }
 
-function partFact(sheet: Sheet, label: TextKey, { amount: figure, date, note }: PartOfPayment): Html {
+function partFact(sheet: Sheet, label: TextKey, { amount: figure, date, note, details }: PartOfPayment): Html {
   const { words, facts } = sheet;
   return fact(
     sheet,
     label,
-    html`${figure && amount(sheet, figure, facts.currency)}${date && html` <span class="note">${words.date(date)}</span>`}${note && html` <span class="note">${own(note)}</span>`}`,
+    html`${figure && amount(sheet, figure, facts.currency)}${date && html` <span class="note">${words.date(date)}</span>`}${note && html` <span class="note">${own(note)}</span>`}${details}`,
   );
 }
 
@@ -65,7 +73,7 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   const text = textOf(number);
   const isIban = attributeOf(number, 'schemeID') === 'IBAN';
   const accountNumber = text && (isIban ? ibanInGroups(text) : html`<bdi dir="ltr">${text}</bdi>`);
-  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}`;
+  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
 }
 
 /** Where an account is held: the identifier of the bank, and its address. */

@@ -1,4 +1,4 @@
-import type { ObjectWithPlainFields, PrintedField } from '../../core/specification/plain-fields.ts';
+import { isNumber, type ObjectWithPlainFields, type PrintedField } from '../../core/specification/plain-fields.ts';
 import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
@@ -26,6 +26,15 @@ export function plainDetails(
   );
 }
 
+/** The plain fields of a part after its other values. */
+export function plainNotes(
+  sheet: Sheet,
+  object: ObjectWithPlainFields,
+  element: UblElement | undefined,
+): Html[] {
+  return plainDetails(sheet, object, element).map((each) => html` <span class="note">${each}</span>`);
+}
+
 interface Printed {
   readonly label: Translated;
   readonly value: Html;
@@ -50,7 +59,7 @@ function valueIn(
   const text = textAt(element, ubl);
   if (text === undefined) return undefined;
   if (kind === 'date') return sheet.words.date(text);
-  const figure = kind === 'decimal' || kind === 'price' ? figureAt(element, ubl, '') : undefined;
+  const figure = isNumber(kind) ? figureAt(element, ubl, '') : undefined;
   if (figure === undefined) return own(text);
-  return kind === 'price' ? amount(sheet, figure, sheet.facts.currency) : plainFigure(figure);
+  return kind === 'decimal' ? plainFigure(figure) : amount(sheet, figure, sheet.facts.currency);
 }

@@ -2,6 +2,7 @@ import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
+import { plainNotes } from './plain-fields.ts';
 
 /** Notes of the document (IBT-022), with their line breaks. */
 export function notes({ words, facts }: Sheet): Html {
@@ -31,7 +32,7 @@ ${documents.map((element) => html`<li>${attachment(sheet, element)}</li>\n`)}</u
 function attachment(sheet: Sheet, element: UblElement): Html {
   const description = textAt(element, 'cbc:DocumentDescription');
   const uri = textAt(element, 'cac:Attachment/cac:ExternalReference/cbc:URI');
-  return html`${own(textAt(element, 'cbc:ID') ?? '')}${description !== undefined && html`: ${own(description)}`}${enclosed(sheet, element)}${uri !== undefined && html` <span class="note">${leftToRight(uri)}</span>`}`;
+  return html`${own(textAt(element, 'cbc:ID') ?? '')}${description !== undefined && html`: ${own(description)}`}${enclosed(sheet, element)}${uri !== undefined && html` <span class="note">${leftToRight(uri)}</span>`}${plainNotes(sheet, 'AdditionalDocument', element)}`;
 }
 
 /** An attached file: its name, its type and its size. */

@@ -30,6 +30,7 @@ function normaliseAdditionalDocuments(
       description: nonBlank(document.description),
       externalUri: nonBlank(document.externalUri),
       ...attachmentOf(document, documentId, path, context),
+      asSent: context.asSent.AdditionalDocument(document),
     };
   });
 }

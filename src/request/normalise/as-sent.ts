@@ -1,51 +1,52 @@
-import type {
-  AddressAsSent,
-  AllowanceChargeAsSent,
-  DocumentAsSent,
-  LineAsSent,
-  PartyAsSent,
-} from '../../core/invoice/as-sent.ts';
+import type { AsSent } from '../../core/invoice/as-sent.ts';
 import { optionalDecimal } from '../../core/numbers/decimal.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { Scalar } from '../../core/specification/binding.ts';
 import {
+  type HeldField,
+  heldFieldsOf,
+  isNumber,
   type ObjectWithPlainFields,
   objectsWithPlainFields,
   type PlainField,
-  plainFieldsOf,
 } from '../../core/specification/plain-fields.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { asSent } from '../../generated/as-sent.js';
 import { areCompiled } from '../compiled-facts.ts';
 
-interface PartsAsSent extends Record<ObjectWithPlainFields, object> {
-  readonly DocumentRequest: DocumentAsSent;
-  readonly Line: LineAsSent;
-  readonly AllowanceCharge: AllowanceChargeAsSent;
-  readonly Party: PartyAsSent;
-  readonly Address: AddressAsSent;
-}
-
 /** Takes the plain fields of each object of a request as they were sent: trimmed, exact, undefined if blank. */
 export type MakersAsSent = {
-  readonly [Name in ObjectWithPlainFields]: (sent: object) => PartsAsSent[Name];
+  readonly [Name in ObjectWithPlainFields]: (sent: object) => AsSent<Name>;
 };
 
 /** The makers of a specification: those of the fields of PINT-AE are compiled. */
 export const makersAsSent = oncePer(({ fields }: Specification): MakersAsSent => {
   if (areCompiled(fields)) return asSent;
-  const makers = objectsWithPlainFields.map((object) => [object, makerOf(plainFieldsOf(fields, object))]);
+  const makers = objectsWithPlainFields.map((object) => [object, makerOf(heldFieldsOf(fields, object))]);
   return Object.fromEntries(makers) as MakersAsSent;
 });
 
-function makerOf(fields: readonly PlainField[]): (sent: object) => object {
-  return (sent) =>
-    Object.fromEntries(fields.map(({ name, kind }) => [name, taken(Reflect.get(sent, name), kind)]));
+/** Whether any value was sent. */
+export function hasAny(values: object): boolean {
+  return Object.values(values).some((value) => value !== undefined);
+}
+
+/** Of objects that cannot have plain fields. */
+export const withoutPlainFields = () => undefined;
+
+function makerOf(fields: readonly HeldField[]): (sent: object) => object {
+  return (sent) => Object.fromEntries(fields.map(({ path, kind }) => [path, taken(valueAt(sent, path), kind)]));
+}
+
+function valueAt(sent: object, path: string): unknown {
+  const [first = '', ...rest] = path.split('.');
+  const value = Reflect.get(sent, first);
+  return rest.length === 0 || !(value instanceof Object) ? value : valueAt(value, rest.join('.'));
 }
 
 function taken(sent: unknown, kind: PlainField['kind']): Scalar {
   if (sent === undefined || sent === null) return undefined;
-  if (kind === 'decimal' || kind === 'price') return optionalDecimal(sent as number);
+  if (isNumber(kind)) return optionalDecimal(sent as number);
   return kind === 'date' || kind === 'flag' ? (sent as Scalar) : nonBlank(sent as string);
 }

@@ -1,6 +1,7 @@
 import type { Address, Delivery, DeliveryAddress } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DeliveryRequest } from '../schema/request.ts';
+import { hasAny } from './as-sent.ts';
 import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 
 /** Delivery (IBG-13); if a deliver-to address is needed and none was sent, the buyer's is used. */
@@ -9,7 +10,11 @@ export function normaliseDelivery(
   buyerAddress: Address,
   context: Context,
 ): Delivery | undefined {
-  const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
+  const asSent = context.asSent.Delivery(delivery ?? {});
+  const address =
+    sentAddress(delivery, buyerAddress, context) ??
+    defaultAddress(buyerAddress, context) ??
+    (hasAny(asSent) ? withoutAddress : undefined);
   const locationId = nonBlank(delivery?.locationId);
   tellFieldWithoutId(delivery, 'delivery.', 'locationSchemeId', 'locationId', context);
   const said = {
@@ -17,20 +22,34 @@ export function normaliseDelivery(
     actualDeliveryDate: delivery?.actualDeliveryDate ?? undefined,
     locationId,
     locationSchemeId: locationId && nonBlank(delivery?.locationSchemeId),
-    address,
+    address: address && { ...address, asSent },
     partyId: nonBlank(delivery?.partyId),
     partyName: nonBlank(delivery?.partyName),
     incoterms: nonBlank(delivery?.incoterms),
   };
   const isMoreThanPath = Object.values(said).filter((part) => part !== undefined).length > 1;
-  return isMoreThanPath ? said : undefined;
+  return isMoreThanPath ? { ...said, asSent } : undefined;
 }
+
+type SentAddress = Omit<DeliveryAddress, 'asSent'>;
+
+/** It may still have plain fields. */
+const withoutAddress: SentAddress = {
+  path: 'delivery',
+  streetName: undefined,
+  additionalStreetName: undefined,
+  postalCode: undefined,
+  city: undefined,
+  countrySubentity: undefined,
+  addressLine: undefined,
+  countryCode: undefined,
+};
 
 function sentAddress(
   delivery: DeliveryRequest | null | undefined,
   buyerAddress: Address,
   context: Context,
-): DeliveryAddress | undefined {
+): SentAddress | undefined {
   if (delivery === null || delivery === undefined) return undefined;
   const sent = {
     streetName: nonBlank(delivery.streetName),
@@ -41,7 +60,7 @@ function sentAddress(
     addressLine: nonBlank(delivery.addressLine),
   };
   const country = nonBlank(delivery.countryCode);
-  if (country === undefined && Object.values(sent).every((part) => part === undefined)) return undefined;
+  if (country === undefined && !hasAny(sent)) return undefined;
   const code = country
     ? (context.lookUps.country(country) ?? country)
     : defaultCountry(buyerAddress, context);
@@ -77,7 +96,7 @@ function subdivision(
 function defaultAddress(
   buyer: Address,
   { specification, transactionType, addWarning }: Context,
-): DeliveryAddress | undefined {
+): SentAddress | undefined {
   const text = specification.defaults.deliverToFinding(transactionType, buyer.countryCode);
   if (text === undefined) return undefined;
   addWarning(text, 'delivery');

@@ -79,8 +79,8 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     sentItemTypeCode: classification.sentItemTypeCode,
     serviceCode: classification.serviceCode,
     natureCode: classification.natureCode,
-    attributes: sentParts(line.attributes, `${path}.attributes`),
-    certificates: sentParts(line.certificates, `${path}.certificates`),
+    attributes: sentParts(line.attributes, `${path}.attributes`, context.asSent.ItemAttribute),
+    certificates: sentParts(line.certificates, `${path}.certificates`, context.asSent.ItemCertificate),
     commodities: classification.commodities,
   };
 }

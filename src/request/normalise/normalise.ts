@@ -18,7 +18,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
-import { makersAsSent } from './as-sent.ts';
+import { makersAsSent, withoutPlainFields } from './as-sent.ts';
 import { withCompany } from './company.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
 import { creditNoteReasonOf } from './credit-note-reason.ts';
@@ -122,8 +122,8 @@ export function normaliseWith<OwnLine extends LineTax>(
     creditNoteReason,
     creditNoteReasonText: root === 'CreditNote' ? nonBlank(request.creditNoteReason) : undefined,
     precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, context),
-    furtherReasons: root === 'CreditNote' ? sentParts(request.creditNoteReasons, 'creditNoteReasons') : [],
-    furtherPrecedingInvoices: sentParts(request.precedingInvoices, 'precedingInvoices').filter(hasNumber),
+    furtherReasons: root === 'CreditNote' ? sentParts(request.creditNoteReasons, 'creditNoteReasons', context.asSent.CreditNoteReason) : [],
+    furtherPrecedingInvoices: sentParts(request.precedingInvoices, 'precedingInvoices', context.asSent.PrecedingInvoice).filter(hasNumber),
     asSent: context.asSent.DocumentRequest(request),
     buyerReference: references.buyerReference,
     order: references.order,
@@ -136,17 +136,17 @@ export function normaliseWith<OwnLine extends LineTax>(
     additionalDocuments: supportingDocuments(request, references.project, context),
     seller: normaliseSeller(request.seller, context),
     buyer,
-    payee: sentPart(request.payee, 'payee'),
+    payee: sentPart(request.payee, 'payee', context.asSent.Payee),
     taxRepresentative: normaliseTaxRepresentative(request.taxRepresentative, context),
     delivery: normaliseDelivery(request.delivery, buyer.address, context),
     payment: normalisePayment(request, root, context),
     furtherPayments: normaliseFurtherPayments(request.paymentInstructions ?? [], context),
     paymentTerms: nonBlank(request.paymentTerms),
-    instalments: sentParts(request.instalments, 'instalments'),
-    paidAmounts: sentParts(request.paidAmounts, 'paidAmounts'),
+    instalments: sentParts(request.instalments, 'instalments', context.asSent.Instalment),
+    paidAmounts: sentParts(request.paidAmounts, 'paidAmounts', context.asSent.PaidAmount),
     allowancesCharges,
     lines,
-    vatExemptions: sentParts(request.vatExemptions, 'vatExemptions'),
+    vatExemptions: sentParts(request.vatExemptions, 'vatExemptions', withoutPlainFields),
     undecidedEntries: options.undecidedEntries ?? 'refuse',
     vatRounding: options.vatRounding ?? 'per-category',
     prepaidAmount: optionalDecimal(request.prepaidAmount),

@@ -5,6 +5,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../named-fields.ts';
 import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
+import { withoutPlainFields } from './as-sent.ts';
 import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
@@ -54,7 +55,7 @@ function partyBasics(
     address: normaliseAddress(party, `${path}.address`, defaultCountry, context),
     asSent: context.asSent.Party(party),
     registration: legalRegistration(party, path, context),
-    identifiers: sentParts(party.identifiers, `${path}.identifiers`),
+    identifiers: sentParts(party.identifiers, `${path}.identifiers`, withoutPlainFields),
     tin: nonBlank(party.tin),
     legalRegistrationSchemeId: nonBlank(party.legalRegistrationSchemeId),
   };
@@ -108,6 +109,7 @@ export function normaliseTaxRepresentative(
     name: nonBlank(representative.name),
     address: normaliseAddress(representative, `${path}.address`, undefined, context),
     taxRegistration: trn === undefined ? undefined : { path, trn, scheme: context.specification.taxScheme },
+    asSent: context.asSent.TaxRepresentative(representative),
   };
 }
 

@@ -38,7 +38,8 @@ export function normaliseFurtherPayments(
     const path = `paymentInstructions[${index}]`;
     const mode = nonBlank(sent.paymentMode) ?? '';
     const paymentBy = paymentsOf(sent, { path, id: nonBlank(sent.id), dueDate: undefined }, context);
-    return paymentBy(context.lookUps.paymentMode(mode) ?? mode, nonBlank(sent.paymentModeText));
+    const payment = paymentBy(context.lookUps.paymentMode(mode) ?? mode, nonBlank(sent.paymentModeText));
+    return { ...payment, asSent: context.asSent.PaymentInstruction(sent) };
   });
 }
 

@@ -1,4 +1,8 @@
-import type { Contract, OrderReference, PrecedingInvoice, Reference } from '../../core/invoice/invoice.ts';
+import type { AsSent } from '../../core/invoice/as-sent.ts';
+import type { OrderReference, PrecedingInvoice, Reference } from '../../core/invoice/invoice.ts';
+import { oncePer } from '../../core/once-per.ts';
+import { plainFieldsOf } from '../../core/specification/plain-fields.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
@@ -6,27 +10,44 @@ import { type Context, tellFieldWithoutId } from './context.ts';
 /** References to other documents (IBT-010 to IBT-016) that have their own elements. */
 export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
   tellFieldsWithoutId(references, context);
+  const asSent = context.asSent.References(references ?? {});
+  tellPlainFieldsWithoutId(references, asSent, context);
+  const contract = reference('contractId', references?.contractId, references?.contractSchemeId);
   return {
     buyerReference: nonBlank(references?.buyerReference),
-    order: orderReference(references, context),
-    despatch: reference(references?.despatchId, 'despatchId', references?.despatchSchemeId),
-    receipt: reference(references?.receiptId, 'receiptId', references?.receiptSchemeId),
-    contract: contractOf(references),
-    customs: reference(references?.customsReferenceId, 'customsReferenceId', undefined),
-    tender: reference(references?.tenderId, 'tenderId', undefined),
-    project: reference(references?.projectId, 'projectId', references?.projectSchemeId),
+    order: orderReference(references, asSent, context),
+    despatch: reference('despatchId', references?.despatchId, references?.despatchSchemeId),
+    receipt: reference('receiptId', references?.receiptId, references?.receiptSchemeId),
+    contract: contract && { ...contract, path: 'references', value: nonBlank(references?.contractValue) },
+    customs: reference('customsReferenceId', references?.customsReferenceId),
+    tender: reference('tenderId', references?.tenderId),
+    project: reference('projectId', references?.projectId, references?.projectSchemeId),
   };
+
+  function reference(field: string, sent: Sent, scheme?: Sent): Reference | undefined {
+    const id = nonBlank(sent);
+    return id === undefined
+      ? undefined
+      : { path: `references.${field}`, id, schemeId: nonBlank(scheme), asSent };
+  }
 }
 
-function contractOf(references: ReferencesRequest | null): Contract | undefined {
-  const sent = reference(references?.contractId, 'contractId', references?.contractSchemeId);
-  return sent && { ...sent, path: 'references', value: nonBlank(references?.contractValue) };
-}
+type Sent = string | null | undefined;
 
 /** The references that may have a scheme. */
 const referencesWithScheme = (
   ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'] as const
 ).map((name) => ({ scheme: `${name}SchemeId`, id: `${name}Id` }) as const);
+
+/** The identifiers of the references, without which UBL has no place for their plain fields. */
+const identifiers: Readonly<Record<string, readonly (keyof ReferencesRequest)[]>> = {
+  'cac:OrderReference': ['purchaseOrderId', 'salesOrderId'],
+  'cac:DespatchDocumentReference': ['despatchId'],
+  'cac:ReceiptDocumentReference': ['receiptId'],
+  'cac:ContractDocumentReference': ['contractId'],
+  'cac:StatementDocumentReference': ['customsReferenceId'],
+  'cac:OriginatorDocumentReference': ['tenderId'],
+};
 
 function tellFieldsWithoutId(references: ReferencesRequest | null, context: Context): void {
   for (const { scheme, id } of referencesWithScheme)
@@ -34,18 +55,31 @@ function tellFieldsWithoutId(references: ReferencesRequest | null, context: Cont
   tellFieldWithoutId(references, 'references.', 'contractValue', 'contractId', context);
 }
 
-function reference(
-  sent: string | null | undefined,
-  field: string,
-  schemeId: string | null | undefined,
-): Reference | undefined {
-  const id = nonBlank(sent);
-  return id === undefined ? undefined : { path: `references.${field}`, id, schemeId: nonBlank(schemeId) };
+/** The plain fields of references, each with the identifiers of its reference. */
+const plainFieldsBeside = oncePer(({ fields }: Specification) =>
+  plainFieldsOf(fields, 'References').map(({ name, ubl }) => ({
+    name,
+    ids: identifiers[ubl.slice(0, ubl.indexOf('/'))] ?? [],
+  })),
+);
+
+/** Reports the plain fields of a reference that is not written, as it has no identifier. */
+function tellPlainFieldsWithoutId(
+  references: ReferencesRequest | null,
+  asSent: AsSent<'References'>,
+  { specification, addInformation }: Context,
+): void {
+  for (const { name, ids } of plainFieldsBeside(specification)) {
+    const [id] = ids;
+    if (asSent[name] !== undefined && id !== undefined && !ids.some((each) => nonBlank(references?.[each])))
+      addInformation('schemeWithoutId', `references.${name}`, { id }, { leaveOut: true });
+  }
 }
 
 /** The order reference; UBL requires a purchase order beside every sales order. */
 function orderReference(
   references: ReferencesRequest | null,
+  asSent: AsSent<'References'>,
   { specification, addWarning }: Context,
 ): OrderReference | undefined {
   const purchaseOrderId = nonBlank(references?.purchaseOrderId);
@@ -58,6 +92,7 @@ function orderReference(
     purchaseOrderSchemeId: purchaseOrderId && nonBlank(references?.purchaseOrderSchemeId),
     salesOrderId,
     salesOrderSchemeId: salesOrderId && nonBlank(references?.salesOrderSchemeId),
+    asSent,
   };
 }
 

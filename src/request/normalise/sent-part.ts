@@ -11,26 +11,38 @@ export type SentPart<Sent> = Located & {
     : Optional<string>;
 };
 
+/** Takes the plain fields of an object. */
+type TakeAsSent<Plain> = (sent: object) => Plain;
+
 /** A flat object of the request as a part of the invoice; undefined if it has no values. */
-export function sentPart<Sent extends object>(
+export function sentPart<Sent extends object, Plain>(
   sent: Sent | null | undefined,
   path: string,
-): SentPart<Sent> | undefined {
+  asSent: TakeAsSent<Plain>,
+): (SentPart<Sent> & { readonly asSent: Plain }) | undefined {
   if (sent === null || sent === undefined) return undefined;
   const values = Object.entries(sent)
-    .map(([name, value]) => [name, typeof value === 'number' ? decimal(value) : nonBlank(value)])
+    .map(([name, value]) => [name, exact(value)])
     .filter(([, value]) => value !== undefined);
   if (values.length === 0) return undefined;
-  return { path, ...Object.fromEntries(values) } as SentPart<Sent>;
+  return { path, ...Object.fromEntries(values), asSent: asSent(sent) } as SentPart<Sent> & {
+    readonly asSent: Plain;
+  };
+}
+
+function exact(value: unknown) {
+  if (typeof value === 'number') return decimal(value);
+  return typeof value === 'string' ? nonBlank(value) : (value ?? undefined);
 }
 
 const nothing: readonly never[] = Object.freeze([]);
 
 /** A list of flat objects as parts of the invoice, with the paths of its entries. */
-export function sentParts<Sent extends object>(
+export function sentParts<Sent extends object, Plain>(
   list: readonly Sent[] | null | undefined,
   path: string,
-): readonly SentPart<Sent>[] {
+  asSent: TakeAsSent<Plain>,
+): readonly (SentPart<Sent> & { readonly asSent: Plain })[] {
   if (list === null || list === undefined || list.length === 0) return nothing;
-  return list.flatMap((entry, index) => sentPart(entry, `${path}[${index}]`) ?? nothing);
+  return list.flatMap((entry, index) => sentPart(entry, `${path}[${index}]`, asSent) ?? nothing);
 }

@@ -1,5 +1,6 @@
 import { oncePer } from '../../core/once-per.ts';
 import {
+  isNumber,
   type ObjectWithPlainFields,
   objectsWithPlainFields,
   type PlainField,
@@ -9,15 +10,26 @@ import type { Specification } from '../../core/specification/specification.ts';
 import { numberOf } from './fields.ts';
 
 /** Copies the plain fields that were read of a part to the object of the request. */
-export type CopyAsSent = (read: object, request: object) => void;
+type CopyAsSent = (read: object, request: object) => void;
 
 /** Copies the plain fields of each object of the requests of a specification. */
-export const copiersAsSent = oncePer(
+const copiersAsSent = oncePer(
   ({ fields }: Specification): Readonly<Record<ObjectWithPlainFields, CopyAsSent>> => {
     const copiers = objectsWithPlainFields.map((object) => [object, copierOf(plainFieldsOf(fields, object))]);
     return Object.fromEntries(copiers);
   },
 );
+
+/** An object of a request with the plain fields that were read of its part. */
+export function withAsSent<Request extends object>(
+  object: ObjectWithPlainFields,
+  read: object,
+  request: Request,
+  specification: Specification,
+): Request {
+  copiersAsSent(specification)[object](read, request);
+  return request;
+}
 
 function copierOf(fields: readonly PlainField[]): CopyAsSent {
   return (read, request) => {
@@ -45,6 +57,3 @@ function missing(kind: PlainField['kind']): string | number | boolean {
   return isNumber(kind) ? 0 : '';
 }
 
-function isNumber(kind: PlainField['kind']): boolean {
-  return kind === 'decimal' || kind === 'price';
-}

@@ -3,7 +3,7 @@ import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../
 import { type Specification, vatCategoryOf } from '../../core/specification/specification.ts';
 import { namedFields } from '../../request/named-fields.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
-import { copiersAsSent } from './as-sent.ts';
+import { withAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
@@ -16,8 +16,7 @@ function entryOf(entry: ReadOf<AllowanceCharge>, specification: Specification): 
     baseAmount: numberOf(entry.baseAmount),
     multiplierPercent: numberOf(entry.multiplierPercent),
   });
-  copiersAsSent(specification).AllowanceCharge(entry, request);
-  return request;
+  return withAsSent('AllowanceCharge', entry, request, specification);
 }
 
 /**
@@ -77,7 +76,7 @@ export function lineOf(line: ReadOf<ComputedLine>, specification: Specification)
     vatRate: numberOf(line.vatPercent) ?? 0,
   };
   copyTexts(line, request);
-  copiersAsSent(specification).Line(line, request);
+  withAsSent('Line', line, request, specification);
   addNumbers(line, request);
   addParts(line, request, specification);
   return request;
@@ -118,14 +117,14 @@ function addParts(line: ReadOf<ComputedLine>, request: LineRequest, specificatio
   if (object?.objectId !== undefined) request.objectId = object.objectId;
   if (object?.objectSchemeId !== undefined) request.objectSchemeId = object.objectSchemeId;
   if (line.attributes !== undefined)
-    request.attributes = line.attributes.map(({ name = '', value = '' }) => ({ name, value }));
+    request.attributes = line.attributes.map((each) =>
+      withAsSent('ItemAttribute', each, { name: each.name ?? '', value: each.value ?? '' }, specification),
+    );
   if (line.certificates !== undefined)
-    request.certificates = line.certificates.map(({ id = '', typeCode = '', type = '', issuer = '' }) => ({
-      id,
-      typeCode,
-      type,
-      issuer,
-    }));
+    request.certificates = line.certificates.map((each) => {
+      const { id = '', typeCode = '', type = '', issuer = '' } = each;
+      return withAsSent('ItemCertificate', each, { id, typeCode, type, issuer }, specification);
+    });
 }
 
 /** Each kind of classification has its own field; if a field holds one value, the first one counts. */

@@ -2,7 +2,7 @@ import type { Address, Party } from '../../core/invoice/invoice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { namedFields } from '../../request/named-fields.ts';
 import type { AddressRequest, PartyRequest } from '../../request/schema/request.ts';
-import { copiersAsSent } from './as-sent.ts';
+import { withAsSent } from './as-sent.ts';
 import { listOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
@@ -21,8 +21,7 @@ export function partyOf(party: ReadOf<Party>, specification: Specification): Par
     identifiers: identifiersOf(party),
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,
   });
-  copiersAsSent(specification).Party(party, request);
-  return request;
+  return withAsSent('Party', party, request, specification);
 }
 
 function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
@@ -42,6 +41,5 @@ export function addressOf(address: ReadOf<Address>, specification: Specification
     countrySubentity: address.countrySubentity,
     countryCode: address.countryCode ?? null,
   });
-  copiersAsSent(specification).Address(address, request);
-  return request;
+  return withAsSent('Address', address, request, specification);
 }

@@ -8,6 +8,7 @@ import type {
   TaxRepresentative,
 } from '../../core/invoice/invoice.ts';
 import type { Profile } from '../../core/specification/engine.ts';
+import type { ObjectWithPlainFields } from '../../core/specification/plain-fields.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type {
   AdditionalDocumentRequest,
@@ -15,7 +16,7 @@ import type {
   PaymentInstructionRequest,
   ReferencesRequest,
 } from '../../request/schema/request.ts';
-import { copiersAsSent } from './as-sent.ts';
+import { withAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import { documentEntriesOf } from './line-request.ts';
 import { addressOf, partyOf } from './party-request.ts';
@@ -44,6 +45,8 @@ export function toRequest(
   const [rate] = read.exchangeRate ?? [];
   const [taxTotal] = read.taxTotal ?? [];
   const [totals] = read.totals ?? [];
+  const withPlain = <Part extends object>(object: ObjectWithPlainFields, part: object, request: Part) =>
+    withAsSent(object, part, request, specification);
   const { isProject, projectOf } = projects(kind.root, specification);
   const documents = read.additionalDocuments ?? [];
   const lines = read.lines ?? [];
@@ -57,22 +60,24 @@ export function toRequest(
     seller: partyOf(seller, specification),
     buyer: partyOf(buyer, specification),
     lines,
-    references: referencesOf(read, project),
+    references: referencesOf(read, project, specification),
     notes: read.notes ?? null,
     precedingInvoiceNumber: preceding?.precedingInvoiceNumber ?? null,
     precedingInvoiceIssueDate: preceding?.precedingInvoiceIssueDate,
-    precedingInvoices: listOf(read.furtherPrecedingInvoices, (each) => ({
-      precedingInvoiceNumber: each.precedingInvoiceNumber ?? '',
-      precedingInvoiceIssueDate: each.precedingInvoiceIssueDate,
-    })),
+    precedingInvoices: listOf(read.furtherPrecedingInvoices, (each) =>
+      withPlain('PrecedingInvoice', each, {
+        precedingInvoiceNumber: each.precedingInvoiceNumber ?? '',
+        precedingInvoiceIssueDate: each.precedingInvoiceIssueDate,
+      }),
+    ),
     taxTotal: taxTotalOf(taxTotal?.taxAmount),
     legalMonetaryTotal: monetaryTotalOf(totals),
     allowancesCharges: documentEntriesOf(read.allowancesCharges, lines, specification),
     additionalDocuments: listOf(
       documents.filter((each) => !isProject(each)),
-      documentOf,
+      (each) => withPlain('AdditionalDocument', each, documentOf(each)),
     ),
-    delivery: deliveryOf(read),
+    delivery: deliveryOf(read, specification),
     transactionType: transactionTypeOf(read.profileExecutionId, specification),
     billingFrequencyCode: period?.billingFrequencyCode,
     billingFrequencyText: period?.billingFrequencyText,
@@ -83,20 +88,22 @@ export function toRequest(
     paymentMode: payment?.paymentMode,
     paymentBankAccount: payment?.paymentBankAccount,
     ...(payment && paymentDetails(payment, specification)),
-    paymentInstructions: listOf(read.furtherPayments, (each) => ({
-      id: each.id,
-      paymentMode: each.paymentMode ?? '',
-      paymentBankAccount: each.paymentBankAccount,
-      ...paymentDetails(each, specification),
-    })),
+    paymentInstructions: listOf(read.furtherPayments, (each) =>
+      withPlain('PaymentInstruction', each, {
+        id: each.id,
+        paymentMode: each.paymentMode ?? '',
+        paymentBankAccount: each.paymentBankAccount,
+        ...paymentDetails(each, specification),
+      }),
+    ),
     paymentTerms: read.paymentTerms,
     instalments: listOf(read.instalments, ({ amount, ...rest }) =>
-      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+      withPlain('Instalment', rest, withoutBlanks({ ...rest, amount: numberOf(amount) })),
     ),
     paidAmounts: listOf(read.paidAmounts, ({ amount, ...rest }) =>
-      withoutBlanks({ ...rest, amount: numberOf(amount) }),
+      withPlain('PaidAmount', rest, withoutBlanks({ ...rest, amount: numberOf(amount) })),
     ),
-    payee: payeeOf(read.payee?.[0]),
+    payee: payeeOf(read.payee?.[0], specification),
     taxRepresentative: representativeOf(read.taxRepresentative?.[0], specification),
     vatPointDate: read.vatPointDate,
     prepaidAmount: numberOf(totals?.prepaidAmount),
@@ -104,14 +111,17 @@ export function toRequest(
     creditNoteReasonCode: read.creditNoteReason,
     creditNoteReason: read.creditNoteReasonText,
     creditNoteReasons: listOf(read.furtherReasons, (each) =>
-      withoutBlanks({ ...each, creditNoteReasonCode: each.creditNoteReasonCode ?? '' }),
+      withPlain(
+        'CreditNoteReason',
+        each,
+        withoutBlanks({ ...each, creditNoteReasonCode: each.creditNoteReasonCode ?? '' }),
+      ),
     ),
     uuid: read.uuid,
     issueTime: read.issueTime,
     vatExemptions: vatExemptionsOf(taxTotal?.breakdown),
   });
-  copiersAsSent(specification).DocumentRequest(read, request);
-  return request;
+  return withPlain('DocumentRequest', read, request);
 }
 
 type PaymentField = Exclude<
@@ -150,8 +160,9 @@ function paymentDetails(
   });
 }
 
-function payeeOf(payee: ReadOf<Payee> | undefined): DocumentRequest['payee'] {
-  return payee === undefined ? undefined : withoutBlanks({ ...payee, name: payee.name ?? '' });
+function payeeOf(payee: ReadOf<Payee> | undefined, specification: Specification): DocumentRequest['payee'] {
+  if (payee === undefined) return undefined;
+  return withAsSent('Payee', payee, withoutBlanks({ ...payee, name: payee.name ?? '' }), specification);
 }
 
 function representativeOf(
@@ -160,7 +171,8 @@ function representativeOf(
 ): DocumentRequest['taxRepresentative'] {
   if (read === undefined) return undefined;
   const address = addressOf(read.address?.[0] ?? {}, specification);
-  return { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
+  const request = { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
+  return withAsSent('TaxRepresentative', read, request, specification);
 }
 
 function documentTypeOf(
@@ -172,11 +184,17 @@ function documentTypeOf(
   return same?.[0] ?? root;
 }
 
-function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined): ReferencesRequest | null {
+function referencesOf(
+  read: ReadInvoice,
+  project: ReadOf<Reference> | undefined,
+  specification: Specification,
+): ReferencesRequest | null {
   const [order] = read.order ?? [];
   const [despatch] = read.despatch ?? [];
   const [receipt] = read.receipt ?? [];
   const [contract] = read.contract ?? [];
+  const [tender] = read.tender ?? [];
+  const [customs] = read.customs ?? [];
   const references = withoutBlanks<ReferencesRequest>({
     purchaseOrderId: order?.purchaseOrderId ?? null,
     purchaseOrderSchemeId: order?.purchaseOrderSchemeId,
@@ -191,11 +209,20 @@ function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined)
     receiptId: receipt?.id,
     receiptSchemeId: receipt?.schemeId,
     buyerReference: read.buyerReference,
-    tenderId: read.tender?.[0]?.id,
-    customsReferenceId: read.customs?.[0]?.id,
+    tenderId: tender?.id,
+    customsReferenceId: customs?.id,
     contractValue: contract?.value,
   });
+  const plain = { ...order, ...despatch, ...receipt, ...contract, ...tender, ...customs, ...below(read) };
+  withAsSent('References', plain, references, specification);
   return Object.values(references).some((value) => value !== null) ? references : null;
+}
+
+/** The fields of the references that the document itself holds. */
+function below(read: object): object {
+  const prefix = 'references.';
+  const held = Object.entries(read).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(held.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
 /** Finds the project (IBT-011) of a credit note, which is among its supporting documents. */
@@ -221,12 +248,16 @@ function documentOf(document: ReadOf<AdditionalDocument>): AdditionalDocumentReq
   });
 }
 
-function deliveryOf({ delivery }: ReadInvoice): DocumentRequest['delivery'] {
+function deliveryOf(
+  { delivery }: ReadInvoice,
+  specification: Specification,
+): DocumentRequest['delivery'] {
   const [read] = delivery ?? [];
   if (read === undefined) return undefined;
   const [address = {}] = read.address ?? [];
   const { address: _, ...rest } = read;
-  return withoutBlanks({ ...address, ...rest });
+  const both = { ...address, ...rest };
+  return withAsSent('Delivery', both, withoutBlanks(both), specification);
 }
 
 function taxTotalOf(text: string | undefined): DocumentRequest['taxTotal'] {

@@ -1,4 +1,4 @@
-import type { OrderOf } from '../../core/specification/plain-fields.ts';
+import type { OrderOf } from '../../core/specification/plain-rows.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { namesOfTypes } from './tables.ts';
 

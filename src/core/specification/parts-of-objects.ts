@@ -1,0 +1,54 @@
+/** A part of an invoice that is made of an object of the request. */
+export interface PartOfObject {
+  readonly object: string;
+  /** Which of the terms of its rows is its own; without it, all are. */
+  readonly term?: number;
+  /** It holds some fields of the object, whose others are in the part around it. */
+  readonly isShare?: true;
+  /** Its name in the request, if the invoice has another. */
+  readonly field?: string;
+}
+
+const reference: PartOfObject = { object: 'References', isShare: true };
+
+/** The parts that have plain fields, by the object and the member of the invoice that they are in. */
+export const partsOf: Readonly<Record<string, Readonly<Record<string, PartOfObject>>>> = {
+  DocumentRequest: {
+    lines: { object: 'Line' },
+    allowancesCharges: { object: 'AllowanceCharge' },
+    seller: { object: 'Party', term: 0 },
+    buyer: { object: 'Party', term: 1 },
+    payee: { object: 'Payee' },
+    taxRepresentative: { object: 'TaxRepresentative' },
+    delivery: { object: 'Delivery' },
+    // The first is made of the document's own fields.
+    payment: { object: 'FirstPayment' },
+    furtherPayments: { object: 'PaymentInstruction', field: 'paymentInstructions' },
+    furtherPrecedingInvoices: { object: 'PrecedingInvoice', field: 'precedingInvoices' },
+    furtherReasons: { object: 'CreditNoteReason', field: 'creditNoteReasons' },
+    additionalDocuments: { object: 'AdditionalDocument' },
+    instalments: { object: 'Instalment' },
+    paidAmounts: { object: 'PaidAmount' },
+    order: reference,
+    despatch: reference,
+    receipt: reference,
+    contract: reference,
+    customs: reference,
+    tender: reference,
+  },
+  Line: {
+    allowancesCharges: { object: 'AllowanceCharge' },
+    attributes: { object: 'ItemAttribute' },
+    certificates: { object: 'ItemCertificate' },
+  },
+  Party: { address: { object: 'Address' } },
+  TaxRepresentative: { address: { object: 'Address' } },
+  Delivery: { address: { object: 'Delivery', isShare: true } },
+  FirstPayment: { paymentServiceProviderAddress: { object: 'Address' } },
+  PaymentInstruction: { paymentServiceProviderAddress: { object: 'Address' } },
+};
+
+/** The objects that are in a field of another, of which no one part is made: the part of that other has their fields. */
+export const groupsWithoutPart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DocumentRequest: { references: 'References' },
+};
