@@ -1,18 +1,21 @@
 import type { FormField, FormLayout, FormList } from '../../src/core/specification/form.ts';
 import { accountingCurrency } from './defaults/currency.ts';
-import { homeCountry } from './defaults/parties.ts';
+import { homeCountry, uaeEndpointScheme } from './defaults/parties.ts';
 import { documentTypes } from './defaults/profiles.ts';
-import { categoriesThat, requestVatCategories, vatCategories } from './defaults/vat-categories.ts';
+import { categoriesThat, defaultVatCategory, requestVatCategories, vatCategories } from './defaults/vat-categories.ts';
+import texts from './messages/form.json' with { type: 'json' };
 
 const creditNotes = Object.entries(documentTypes).flatMap(([type, { root }]) =>
   root === 'CreditNote' ? [type] : [],
 );
+const ofInvoices = [{ field: '/documentType', isNot: creditNotes }];
 const ofCreditNotes = [{ field: '/documentType', is: creditNotes }];
 const isFlagged = (...flags: readonly string[]) =>
   flags.map((flag) => ({ field: `/transactionType.${flag}`, is: [true] }));
 
 const vatCategory: FormField = {
   field: 'vatCategory',
+  required: true,
   sets: {
     field: 'vatRate',
     values: Object.fromEntries(
@@ -21,23 +24,38 @@ const vatCategory: FormField = {
   },
 };
 const isUnderReverseCharge = [{ field: 'vatCategory', is: categoriesThat('reverseCharge') }];
+/** A seller that is not registered for VAT charges none, and has no TRN. */
+const isSubjectToVat = [{ field: '/lines[0].vatCategory', isNot: categoriesThat('outOfScope') }];
+const byTransfer = ['30', '42', '58'];
 const isExempt = [{ field: 'vatCategory', is: categoriesThat('exempt') }];
 
-const party: readonly FormField[] = [
-  { field: 'name' },
-  { field: 'trn' },
-  { field: 'address.line1' },
-  { field: 'address.city' },
-  { field: 'address.countryCode' },
+/** A TRN begins with the TIN, which is the electronic address of its holder: of a company, unless it is of a VAT group. */
+const trn: FormField = {
+  field: 'trn',
+  gives: {
+    field: 'participantId',
+    before: `${uaeEndpointScheme}:`,
+    digits: 10,
+    question: texts.ownTrn,
+  },
+};
+const isRegisteredBy = [{ field: 'legalRegistrationType', is: ['TL', 'PAS'] }];
+const partyWith = (needs: Pick<FormField, 'required'>, trn: FormField): readonly FormField[] => [
+  { field: 'name', required: true },
+  trn,
+  { field: 'participantId', required: true },
+  { field: 'address.line1', required: true },
+  { field: 'address.city', required: true },
+  { field: 'address.countryCode', required: true, starts: homeCountry },
   {
     field: 'address.countrySubentity',
+    required: true,
     chosenWhen: { field: 'address.countryCode', is: [homeCountry, null, ''] },
   },
-  { field: 'legalRegistrationNumber' },
-  { field: 'legalRegistrationType' },
+  { field: 'legalRegistrationNumber', ...needs },
+  { field: 'legalRegistrationType', ...needs },
   // A trade licence has an authority, and a passport a country.
-  { field: 'authorityName', when: [{ field: 'legalRegistrationType', is: ['TL', 'PAS'] }] },
-  { field: 'participantId' },
+  { field: 'authorityName', when: isRegisteredBy, required: isRegisteredBy },
   { field: 'contactEmail' },
 ];
 
@@ -55,21 +73,22 @@ export const form: FormLayout = {
       name: 'document',
       fields: [
         { field: 'documentType' },
-        { field: 'invoiceNumber' },
+        { field: 'invoiceNumber', required: true },
         { field: 'issueDate' },
-        { field: 'dueDate', when: [{ field: '/documentType', isNot: creditNotes }] },
-        { field: 'currency' },
+        { field: 'dueDate', when: ofInvoices, required: ofInvoices },
+        { field: 'currency', required: true },
         {
           field: 'currencyExchangeRate',
           when: [{ field: 'currency', isNot: [accountingCurrency, null, ''] }],
+          required: [{ field: 'currency', isNot: [accountingCurrency, null, ''] }],
         },
         { field: 'precedingInvoiceNumber', when: ofCreditNotes },
         { field: 'precedingInvoiceIssueDate', when: ofCreditNotes },
         { field: 'creditNoteReasonCode', when: ofCreditNotes },
       ],
     },
-    { name: 'seller', of: 'seller', fields: party, offersOthers: true },
-    { name: 'buyer', of: 'buyer', fields: party, offersOthers: true },
+    { name: 'seller', of: 'seller', fields: partyWith({ required: true }, { ...trn, required: isSubjectToVat }), offersOthers: true },
+    { name: 'buyer', of: 'buyer', fields: partyWith({}, trn), offersOthers: true },
     {
       name: 'sale',
       fields: [
@@ -105,16 +124,17 @@ export const form: FormLayout = {
     {
       name: 'payment',
       fields: [
-        { field: 'paymentMode', when: [{ field: '/documentType', isNot: creditNotes }] },
+        { field: 'paymentMode', when: ofInvoices },
         {
           field: 'paymentBankAccount',
           when: [
-            { field: 'paymentMode', is: ['30', '42', '58', null, ''] },
-            ...[{ field: '/documentType', isNot: creditNotes }],
+            { field: 'paymentMode', is: [...byTransfer, null, ''] },
+            ...ofInvoices,
           ],
+          required: [{ field: 'paymentMode', is: [...byTransfer, null, ''] }, ...ofInvoices],
         },
-        { field: 'paymentTerms', when: [{ field: '/documentType', isNot: creditNotes }] },
-        { field: 'prepaidAmount', when: [{ field: '/documentType', isNot: creditNotes }] },
+        { field: 'paymentTerms', when: ofInvoices },
+        { field: 'prepaidAmount', when: ofInvoices },
       ],
     },
     {
@@ -125,21 +145,22 @@ export const form: FormLayout = {
   ],
   line: {
     columns: [
-      { field: 'description' },
-      { field: 'quantity' },
-      { field: 'unitCode' },
-      { field: 'unitPrice' },
-      vatCategory,
+      { field: 'description', required: true },
+      { field: 'quantity', required: true },
+      { field: 'unitCode', required: true },
+      { field: 'unitPrice', required: true },
+      { ...vatCategory, starts: defaultVatCategory },
     ],
     details: [
       { field: 'vatRate', when: [{ field: 'vatCategory', is: [null, ''] }] },
-      { field: 'exemptionReasonCode', when: isExempt },
+      { field: 'exemptionReasonCode', when: isExempt, required: isExempt },
       { field: 'goodsNatureCode', when: isUnderReverseCharge },
       { field: 'standardItemId', when: isUnderReverseCharge },
       { field: 'itemTypeCode', when: isUnderReverseCharge },
       { field: 'serviceAccountingCode', when: [{ field: 'itemTypeCode', is: ['S', 'B'] }] },
     ],
     lists: entries([]),
+    number: 'id',
     unasked: ['id', 'vatRate', 'lineExtensionAmount', 'vatTotal'],
   },
   sums: ['taxTotal', 'legalMonetaryTotal', 'lines[].lineExtensionAmount', 'lines[].vatTotal'],

@@ -9,6 +9,8 @@ export type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
 export { byId, el, inReadingOrder, own, pathCode, sentence } from '../ui/dom.ts';
 export { download, fileName } from '../ui/download.ts';
 export { createForm } from '../ui/form/form-view.ts';
+export { nothingMissing } from '../ui/form/missing.ts';
+export { missingList } from '../ui/form/missing-list.ts';
 export { changedText, readRequestText, valueIn } from '../ui/form/request-text.ts';
 export { type FieldHelp, wholeRequest } from '../ui/help/field-of-help.ts';
 export { texts } from '../ui/texts.ts';

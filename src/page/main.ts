@@ -153,7 +153,6 @@ function showState(next: State): void {
   state = next;
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   const { language } = settings;
-  showVerdict(state, language, text(), settings.view === 'form');
   const known = examination();
   const isUbl = known?.kind === 'ubl' && known.hasUbl;
   offerTab('request', isUbl);
@@ -174,6 +173,7 @@ function showState(next: State): void {
       : { hasUbl: false, why: absence(text().noUbl) },
   );
   showFindings();
+  showVerdict(state, language, text(), form.missing());
   showStarts();
   if (known !== undefined) void status.read();
 }
@@ -181,13 +181,13 @@ function showState(next: State): void {
 /** Shows what is to be told of the document, and the reasons of the status beside it. */
 function showFindings(): void {
   const known = examination();
-  replaceIn(byId('panel-findings'), ...findingsPanel(known));
   const reasons = known === undefined ? [] : (status.shown()?.reasons ?? []);
   const found = known && { ...known, findings: [...known.findings, ...reasons] };
   editor.show(
     found?.findings.flatMap((each) => markOf(each, text(), (patch) => void applyFixes([patch]))) ?? [],
   );
   form.show(found);
+  replaceIn(byId('panel-findings'), ...findingsPanel(known));
 }
 
 function showStarts(): void {
@@ -245,6 +245,8 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
     findingsView(examination, text(), {
       ...actions,
       showUbl,
+      missing: form.missing(),
+      goTo: (path) => void form.goTo(path),
       fix: (fixable) => void applyFixes(fixable.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))),
       apply: (patch) => void applyFixes([patch]),
     }),

@@ -10,7 +10,7 @@ type InOneLanguage<Tree> = {
 };
 
 const { atLeast, documentCounts, linesShown, ...others } = messages;
-const { incomplete, furtherLines, uncounted, ...plain } = others;
+const { incomplete, furtherLines, uncounted, rateForAll, ...plain } = others;
 const { actions, creditNote } = messages;
 
 export type Texts = InOneLanguage<typeof plain> & {
@@ -19,6 +19,7 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly linesShown: (from: number, to: number, total: number) => string;
   readonly incomplete: (count: number) => string;
   readonly furtherLines: (count: number) => string;
+  readonly rateForAll: (rate: number) => string;
   /** Lines that have no part in the totals yet. */
   readonly uncounted: (lines: readonly number[]) => string;
   readonly creditNoteOf: (number: string) => string;
@@ -66,6 +67,7 @@ function textsIn(language: Language): Texts {
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
     linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
     incomplete: (count) => fill(incomplete, language, { count }),
+    rateForAll: (rate) => fill(rateForAll, language, { rate }),
     furtherLines: (count) => fill(furtherLines, language, { count }),
     uncounted: (lines) => fill(uncounted, language, { lines: lines.map(String) }),
     creditNoteOf: (number) => fill(actions.creditNote, language, { number: shortened(number) }),

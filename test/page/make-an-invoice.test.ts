@@ -21,6 +21,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
 /** Chooses a code with the arrow keys. */
 async function choose(page: Page, code: string): Promise<void> {
   const value = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).value);
+  await page.keyboard.press('Home');
   for (let pressed = 0; pressed < 300; pressed += 1) {
     if ((await value()) === code) return;
     await page.keyboard.press('ArrowDown');
@@ -33,6 +34,7 @@ const party = (name: string, trn: string, emirate: string) =>
   [
     ['name', name],
     ['trn', trn],
+    ['participantId', `0235:${trn.slice(0, 10)}`],
     ['address.line1', 'Sheikh Zayed Road 1'],
     ['address.city', 'Dubai'],
     ['address.countryCode', { code: 'AE' }],
@@ -40,7 +42,6 @@ const party = (name: string, trn: string, emirate: string) =>
     ['legalRegistrationNumber', 'CN-1184420'],
     ['legalRegistrationType', { code: 'TL' }],
     ['authorityName', 'Dubai Department of Economy and Tourism'],
-    ['participantId', `0235:${trn.slice(0, 10)}`],
   ] as const;
 const beforeLines = [
   ['invoiceNumber', 'INV-2026-0042'],

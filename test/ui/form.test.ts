@@ -30,17 +30,12 @@ const changed = (text: string, changes: Readonly<Record<string, Change['value']>
   );
 
 describe('a new document', () => {
-  test('has only its type, its day and its currency, and no amount, unit or tax that nobody chose', () => {
+  test('has its type, day, currency and the usual VAT in sight, and no amount or unit that nobody chose', () => {
     const values = JSON.parse(blank);
     expect(values).toMatchObject({ documentType: 'Invoice', issueDate: '2026-11-26', currency: 'AED' });
     const [line] = values.lines;
-    expect([line.quantity, line.unitCode, line.unitPrice, line.vatRate, line.vatCategory]).toEqual([
-      null,
-      null,
-      null,
-      null,
-      undefined,
-    ]);
+    expect([line.quantity, line.unitCode, line.unitPrice]).toEqual([null, null, null]);
+    expect([line.id, line.vatCategory, line.vatRate]).toEqual(['1', 'S', 5]);
     expect(validate(values).outcome).toBe('malformed');
   });
 

@@ -1,3 +1,5 @@
+import type { Localised } from '../messages/language.ts';
+
 /**
  * When a part of a form applies: if a field has one of some values, or any other than some. Beside it, the path of the
  * field begins at the object of the part; `/currency` begins at the document. A field without a value has null.
@@ -17,6 +19,20 @@ export interface FormField {
   readonly chosenWhen?: FormCondition;
   /** Values that a choice sets besides: a field beside it, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
+  /** Whether a document is complete only with it, or under which conditions; a field that the interface requires needs none. */
+  readonly required?: true | readonly FormCondition[];
+  /** Its value in a new document. */
+  readonly starts?: string;
+  /** What the beginning of its value gives a field beside it, if a person says so. */
+  readonly gives?: FormGift;
+}
+
+/** A value made of another one: a text, and so many of its first digits. */
+export interface FormGift {
+  readonly field: string;
+  readonly before: string;
+  readonly digits: number;
+  readonly question: Localised;
 }
 
 /** The fields of each entry of a list. */
@@ -47,6 +63,8 @@ export interface FormLayout {
     /** Fields that only some lines have, below them. */
     readonly details: readonly FormField[];
     readonly lists: readonly FormList[];
+    /** The field that numbers the lines. */
+    readonly number: string;
     /** Fields of a line that are shown only if they have a finding or are asked for. */
     readonly unasked: readonly string[];
   };

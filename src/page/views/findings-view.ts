@@ -1,6 +1,8 @@
 import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownDocument, ShownFinding, ShownGroup } from '../../ui/answering/questions.ts';
 import { el, own, pathCode, sentence } from '../../ui/dom.ts';
+import type { Missing } from '../../ui/form/missing.ts';
+import { missingList } from '../../ui/form/missing-list.ts';
 import type { Texts } from '../../ui/texts.ts';
 
 /** Callbacks of the list of findings. */
@@ -11,6 +13,9 @@ export interface FindingActions {
   readonly showUbl: (finding: ShownFinding) => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
   readonly apply: (patch: Fix) => void;
+  /** Required fields of the form that have no value: they are no errors yet. */
+  readonly missing: Missing;
+  readonly goTo: (path: string) => void;
 }
 
 /** The most groups that are listed; nobody reads more. */
@@ -21,11 +26,14 @@ const most = 200;
  * applies its fix.
  */
 export function findingsView(
-  { findings, groups }: ShownDocument,
+  examination: ShownDocument,
   texts: Texts,
   actions: FindingActions,
 ): HTMLElement {
-  if (groups.length === 0) return el('p', { class: 'quiet' }, texts.noFindings);
+  const { missing } = actions;
+  const findings = examination.findings.filter((finding) => !missing.covers(finding));
+  const groups = examination.groups.filter(({ first }) => !missing.covers(first));
+  if (groups.length === 0 && missing.fields.length === 0) return el('p', { class: 'quiet' }, texts.noFindings);
   const fixable = findings.filter(({ fix }) => fix !== undefined);
   return el(
     'div',
@@ -40,6 +48,7 @@ export function findingsView(
           `${texts.fixAll} (${fixable.length})`,
         ),
       ),
+    missingList(missing, texts, actions.goTo),
     el(
       'ol',
       { class: 'findings' },
@@ -67,7 +76,7 @@ export function findingButton(
   { inWords: isInWords, show }: Pick<FindingActions, 'inWords' | 'show'>,
   count = 1,
 ): HTMLElement {
-  const { path, location, at, inWords, isBlank } = finding;
+  const { path, location, at, inWords } = finding;
   const { message } = isInWords ? inWords : finding;
   const place = path || location;
   return el(
@@ -78,7 +87,7 @@ export function findingButton(
     inWords.place !== '' && el('span', { class: 'place' }, sentence(inWords.place)),
     !isInWords && place !== undefined && place !== '' && pathCode(place),
     !isInWords && at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
-    el('span', { class: 'message' }, isBlank && isInWords ? texts.form.needed : sentence(message)),
+    el('span', { class: 'message' }, sentence(message)),
   );
 }
 
@@ -95,7 +104,7 @@ function groupItem(
     { class: severity },
     findingButton(first, `${signs[severity]} ${texts[severity]}`, texts, actions, count),
     others !== undefined && el('p', { class: 'quiet others' }, sentence(others)),
-    hint !== '' && !(first.isBlank && actions.inWords) && el('p', { class: 'hint' }, sentence(hint)),
+    hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
     ublElements.length > 0 &&
       el('p', { class: 'quiet elements' }, `${texts.ublElements} `, pathCode(ublElements.join(', '))),
     el(

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { severityCounts } from '../../report/severity-count.ts';
 import { byId, el, own, sentence } from '../../ui/dom.ts';
+import type { Missing } from '../../ui/form/missing.ts';
 import type { Texts } from '../../ui/texts.ts';
 import type { State } from '../../ui/validating.ts';
 import { amount } from '../../ui/views/amounts.ts';
@@ -9,8 +10,8 @@ import { amount } from '../../ui/views/amounts.ts';
  * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is
  * not.
  */
-export function showVerdict(state: State, language: Language, texts: Texts, isForm: boolean): void {
-  const blanks = isForm ? blanksOf(state) : 0;
+export function showVerdict(state: State, language: Language, texts: Texts, missing: Missing): void {
+  const blanks = blanksOf(state, missing);
   const outcome = blanks > 0 ? 'incomplete' : outcomeOf(state);
   const verdict = byId('verdict');
   verdict.className = outcome;
@@ -28,11 +29,11 @@ function outcomeOf(state: State) {
   return state.is === 'failed' ? 'not-judged' : state.is;
 }
 
-/** How many fields a document has yet to be filled in with; none if anything else keeps it from being read. */
-function blanksOf(state: State): number {
-  if (state.is !== 'judged' || state.examination.outcome !== 'malformed') return 0;
+/** How many required fields of a document have no value; none if anything else is wrong with it. */
+function blanksOf(state: State, { fields, covers }: Missing): number {
+  if (state.is !== 'judged') return 0;
   const errors = state.examination.findings.filter(({ severity }) => severity === 'error');
-  return errors.every(({ isBlank }) => isBlank) ? errors.length : 0;
+  return errors.every(covers) ? fields.length : 0;
 }
 
 const signs = {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
+import type { FormField } from '../../core/specification/form.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
 import { jsonText } from '../json-text.ts';
 
@@ -10,6 +11,33 @@ export function blankObject(help: FieldHelp, object: string): { [name: string]: 
       field.presence === undefined ? [] : [[name, blankValue(help, field)] as const],
     ),
   );
+}
+
+/** A line that has no values yet but those with which lines begin, and its number. */
+export function blankLine(help: FieldHelp, number: string): { [name: string]: JsonValue } {
+  const { columns, number: numberField } = help.form.line;
+  const names = namesOfObject(help, linesPath);
+  const line = { ...blankObject(help, names), [numberField]: number };
+  return columns.reduce((made, column) => withStart(made, column), line);
+}
+
+export const linesPath = 'lines';
+
+function namesOfObject(help: FieldHelp, field: string): string {
+  return help.objects[wholeRequest]?.fields[field]?.holds ?? '';
+}
+
+/** An object with the value with which a field begins, and what that sets. */
+function withStart(
+  object: { [name: string]: JsonValue },
+  { field, starts, sets }: FormField,
+): { [name: string]: JsonValue } {
+  if (starts === undefined) return object;
+  const also = sets?.values[starts];
+  const [name = '', ...inside] = field.split('.');
+  if (inside.length > 0)
+    return { ...object, [name]: withStart(membersOf(object[name]), { field: inside.join('.'), starts }) };
+  return { ...object, [name]: starts, ...(sets !== undefined && also !== undefined && { [sets.field]: also }) };
 }
 
 function blankValue(help: FieldHelp, { presence, holds, isList }: OneFieldHelp): JsonValue {
@@ -32,7 +60,7 @@ export function blankRequest(help: FieldHelp, beginning: Beginning): string {
   const { issueDate, currency, issuer, payment } = beginning;
   // The first type is the usual one; the form lets another one be chosen.
   const [documentType = ''] = Object.keys(help.form.issuers);
-  const blank = blankObject(help, wholeRequest);
+  const blank = startedRequest(help);
   const party = help.form.issuers[documentType] ?? 'seller';
   const request = {
     ...blank,
@@ -40,11 +68,24 @@ export function blankRequest(help: FieldHelp, beginning: Beginning): string {
     issueDate,
     currency,
     ...payment,
-    ...(issuer === undefined ? {} : { [party]: { ...asObject(blank[party]), ...issuer } }),
+    ...(issuer === undefined ? {} : { [party]: { ...membersOf(blank[party]), ...issuer } }),
   };
   return jsonText(request);
 }
 
-function asObject(value: JsonValue | undefined): object {
-  return typeof value === 'object' && value !== null ? value : {};
+/** A request that has no values yet but those with which a document begins. */
+function startedRequest(help: FieldHelp): { [name: string]: JsonValue } {
+  const blank = { ...blankObject(help, wholeRequest), [linesPath]: [blankLine(help, '1')] };
+  const started = help.form.sections.flatMap(({ of, fields }) =>
+    fields.map((each) => ({ ...each, field: of === undefined ? each.field : `${of}.${each.field}` })),
+  );
+  return started.reduce<{ [name: string]: JsonValue }>(withStart, blank);
+}
+
+function membersOf(value: JsonValue | undefined): { [name: string]: JsonValue } {
+  return isMembers(value) ? value : {};
+}
+
+function isMembers(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -87,10 +87,18 @@ function typed(field: ShownField, shared: Shared, enter: (entered: Entered) => v
   element.addEventListener('input', tell(false));
   element.addEventListener('change', tell(true));
   const update = ({ value }: ShownField) => {
-    if (document.activeElement !== element && element.value !== value) element.value = value;
+    const shown = withCents(value, kind);
+    if (document.activeElement !== element && element.value !== shown) element.value = shown;
   };
-  element.value = field.value;
+  element.value = withCents(field.value, kind);
   return { element, update };
+}
+
+/** An amount or a price with at least two decimals; none is cut off. */
+function withCents(value: string, kind: OneFieldHelp['kind']): string {
+  if (!(kind === 'amount' || kind === 'price') || !/^-?\d+(?:\.\d?)?$/.test(value)) return value;
+  const [whole = '', decimals = ''] = value.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
 function isNumeric(kind: OneFieldHelp['kind']): boolean {

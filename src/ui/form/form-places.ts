@@ -12,19 +12,25 @@ export interface FormPlaces {
   readonly enter: (path: string, control: Control) => HTMLElement;
   /** Elements that hold the findings of a place. */
   readonly notes: (path: string, namesPlace: boolean) => HTMLElement;
-  /** The mark of a required cell; its findings stand below its row. */
-  readonly needed: (path: string) => HTMLElement;
+  /** Calls back whenever a field is shown as it is now. */
+  readonly follow: (path: string, react: (field: ShownField) => void) => void;
   readonly update: (field: ShownField) => void;
   /** Shows the findings of each place; those of a place that the form does not show stand at the one around it. */
   readonly tell: (findings: readonly ShownFinding[], texts: Texts, apply: (patch: Fix) => void) => void;
+  /** Marks the required fields that have no value, where nothing moves. */
+  readonly mark: (missing: ReadonlySet<string>) => void;
   /** Goes to a place, or to the one around it; false if there is none. */
   readonly goTo: (path: string) => boolean;
 }
 
+function isTyping(entry: HTMLElement | undefined): boolean {
+  return entry instanceof HTMLInputElement && entry.type === 'text' && entry === document.activeElement;
+}
+
 export function formPlaces(): FormPlaces {
   const entries = new Map<string, { control: Control; meaning: HTMLElement }>();
+  const followers = new Map<string, (field: ShownField) => void>();
   const noteHolders = new Map<string, { holder: HTMLElement; namesPlace: boolean }>();
-  const neededHolders = new Map<string, HTMLElement>();
 
   function nearest(path: string): string {
     let place = path;
@@ -44,12 +50,9 @@ export function formPlaces(): FormPlaces {
       noteHolders.set(path, { holder, namesPlace });
       return holder;
     },
-    needed(path) {
-      const holder = el('div', { class: 'notes', id: `${idOf(path)}-needed` });
-      neededHolders.set(path, holder);
-      return holder;
-    },
+    follow: (path, react) => void followers.set(path, react),
     update(field) {
+      followers.get(field.path)?.(field);
       const known = entries.get(field.path);
       known?.control.update(field);
       known?.meaning.replaceChildren(meaningOf(field) ?? '');
@@ -62,15 +65,18 @@ export function formPlaces(): FormPlaces {
       }
       for (const [path, { holder, namesPlace }] of noteHolders) {
         const own = byPlace.get(path) ?? [];
-        const needed = neededHolders.get(path);
-        const [inCell, below] = needed === undefined ? [[], own] : apart(own, ({ isBlank }) => isBlank);
-        needed?.replaceChildren(...notesView(inCell, texts, { apply }, false));
-        holder.replaceChildren(...notesView(below, texts, { apply }, namesPlace));
         const entry = entries.get(path)?.control.element;
-        const isWrong = own.some(({ severity, isBlank }) => severity === 'error' && !isBlank);
+        // What is still being typed is not wrong yet.
+        if (isTyping(entry) && holder.childElementCount === 0) continue;
+        holder.replaceChildren(...notesView(own, texts, { apply }, namesPlace));
+        const isWrong = own.some(({ severity }) => severity === 'error');
         if (isWrong) entry?.setAttribute('aria-invalid', 'true');
         else entry?.removeAttribute('aria-invalid');
       }
+    },
+    mark(missing) {
+      for (const [path, { control }] of entries)
+        control.element.parentElement?.toggleAttribute('data-missing', missing.has(path));
     },
     goTo(path) {
       const place = nearest(path);
@@ -81,8 +87,4 @@ export function formPlaces(): FormPlaces {
       return target !== undefined;
     },
   };
-}
-
-function apart<Item>(items: readonly Item[], isOne: (item: Item) => boolean): readonly [Item[], Item[]] {
-  return [items.filter(isOne), items.filter((item) => !isOne(item))];
 }

@@ -11,10 +11,11 @@ import { linesTable } from './lines-table.ts';
 import { partViews } from './part-views.ts';
 import { requestEdits } from './request-edits.ts';
 import { type RequestText, readRequestText } from './request-text.ts';
+import { type Missing, missingIn, nothingMissing } from './missing.ts';
 import {
+  fieldsOf,
   type ShownField,
   type ShownForm,
-  type ShownLine,
   type ShownPart,
   type ShownSection,
   shownForm,
@@ -30,6 +31,8 @@ export interface FormView {
   readonly goTo: (path: string) => boolean;
   /** Goes to the first field without a value that must have one. */
   readonly goToFirst: () => void;
+  /** Required fields without a value; none of a document that is valid as it is, or that the form does not show. */
+  readonly missing: () => Missing;
   /** Forgets what is known of a document and asked for in it: another one takes its place. */
   readonly forget: () => void;
 }
@@ -82,10 +85,34 @@ export function createForm(options: FormOptions): FormView {
     if (isOutdated) refresh();
   }
 
+  /**
+   * While a pointer is down nothing moves: leaving a field by a click ends the edit in it, and the click would miss
+   * what it is meant for.
+   */
+  let isPressed = false;
+  const release = () => {
+    if (!isPressed) return;
+    isPressed = false;
+    refresh();
+  };
+  parent.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  window.addEventListener('click', () => (isPressed = false), true);
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => setTimeout(release), true);
+  // Notes that waited for the end of typing.
+  parent.addEventListener('focusout', () =>
+    setTimeout(() => {
+      if (shown !== undefined && !isPressed) update(shown);
+    }),
+  );
+
   function showNow(): void {
     if (parent.hidden) return;
     const help = options.help();
     request = readRequestText(options.text());
+    if (isPressed && drawn !== '') return;
     if (help === undefined || request === undefined) {
       drawn = '';
       shown = undefined;
@@ -102,7 +129,15 @@ export function createForm(options: FormOptions): FormView {
 
   function update(form: ShownForm): void {
     for (const field of fieldsOf(form)) places.update(field);
-    places.tell(toldFindings(), options.texts(), edits.apply);
+    const missing = missingNow();
+    const told = toldFindings().filter((finding) => !missing.covers(finding));
+    places.tell(told, options.texts(), edits.apply);
+    places.mark(new Set(missing.fields.map(({ path }) => path)));
+  }
+
+  function missingNow(): Missing {
+    if (parent.hidden || shown === undefined || examination?.outcome === 'valid') return nothingMissing;
+    return missingIn(shown, examination?.findings ?? [], options.texts());
   }
 
   function toldFindings(): readonly ShownFinding[] {
@@ -115,7 +150,7 @@ export function createForm(options: FormOptions): FormView {
     nets = [];
     totals = el('div', { class: 'form-totals', 'aria-live': 'off' });
     const texts = options.texts();
-    const views = partViews({ texts, help, places, edits, showAlso });
+    const views = partViews({ texts, language: options.language(), help, places, edits, showAlso });
     const notes = (path: string) => places.notes(path, true);
     const section = (each: ShownSection) =>
       sectionView(each, texts, [
@@ -184,7 +219,7 @@ export function createForm(options: FormOptions): FormView {
     goToFirst() {
       refresh();
       const first =
-        shown && fieldsOf(shown).find(({ value, help }) => value === '' && help.presence !== undefined);
+        shown && fieldsOf(shown).find(({ value, isRequired }) => value === '' && isRequired);
       if (first !== undefined) document.getElementById(idOf(first.path))?.focus();
     },
     show(next) {
@@ -194,6 +229,7 @@ export function createForm(options: FormOptions): FormView {
       refresh();
       tellFigures();
     },
+    missing: missingNow,
     goTo: (path) => !parent.hidden && shown !== undefined && places.goTo(path),
   };
 }
@@ -230,17 +266,6 @@ function keptPlace(parent: HTMLElement): () => void {
 function offersOf(form: ShownForm): Iterable<HTMLElement> {
   const offers = fieldsOf(form).flatMap((field) => offerOf(field) ?? []);
   return new Map(offers.map((offer) => [offer.id, offer])).values();
-}
-
-function fieldsOf({ sections, lines }: ShownForm): readonly ShownField[] {
-  const ofPart = ({ fields, lists }: ShownPart) => [
-    ...fields,
-    ...lists.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)),
-  ];
-  return [
-    ...sections.flatMap(ofPart),
-    ...lines.flatMap((line: ShownLine) => [...line.cells, ...ofPart(line)]),
-  ];
 }
 
 /** Parts of a form that are drawn again if they change: everything but the values. */

@@ -1,13 +1,12 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
 import { el } from '../dom.ts';
+import { linesPath } from './blank.ts';
 import { idOf, writtenFor } from './controls.ts';
 import type { FormParts } from './form-parts.ts';
 import { pastedBlock } from './pasted.ts';
 import { type Change, valueIn } from './request-text.ts';
 import type { ShownField, ShownForm, ShownLine } from './shown-form.ts';
-
-const linesPath = 'lines';
 
 /**
  * The lines as a table for the keyboard: Enter goes down a column and begins a new line at its end, arrows go up and
@@ -26,7 +25,14 @@ export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
         'tr',
         {},
         el('th', { scope: 'col', class: 'line-number' }, el('span', { class: 'unseen' }, texts.form.line)),
-        ...columns.map(({ help }) => el('th', { scope: 'col', 'data-kind': help.kind }, help.title)),
+        ...columns.map(({ help, isRequired }) =>
+          el(
+            'th',
+            { scope: 'col', 'data-kind': help.kind },
+            help.title,
+            isRequired && el('span', { class: 'star', 'aria-hidden': 'true' }, ' *'),
+          ),
+        ),
         el('th', { scope: 'col', class: 'amount' }, texts.form.net),
         el('th', { scope: 'col' }, el('span', { class: 'unseen' }, texts.form.remove)),
       ),
@@ -49,9 +55,33 @@ export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
         { type: 'button', id: 'add-line', onclick: () => addLine(form, parts, 0) },
         `+ ${texts.form.addLine}`,
       ),
+      ...columns.flatMap((column, at) => sameForAll(form, column, at, parts)),
       el('span', { class: 'quiet small' }, texts.form.keys),
     ),
   );
+}
+
+/** Gives all lines what a column begins with: the usual VAT category and its rate. */
+function sameForAll(
+  { lines }: ShownForm,
+  { starts, sets }: ShownField,
+  column: number,
+  { texts, change }: FormParts,
+): readonly HTMLElement[] {
+  const also = starts === undefined ? undefined : sets?.values[starts];
+  if (starts === undefined || also === undefined) return [];
+  const press = () =>
+    change(
+      lines.flatMap(({ cells }) => {
+        const cell = cells[column];
+        if (cell?.sets === undefined) return [];
+        return [
+          { path: cell.path, value: starts },
+          { path: cell.sets.path, value: also },
+        ];
+      }),
+    );
+  return [el('button', { type: 'button', id: 'rate-for-all', onclick: press }, texts.rateForAll(also))];
 }
 
 function lineRows(line: ShownLine, index: number, columns: number, parts: FormParts): HTMLElement {

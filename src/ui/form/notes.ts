@@ -27,7 +27,7 @@ export function remedyButtons(
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 
-/** The findings of a field below it; of a field that waits to be filled in, only that. */
+/** The findings of a field, below it. */
 export function notesView(
   findings: readonly ShownFinding[],
   texts: Texts,
@@ -35,11 +35,7 @@ export function notesView(
   namePlace: boolean,
 ): readonly HTMLElement[] {
   return findings.map((finding) => {
-    const { severity, isBlank, inWords } = finding;
-    if (isBlank) {
-      const place = namePlace && inWords.place !== '' ? `${inWords.place}: ` : '';
-      return el('p', { class: 'needed' }, `${place}${texts.form.needed}`);
-    }
+    const { severity, inWords } = finding;
     return el(
       'div',
       { class: `note ${severity}` },

@@ -1,10 +1,12 @@
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { Texts } from '../texts.ts';
 import { controlFor, idOf } from './controls.ts';
 import type { FormPlaces } from './form-places.ts';
 import type { RequestEdits } from './request-edits.ts';
-import type { ShownField, ShownList, ShownPart } from './shown-form.ts';
+import type { ShownField, ShownGift, ShownList, ShownPart } from './shown-form.ts';
 
 /** The parts of a form, drawn: a cell of its lines, and the fields and lists of a section or a line. */
 export interface PartViews {
@@ -14,6 +16,7 @@ export interface PartViews {
 
 interface Drawing {
   readonly texts: Texts;
+  readonly language: Language;
   readonly help: FieldHelp;
   readonly places: FormPlaces;
   readonly edits: RequestEdits;
@@ -21,7 +24,7 @@ interface Drawing {
   readonly showAlso: (path: string) => void;
 }
 
-export function partViews({ texts, help: fields, places, edits, showAlso }: Drawing): PartViews {
+export function partViews({ texts, language, help: fields, places, edits, showAlso }: Drawing): PartViews {
   const { form } = texts;
 
   function fieldView(field: ShownField, label: 'above' | 'hidden'): HTMLElement {
@@ -35,9 +38,10 @@ export function partViews({ texts, help: fields, places, edits, showAlso }: Draw
       'label',
       { for: id },
       title,
-      help.presence === 'required' && el('span', { class: 'star', 'aria-hidden': 'true' }, ' *'),
+      field.isRequired && el('span', { class: 'star', 'aria-hidden': 'true' }, ' *'),
+      el('span', { class: 'needed', 'aria-hidden': 'true' }, ` ${form.needed}`),
     );
-    if (label === 'hidden') element.setAttribute('aria-describedby', `${id}-help ${id}-notes ${id}-needed`);
+    if (field.isRequired) element.setAttribute('aria-required', 'true');
     return el(
       'div',
       { class: isCheck ? 'field check' : 'field', 'data-kind': help.kind },
@@ -46,8 +50,22 @@ export function partViews({ texts, help: fields, places, edits, showAlso }: Draw
       !isCheck && element,
       places.enter(path, control),
       el('span', { class: 'help', id: `${id}-help` }, help.description),
-      label === 'hidden' ? places.needed(path) : places.notes(path, false),
+      field.gives && giftView(field, field.gives),
+      label === 'above' && places.notes(path, false),
     );
+  }
+
+  /** Asks whether a field has the value that this one gives it. */
+  function giftView(field: ShownField, gift: ShownGift): HTMLElement {
+    const id = `${idOf(field.path)}-gives`;
+    const box = el('input', { type: 'checkbox', id });
+    places.follow(field.path, ({ value, gives }) => {
+      box.checked = gives?.isGiven ?? false;
+      box.disabled = gives?.from(value) === undefined;
+    });
+    box.addEventListener('change', () => edits.give(field.path, gift, box.checked));
+    const question = el('label', { for: id }, fill(gift.question, language));
+    return el('div', { class: 'gift' }, box, question);
   }
 
   function listView({ path, help, entries }: ShownList): HTMLElement {

@@ -2,10 +2,10 @@ import type { Fix, JsonValue } from '../../core/findings/fix.ts';
 import { editsOfFixes, withEdits } from '../../intake/fix-text.ts';
 import type { ShownFinding } from '../answering/questions.ts';
 import { type FieldHelp, fieldOf } from '../help/field-of-help.ts';
-import { blankObject } from './blank.ts';
+import { blankLine, blankObject, linesPath } from './blank.ts';
 import { type Entered, idOf, writtenFor } from './controls.ts';
 import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
-import { namesIn, type ShownField } from './shown-form.ts';
+import { namesIn, type ShownField, type ShownGift } from './shown-form.ts';
 
 /** Changes that a person makes to a document in its form. */
 export interface RequestEdits {
@@ -13,6 +13,8 @@ export interface RequestEdits {
   readonly enter: (field: ShownField, entered: Entered) => void;
   /** Writes changes that sums follow from, and goes to a field. */
   readonly change: (changes: readonly Change[], focus?: string) => void;
+  /** Gives another field the value that one has for it, or takes it away. */
+  readonly give: (path: string, gift: ShownGift, isWanted: boolean) => void;
   readonly addEntry: (listPath: string, count: number) => void;
   readonly blankEntry: (listPath: string) => JsonValue;
   readonly apply: (patch: Fix) => void;
@@ -56,7 +58,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     const { sums = [] } = help()?.form ?? {};
     const request = edited.request();
     const lines = Array.from(
-      { length: request === undefined ? 0 : countIn(request, 'lines') },
+      { length: request === undefined ? 0 : countIn(request, linesPath) },
       (_, at) => at,
     );
     const stated = sums.flatMap((sum) =>
@@ -69,8 +71,30 @@ export function requestEdits(edited: Edited): RequestEdits {
     return [...dropped.map((path) => ({ path, value: path.includes('[') ? null : undefined })), ...changes];
   }
 
+  function valueAt(path: string): string {
+    const request = edited.request();
+    return String((request && valueIn(request, path)) ?? '');
+  }
+
+  function isGiven(path: string, { path: other, from }: ShownGift): boolean {
+    return valueAt(other) !== '' && valueAt(other) === from(valueAt(path));
+  }
+
+  /** The first number after the lines that none of them has. */
+  function nextNumber({ form }: FieldHelp): string {
+    const request = edited.request();
+    const count = request === undefined ? 0 : countIn(request, linesPath);
+    const taken = new Set(
+      Array.from({ length: count }, (_, at) => valueAt(`${linesPath}[${at}].${form.line.number}`)),
+    );
+    let number = count + 1;
+    while (taken.has(String(number))) number += 1;
+    return String(number);
+  }
+
   function blankEntry(listPath: string): JsonValue {
     const known = help();
+    if (known !== undefined && listPath === linesPath) return blankLine(known, nextNumber(known));
     const holds = known && fieldOf(known, namesIn(listPath))?.holds;
     return known === undefined || holds === undefined ? null : blankObject(known, holds);
   }
@@ -83,9 +107,15 @@ export function requestEdits(edited: Edited): RequestEdits {
       const also = field.sets?.values[entered.text];
       if (field.sets !== undefined && also !== undefined)
         changes.push({ path: field.sets.path, value: also });
+      if (field.gives !== undefined && isGiven(field.path, field.gives))
+        changes.push({ path: field.gives.path, value: field.gives.from(entered.text) ?? null });
       change(isAmount(field) ? withoutSums(changes) : changes);
     },
     change: (changes, focus) => change(withoutSums(changes), focus),
+    give(path, gift, isWanted) {
+      const given = isWanted ? gift.from(valueAt(path)) : undefined;
+      change([{ path: gift.path, value: given ?? null }]);
+    },
     addEntry(listPath, count) {
       const entry = blankEntry(listPath);
       const [first = ''] = Object.keys(typeof entry === 'object' && entry !== null ? entry : {});

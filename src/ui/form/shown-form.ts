@@ -1,5 +1,6 @@
+import type { Localised } from '../../core/messages/language.ts';
 import type { FieldFacts } from '../../core/specification/fields.ts';
-import type { FormCondition, FormField, FormList, FormSection } from '../../core/specification/form.ts';
+import type { FormCondition, FormField, FormGift, FormList, FormSection } from '../../core/specification/form.ts';
 import { type FieldHelp, fieldOf, type OneFieldHelp, objectOf } from '../help/field-of-help.ts';
 import { countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
 
@@ -11,6 +12,20 @@ export interface ShownField {
   readonly value: string;
   readonly isChosen: boolean;
   readonly sets: { readonly path: string; readonly values: Readonly<Record<string, number>> } | undefined;
+  readonly isRequired: boolean;
+  /** Its value in a new document. */
+  readonly starts: string | undefined;
+  readonly gives: ShownGift | undefined;
+}
+
+/** The value that a field gives another one if a person says so. */
+export interface ShownGift {
+  readonly path: string;
+  readonly question: Localised;
+  /** The value that some text gives; undefined for one that is too short. */
+  readonly from: (text: string) => string | undefined;
+  /** Whether the other field has it. */
+  readonly isGiven: boolean;
 }
 
 /** The entries of a list, each with its fields. */
@@ -43,6 +58,15 @@ export interface ShownForm {
   readonly lines: readonly ShownLine[];
   /** How many lines there are besides those. */
   readonly furtherLines: number;
+}
+
+/** All fields that a form or a part of it shows. */
+export function fieldsOf({ sections, lines }: Pick<ShownForm, 'sections' | 'lines'>): readonly ShownField[] {
+  const ofPart = ({ fields, lists }: ShownPart) => [
+    ...fields,
+    ...lists.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)),
+  ];
+  return [...sections.flatMap(ofPart), ...lines.flatMap((line) => [...line.cells, ...ofPart(line)])];
 }
 
 /** The most lines that a person edits in a form; the text has all of them. */
@@ -131,17 +155,35 @@ export function shownForm(
     return valueIn(request, path) !== undefined;
   }
 
-  function shownField(around: string, { field, chosenWhen, sets }: FormField): ShownField | undefined {
+  function shownField(around: string, layout: FormField): ShownField | undefined {
+    const { field, chosenWhen, sets, required, starts, gives } = layout;
     const path = joined(around, field);
     const own = fieldOf(help, namesIn(path));
     if (own === undefined || isGroupIn(request, path)) return undefined;
+    const value = String(valueIn(request, path) ?? '');
     return {
       path,
       help: own,
-      value: String(valueIn(request, path) ?? ''),
+      value,
+      isRequired:
+        own.presence === 'required' ||
+        required === true ||
+        (required?.every((condition) => holds(condition, around)) ?? false),
+      starts,
+      gives: gives && shownGift(around, gives, value),
       isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
       sets: sets && { path: joined(around, sets.field), values: sets.values },
     };
+  }
+
+  function shownGift(around: string, { field, before, digits, question }: FormGift, value: string): ShownGift {
+    const path = joined(around, field);
+    const from = (text: string) => {
+      const known = text.trim().slice(0, digits);
+      return known.length === digits && !/\D/.test(known) ? `${before}${known}` : undefined;
+    };
+    const given = valueIn(request, path);
+    return { path, question, from, isGiven: given !== undefined && given === from(value) };
   }
 
   function shownList(around: string, { of, fields }: FormList): ShownList | undefined {

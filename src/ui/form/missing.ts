@@ -1,0 +1,60 @@
+import type { ShownFinding } from '../answering/questions.ts';
+import type { Texts } from '../texts.ts';
+import { fieldsOf, type ShownField, type ShownForm } from './shown-form.ts';
+
+/** Required fields of a form that have no value yet. */
+export interface Missing {
+  readonly fields: readonly { readonly path: string; readonly place: string }[];
+  /** Whether a finding only says that such a field has no value. */
+  readonly covers: (finding: ShownFinding) => boolean;
+}
+
+export const nothingMissing: Missing = { fields: [], covers: () => false };
+
+/** The fields of a form that a person still has to fill in: those it marks as required, and those that an error asks for. */
+export function missingIn(form: ShownForm, findings: readonly ShownFinding[], texts: Texts): Missing {
+  const asked = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
+  const shown = namedFields(form, texts).filter(
+    ({ field: { path, value, isRequired } }) => value === '' && (isRequired || asked.has(path)),
+  );
+  const fields = shown.map(({ field, place }) => ({ path: field.path, place }));
+  const paths = new Set(fields.map(({ path }) => path));
+  const others = findings
+    .filter(({ isBlank, path }) => isBlank && !isAround(path, paths))
+    .map(({ path, inWords }) => ({ path, place: inWords.place }));
+  return {
+    fields: [...fields, ...others],
+    covers: ({ path, severity, isBlank }) =>
+      isBlank || paths.has(path) || (severity === 'error' && isAround(path, paths)),
+  };
+}
+
+function isAround(path: string, paths: ReadonlySet<string>): boolean {
+  if (path === '') return false;
+  for (const each of paths) if (each === path || each.startsWith(`${path}.`)) return true;
+  return false;
+}
+
+interface NamedField {
+  readonly field: ShownField;
+  readonly place: string;
+}
+
+/** The fields of a form, each with its place in words: its part, and its name. */
+function namedFields({ sections, lines }: ShownForm, { form }: Texts): readonly NamedField[] {
+  const titles: Readonly<Record<string, string>> = form.sections;
+  const named = (part: string) => (field: ShownField) => ({
+    field,
+    place: part === '' ? field.help.title : `${part}${form.comma} ${field.help.title}`,
+  });
+  return [
+    ...sections.flatMap((section) =>
+      fieldsOf({ sections: [section], lines: [] }).map(
+        named(section.path === '' ? '' : (titles[section.name] ?? '')),
+      ),
+    ),
+    ...lines.flatMap((line, index) =>
+      fieldsOf({ sections: [], lines: [line] }).map(named(`${form.line} ${index + 1}`)),
+    ),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser } from './in-browser.ts';
+import { enter, entered, textOf, waitForVerdict } from './opening.ts';
+
+const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
+const desktop = { viewport: { width: 1366, height: 768 } };
+
+/** The entries of a person who sells for the first time, the own company among them: each is typed, chosen or ticked once. */
+const entries: readonly (readonly [path: string, value: string | true])[] = [
+  ['invoiceNumber', 'INV-1'],
+  ['dueDate', '2026-12-31'],
+  ['seller.name', 'Falcon Office Supplies LLC'],
+  ['seller.trn', '100354879700003'],
+  ['seller.trn-gives', true],
+  ['seller.address.line1', 'Sheikh Zayed Road 1'],
+  ['seller.address.city', 'Dubai'],
+  ['seller.address.countrySubentity', 'DXB'],
+  ['seller.legalRegistrationNumber', 'CN-1184420'],
+  ['seller.legalRegistrationType', 'TL'],
+  ['seller.authorityName', 'Dubai Department of Economy and Tourism'],
+  ['buyer.name', 'Oasis Consulting FZ-LLC'],
+  ['buyer.trn', '100712345600003'],
+  ['buyer.trn-gives', true],
+  ['buyer.address.line1', 'Corniche 8'],
+  ['buyer.address.city', 'Abu Dhabi'],
+  ['buyer.address.countrySubentity', 'AUH'],
+  ['lines[0].description', 'Ergonomic office chair'],
+  ['lines[0].quantity', '12'],
+  ['lines[0].unitCode', 'EA'],
+  ['lines[0].unitPrice', '12500.5'],
+  ['paymentBankAccount', 'AE070331234567890123456'],
+];
+
+const notCounted = ['buyer.trn', 'seller.legalRegistrationType'];
+
+async function enterOne(page: Page, path: string, value: string | true): Promise<void> {
+  const control = field(page, path);
+  // A real click, at once after what was typed before.
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`${path} is not shown`);
+  const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isChoice) await control.selectOption(value as string);
+  else if (value === true) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  else if (path === 'dueDate') await control.fill(value);
+  else {
+    await page.mouse.click(box.x + 12, box.y + box.height / 2);
+    await page.keyboard.type(value, { delay: 8 });
+  }
+}
+
+interface Shift {
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const missing = async (page: Page) => Number(/\d+/.exec((await page.textContent('#verdict')) ?? '')?.[0]);
+
+describeInBrowser('a new invoice', (open) => {
+  test('starts with what is usual, counts what is required, and is valid without a warning at its end', async () => {
+    const { page } = await open(desktop);
+    await page.click('#new-invoice');
+    await waitForVerdict(page, 'incomplete');
+    expect(JSON.parse(await entered(page))).toMatchObject({
+      currency: 'AED',
+      seller: { address: { countryCode: 'AE' } },
+      buyer: { address: { countryCode: 'AE' } },
+      lines: [{ id: '1', vatCategory: 'S', vatRate: 5 }],
+    });
+    expect(await page.textContent('#panel-findings')).not.toContain('pint-ae-malformed');
+    expect(await page.locator('#panel-findings .error').count()).toBe(0);
+    // The TRN of the buyer is not required, nor the authority before the registration is a trade licence.
+    let left = entries.length - 2;
+    expect(await missing(page)).toBe(left);
+    for (const [path, value] of entries) {
+      await enterOne(page, path, value);
+      left -= notCounted.includes(path) ? 0 : 1;
+      if (left > 1) await expect.poll(() => missing(page)).toBe(left);
+    }
+    await waitForVerdict(page, 'valid');
+    expect(await page.textContent('#panel-findings')).toBe('No errors or warnings.');
+    expect(JSON.parse(await entered(page))).toMatchObject({
+      seller: { participantId: '0235:1003548797' },
+      buyer: { participantId: '0235:1007123456' },
+    });
+  });
+
+  test('does not move under the hand: no layout shift, and the first click after typing counts', async () => {
+    const { page } = await open(desktop, () => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as Shift[])
+          if (!entry.hadRecentInput)
+            shifts.push(entry.sources.map(({ node }) => node?.parentElement?.outerHTML ?? '').join(' | '));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.click('#new-invoice');
+    await waitForVerdict(page, 'incomplete');
+    await page.evaluate(() => {
+      (window as unknown as { shifts: string[] }).shifts.length = 0;
+    });
+    for (const [path, value] of entries) {
+      await enterOne(page, path, value);
+      await page.waitForTimeout(600);
+    }
+    await enterOne(page, 'buyer.contactEmail', 'ap@oasis.example');
+    await enterOne(page, 'transactionType.ecommerce', true);
+    expect(await field(page, 'transactionType.ecommerce').isChecked()).toBe(true);
+    await page.waitForTimeout(800);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test('shows amounts with two decimals on the right, and all of a price, a unit and an IBAN at 1366 px', async () => {
+    const { page } = await open(desktop);
+    await page.click('#new-invoice');
+    for (const [path, value] of entries) await enterOne(page, path, value);
+    await page.keyboard.press('Tab');
+    const price = field(page, 'lines[0].unitPrice');
+    await expect.poll(() => price.inputValue()).toBe('12500.50');
+    expect(await price.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
+    await expect.poll(() => page.textContent('.form-lines .net output')).toBe('150,006.00');
+    for (const path of ['lines[0].unitPrice', 'lines[0].unitCode', 'paymentBankAccount'])
+      expect(await field(page, path).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    expect(
+      await page.locator('.form-lines .net').evaluate((each) => each.scrollWidth - each.clientWidth),
+    ).toBe(0);
+  });
+
+  test('gives all lines the usual VAT by one button', async () => {
+    const { page } = await open(desktop);
+    await enter(page, textOf('several-vat-categories'));
+    await page.click('#view-form');
+    await page.click('#rate-for-all');
+    for (const line of JSON.parse(await entered(page)).lines)
+      expect(line).toMatchObject({ vatCategory: 'S', vatRate: 5 });
+  });
+});
