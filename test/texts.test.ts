@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/batch/find-files.ts': 'a BatchError for programmers',
   'src/batch/validating.ts': 'a BatchError for programmers',
   'src/batch/report/style.ts': 'a style sheet',
+  'src/batch/document-pool.ts': 'a CallerError for programmers',
   'src/batch/settings.ts': 'a TypeError for programmers',
   'src/batch/skip.ts': 'a BatchError for programmers',
   'src/cli/help/completion.ts': 'programs for shells',

@@ -203,7 +203,8 @@ async function* validatedChunks(
   }
 }
 
-function settingsOf({
+/** The settings of the workers of a batch. */
+export function settingsOf({
   validation = {},
   blankLines = 'skip',
   failFast = false,

@@ -61,7 +61,7 @@ export interface ThreadOptions {
 }
 
 /** Longer than any batch: chunks wait in the queue, and are never refused. */
-const noTimeout = 2 ** 31 - 1;
+export const noTimeout = 2 ** 31 - 1;
 
 /** Judges in worker threads. */
 export async function validatingInThreads(
@@ -116,7 +116,7 @@ async function start(pool: Threads['pool']): Promise<void> {
   }
 }
 
-const cannotStart = (error: unknown): BatchError =>
+export const cannotStart = (error: unknown): BatchError =>
   new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
 
 /** Why there are no verdicts on a chunk: its worker ended, or one document took too long. */
@@ -126,7 +126,7 @@ interface Lost {
 }
 
 /** The message cases for a document that was not judged. */
-const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
+export const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
 /**
  * From this share of the time limit on, a document counts as having had all its time, because starting a

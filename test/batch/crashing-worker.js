@@ -4,9 +4,11 @@ import judge from '../../src/generated/batch-worker.js';
 /** A worker for texts that end it, keep it busy for ever, or need more memory than there is. */
 export default async function work(chunk) {
   const contents =
-    chunk.kind === 'lines'
-      ? Buffer.from(chunk.bytes).toString().split('\n')
-      : chunk.documents.map(({ content }) => Buffer.from(content.bytes ?? []).toString());
+    'call' in chunk
+      ? [JSON.stringify(chunk.document)]
+      : chunk.kind === 'lines'
+        ? Buffer.from(chunk.bytes).toString().split('\n')
+        : chunk.documents.map(({ content }) => Buffer.from(content.bytes ?? []).toString());
   for (const [index, content] of contents.entries()) {
     chunk.progress?.set([index, Date.now()]);
     if (content.includes('END OF WORKER')) process.exit(7);

@@ -1,5 +1,10 @@
 /** The kinds of mistakes that a caller can make. */
-export type CallerErrorCode = 'wrong-option' | 'unknown-option' | 'wrong-argument' | 'unreadable-argument';
+export type CallerErrorCode =
+  | 'wrong-option'
+  | 'unknown-option'
+  | 'wrong-argument'
+  | 'unreadable-argument'
+  | 'closed';
 
 export interface CallerMistake {
   readonly code: CallerErrorCode;

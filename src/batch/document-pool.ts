@@ -1,0 +1,169 @@
+import { availableParallelism } from 'node:os';
+import type { ConversionResult } from '../api/convert.ts';
+import type { NotJudgedResult, RequestResult, UblResult } from '../api/validation-result.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import { CallerError } from '../core/options/caller-error.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { expected, oneOf, optionsOf, wholeNumber } from '../core/options/option-kinds.ts';
+import { createPool as createThreadPool, defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
+import { workerFile } from '../workers/worker-file.ts';
+import { type Call, unjudged } from './call.ts';
+import { type BatchValidation, batchValidationShape } from './settings.ts';
+import { settingsOf } from './validate-batch.ts';
+import { cannotStart, lostTexts, noTimeout } from './validating.ts';
+
+/** How a pool judges, and its limits. */
+export interface PoolOptions {
+  /** How documents are judged. */
+  readonly validation?: BatchValidation;
+  /** Number of worker threads, and so of documents at a time; default: as many as the machine runs in parallel. */
+  readonly threads?: number;
+  /** Milliseconds that a document may take; after that its thread is ended and replaced, and it is `not-judged`. */
+  readonly timeLimit?: number;
+  /** Memory limit of a thread in MiB; a document that needs more is `not-judged`. */
+  readonly memory?: number;
+  /** Another file for the threads to run. */
+  readonly worker?: URL;
+}
+
+export interface PoolCallOptions {
+  /** Rejects with its reason once it is aborted. A document that waits is then not judged; one that has begun is let finish. */
+  readonly signal?: AbortSignal;
+  /** Language of messages and hints; default: that of the pool. */
+  readonly language?: Language;
+}
+
+/** The result of `convert`; a document whose thread was lost is `not-judged`, and has no UBL. */
+export type PoolConversion = ConversionResult | (NotJudgedResult & { readonly xml: null });
+
+/** The functions of the library in worker threads. Calls wait for a free thread in the order in which they come. */
+export interface DocumentPool extends AsyncDisposable {
+  readonly validate: (request: unknown, options?: PoolCallOptions) => Promise<RequestResult>;
+  readonly convert: (request: unknown, options?: PoolCallOptions) => Promise<PoolConversion>;
+  readonly validateUbl: (xml: string | Uint8Array, options?: PoolCallOptions) => Promise<UblResult>;
+  /** Waits for the documents that were given, and ends the threads. */
+  readonly close: () => Promise<void>;
+}
+
+const poolOptionsKind = optionsOf<PoolOptions>({
+  validation: optionsOf<BatchValidation>(batchValidationShape),
+  threads: wholeNumber(1, 1024),
+  timeLimit: wholeNumber(1),
+  memory: wholeNumber(16),
+  worker: expected<URL>((value) => value instanceof URL, 'a URL'),
+});
+
+const callOptionsKind = optionsOf<PoolCallOptions>({
+  signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal'),
+  language: oneOf(languages),
+});
+
+/**
+ * Makes a pool of worker threads for a server, so that no document keeps its event loop busy, and none ends its process. It needs
+ * the package piscina. Make one for the process, and close it with the server.
+ *
+ * @example
+ * ```ts
+ * import { createPool } from 'pint-ae/batch';
+ * const pool = createPool({ threads: 1 });
+ * const { outcome } = await pool.validate(request, { signal: AbortSignal.timeout(60_000) });
+ * console.log(outcome); // valid
+ * await pool.close();
+ * ```
+ * @throws {CallerError} if an option is wrong. The promises reject if the threads cannot start.
+ * @since 0.1.0
+ */
+export function createPool(options: PoolOptions = {}): DocumentPool {
+  checkOptions('createPool', poolOptionsKind, options);
+  const { validation = {}, threads = availableParallelism() } = options;
+  const { timeLimit = defaultTimeLimit, memory = defaultWorkerMemory } = options;
+  const pool = createThreadPool<Call, unknown>({
+    worker: options.worker ?? workerFile('batch-worker'),
+    workerData: settingsOf({ validation }),
+    jobs: threads,
+    queue: Number.POSITIVE_INFINITY,
+    queueTimeout: noTimeout,
+    timeLimit,
+    memory,
+    onRestart: () => {},
+  });
+  const begun = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  async function answer(call: Call, given: PoolCallOptions): Promise<unknown> {
+    const { signal = new AbortController().signal, language = validation.language } = given;
+    checkOptions(call.call, callOptionsKind, given);
+    if (isClosed) throw closed(call.call);
+    const work = pool.run({ ...call, language }, signal).finally(() => begun.delete(work));
+    begun.add(work);
+    const done = await unlessAborted(work, signal);
+    switch (done.kind) {
+      case 'done':
+        return done.result;
+      case 'not-started':
+        throw cannotStart(done.error);
+      case 'timed-out':
+        return unjudged(call.call, lostTexts['timed-out'], '', language);
+      case 'lost':
+        return unjudged(call.call, lostTexts.ended, reasonOf(done.error), language);
+      case 'threw':
+        if (isUnclonable(done.error)) throw unreadable(call.call, done.error);
+        throw cannotStart(done.error);
+      default:
+        throw signal.reason;
+    }
+  }
+
+  const close = async () => {
+    isClosed = true;
+    await Promise.allSettled(begun);
+    await pool.close();
+  };
+  // What a thread answers is what the function of that name returns.
+  return {
+    validate: async (document, given = {}) =>
+      (await answer({ call: 'validate', document }, given)) as RequestResult,
+    convert: async (document, given = {}) =>
+      (await answer({ call: 'convert', document }, given)) as PoolConversion,
+    validateUbl: async (document, given = {}) => {
+      checkDocument('validateUbl', document);
+      return (await answer({ call: 'validateUbl', document }, given)) as UblResult;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** The outcome of some work, unless a signal is aborted before. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether a value cannot be sent to a thread: it has functions, for example. */
+const isUnclonable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'DataCloneError';
+
+function unreadable(caller: string, cause: unknown): CallerError {
+  const message = `${caller}: the request cannot be sent to a thread: ${reasonOf(cause)}`;
+  return new CallerError(message, {
+    code: 'unreadable-argument',
+    option: 'request',
+    expected: 'data',
+    cause,
+  });
+}
+
+function closed(caller: string): CallerError {
+  return new CallerError(`${caller}: the pool is closed`, {
+    code: 'closed',
+    option: 'pool',
+    expected: 'a pool that is open',
+  });
+}
