@@ -7,4 +7,11 @@ export const toldOfDocuments: readonly ToldOfDocument[] = [
   { told: 'unknownEmirateOfDelivery' },
   { told: 'homeSubdivisionReplaced', as: { text: 'unknownEmirate' } },
   { told: 'aliasResolved', field: 'countrySubentity', as: { rule: 'ibr-128-ae', text: 'emirateByName' } },
+  { told: 'participantIdCleaned', as: { text: 'participantIdWithDashes' } },
+  { told: 'buyerEndpointOverridden', as: { text: 'deemedSupplyAddressed' } },
+  { told: 'sellerEndpointDerived', as: { text: 'message' } },
+  { told: 'creditNoteReasonDefaulted', as: { text: 'creditNoteWithoutReason' } },
+  { told: 'itemTypeLeftOut', as: { text: 'itemTypeWithoutCode' } },
+  { told: 'exemptionReasonLeftOut', as: { text: 'exemptionReasonStated' } },
+  { told: 'unknownRegistrationFieldsIgnored', as: { text: 'registrationWithoutNumber' } },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited, example, lineOf } from '../requests.ts';
-import { type Edit, text } from '../schematron/edits.ts';
+import { type Edit, remove, text } from '../schematron/edits.ts';
 import { textOf } from '../source-files.ts';
 
 const ublOf = (name: string) => convert(example(name)).xml ?? '';
@@ -40,6 +40,8 @@ const documents: readonly (readonly [rule: string, xml: string])[] = [
   ['pint-ae-figure', text(`${extension}/cbc:Amount`, '1.00')(standard)],
   ['pint-ae-figure', foreign.replace(inAed, '$199.00')],
   ['pint-ae-figure', foreign.replace(/(<cbc:DocumentDescription>AED )[\d.]+/, '$199.00')],
+  ['pint-ae-figure', remove('cac:TaxTotal/cac:TaxSubtotal')(ublOf('profit-margin'))],
+  ['pint-ae-figure', text('cac:TaxSubtotal/cac:TaxCategory/cbc:Percent', '15')(ublOf('reverse-charge'))],
   ['pint-ae-participant-id', text(`${buyer}/cbc:EndpointID`, 'hello')(standard)],
   ['pint-ae-predefined-issuer', text(`${seller}/cbc:EndpointID`, '9900000097')(standard)],
   [

@@ -6,7 +6,7 @@ export interface ToldOfDocument {
   readonly told: string;
   /** Only at a field of this name. */
   readonly field?: string;
-  /** The rule and the text with which it is told of a document, if they differ. */
+  /** The rule and the text with which it is told of a document, if they differ; `message` is the text of the rule. */
   readonly as?: { readonly rule?: string; readonly text: string };
 }
 

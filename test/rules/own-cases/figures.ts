@@ -11,6 +11,7 @@ export const figureCases: readonly UblCase[] = [
       severity: 'error',
       location: '/Invoice/cbc:DocumentCurrencyCode[1]',
     },
+    alsoFails: ['ibr-co-15', 'ibr-126', 'ibr-159-ae', 'ibr-175-ae'],
   },
   {
     rule: 'pint-ae-figure',

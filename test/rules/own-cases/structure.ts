@@ -251,6 +251,15 @@ export const contextCases: readonly OwnCase[] = [
       message:
         'It cannot be decided whether aligned-ibrp-s-05, aligned-ibrp-e-05, ibr-163-ae, aligned-ibrp-z-05, ibr-165-ae, aligned-ibrp-o-05, aligned-ibrp-ae-05-ae, ibr-103-ae, ibr-162-ae, ibr-174-ae apply to /Invoice/cac:InvoiceLine[1]/cac:Item[1]/cac:ClassifiedTaxCategory[1]: XPTY0004: 2 items where at most one is allowed',
     },
-    alsoFails: ['ubl-too-many', 'aligned-ibrp-z-01'],
+    alsoFails: [
+      'ubl-too-many',
+      'ibr-151-ae',
+      'aligned-ibrp-e-01',
+      'aligned-ibrp-z-01',
+      'aligned-ibrp-o-01',
+      'aligned-ibrp-ae-01-ae',
+      'aligned-ibrp-s-08',
+      'ibr-104-ae',
+    ],
   },
 ];
