@@ -45,9 +45,9 @@ describe('each field of the request', () => {
     >();
     expectTypeOf<DocumentRequest['dueDate']>().toEqualTypeOf<string | null>();
     expectTypeOf<DocumentRequest['prepaidAmount']>().toEqualTypeOf<number | null | undefined>();
-    expectTypeOf<DocumentRequest['lines'][number]['attributes']>().toEqualTypeOf<
-      { name: string; value: string }[] | null | undefined
-    >();
+    type Attributes = DocumentRequest['lines'][number]['attributes'];
+    expectTypeOf<Extract<Attributes, null | undefined>>().toEqualTypeOf<null | undefined>();
+    expectTypeOf<NonNullable<Attributes>[number]['name']>().toEqualTypeOf<string>();
     const types = readFileSync('src/generated/document-request.d.ts', 'utf8');
     expect(types).toContain('  /** Day by which payment is due (IBT-009). */\n  dueDate: string | null;\n');
   });

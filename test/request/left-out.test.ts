@@ -22,6 +22,7 @@ describe('parts that are left out with the part to which they belong', () => {
       id: 'C-1',
       schemeId: undefined,
       value: '5',
+      asSent: {},
     });
   });
 

@@ -16,6 +16,7 @@ import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
 import { requestOf } from '../results.ts';
+import { withoutPlainFields } from '../without-plain-fields.ts';
 
 type Kind = 'text' | 'date' | 'amount' | 'flag';
 const values = { text: 'A text', date: '2026-02-03', amount: 12.5, flag: true };
@@ -47,7 +48,7 @@ function withRows(rows: typeof added) {
     own[object] ??= { fields: {} };
     own[object].fields[nameOf(at)] = { kind, ubl, title: label, description: label, label };
   }
-  const fields = withFields(uaeFields, own);
+  const fields = withFields(withoutPlainFields(uaeFields), own);
   return {
     ...describedSpecification,
     fields,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownDocument } from '../../rules/ae/binding/document.ts';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
 import { convert } from '../../src/api/convert.ts';
@@ -17,6 +18,7 @@ import { fieldTable } from '../../src/ubl/field-table.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { example } from '../requests.ts';
 import { requestOf } from '../results.ts';
+import { withoutPlainFields } from '../without-plain-fields.ts';
 
 const orderOf = elementOrdersOf(structure);
 
@@ -28,41 +30,32 @@ function row(kind: Plain['kind'], ubl: string, name: string): Plain {
   return { kind, ubl, title, description: said, label: title };
 }
 
-/** Rows that PINT-AE has of the same name or at the same place need no invented one. */
-function untaken(object: string, rows: Readonly<Record<string, Plain>>): Readonly<Record<string, Plain>> {
-  const real = Object.entries(uaeFields[object]?.fields ?? {});
-  const taken = new Set(real.flatMap(([name, field]) => ('ubl' in field ? [name, field.ubl] : [name])));
-  return Object.fromEntries(
-    Object.entries(rows).filter(([name, { ubl }]) => !taken.has(name) && !taken.has(ubl)),
-  );
-}
-
 /** A text, a code, a decimal and a date of each object, in rows and nowhere else. */
 const added = {
-  DocumentRequest: untaken('DocumentRequest', {
+  DocumentRequest: {
     specialTerms: row('text', 'cac:DeliveryTerms/cbc:SpecialTerms', 'Special terms'),
     costCode: row('code', 'cbc:AccountingCostCode', 'Cost code'),
     lineCount: row('decimal', 'cbc:LineCountNumeric', 'Number of lines'),
     rateDate: row('date', 'cac:PaymentExchangeRate/cbc:Date', 'Day of the rate'),
-  }),
-  Party: untaken('Party', {
+  },
+  Party: {
     website: row('text', 'cbc:WebsiteURI', 'Website'),
     industry: row('code', 'cbc:IndustryClassificationCode', 'Industry'),
     share: row('decimal', 'cac:PartyLegalEntity/cac:ShareholderParty/cbc:PartecipationPercent', 'Share'),
     registered: row('date', 'cac:PartyLegalEntity/cbc:RegistrationDate', 'Registered on'),
-  }),
-  Line: untaken('Line', {
+  },
+  Line: {
     brandName: row('text', 'cac:Item/cbc:BrandName', 'Brand'),
     costCode: row('code', 'cbc:AccountingCostCode', 'Cost code of the line'),
     packSize: row('decimal', 'cac:Item/cbc:PackSizeNumeric', 'Pack'),
     taxPoint: row('date', 'cbc:TaxPointDate', 'Tax point'),
-  }),
-  AllowanceCharge: untaken('AllowanceCharge', {
+  },
+  AllowanceCharge: {
     cost: row('text', 'cbc:AccountingCost', 'Cost of the entry'),
     means: row('code', 'cac:PaymentMeans/cbc:PaymentMeansCode', 'Means of the entry'),
     sequence: row('decimal', 'cbc:SequenceNumeric', 'Place of the entry'),
     due: row('date', 'cac:PaymentMeans/cbc:PaymentDueDate', 'Entry due on'),
-  }),
+  },
 };
 
 const values: Readonly<Record<Plain['kind'], unknown>> = {
@@ -79,8 +72,9 @@ const values: Readonly<Record<Plain['kind'], unknown>> = {
 const valuesOf = (rows: Readonly<Record<string, Plain>>) =>
   Object.fromEntries(Object.entries(rows).map(([name, { kind }]) => [name, values[kind]]));
 
+/** Without the plain fields of PINT-AE, which may be at the same places. */
 const fields = withFields(
-  uaeFields,
+  withoutPlainFields(uaeFields),
   Object.fromEntries(Object.entries(added).map(([object, rows]) => [object, { fields: rows }])),
 );
 const newFacts: RequestFacts = Object.fromEntries(
@@ -89,7 +83,7 @@ const newFacts: RequestFacts = Object.fromEntries(
 const specification = {
   ...describedSpecification,
   fields,
-  binding: withPlainFields(describedSpecification.binding, newFacts, orderOf),
+  binding: withPlainFields(ownDocument, newFacts, orderOf),
   rendering: { ...renderedSpecification.rendering, fields: printedFields(fields) },
 };
 
@@ -152,7 +146,7 @@ test('a field more is explained in the JSON Schema and in the table of fields', 
 });
 
 describe('a plain field', () => {
-  const binding: Aggregate<ComputedInvoice> = describedSpecification.binding;
+  const binding: Aggregate<ComputedInvoice> = ownDocument;
   const withField = (object: string, ubl: string) =>
     withPlainFields(binding, { [object]: { fields: { x: { kind: 'text', ubl } } } }, orderOf);
 
@@ -164,7 +158,7 @@ describe('a plain field', () => {
   });
 
   test('is refused where another field is', () => {
-    expect(() => withField('Line', 'cbc:Note')).toThrow('the place of cbc:Note is taken');
+    expect(() => withField('Line', 'cac:Item/cbc:Name')).toThrow('the place of cbc:Name is taken');
   });
 
   test('is refused of an object whose part would not hold it', () => {

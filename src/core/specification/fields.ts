@@ -120,7 +120,11 @@ export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnOb
 }
 
 function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): ObjectRows['fields'] {
-  const rows = Object.entries(shared);
+  // A plain field of PINT gives way to a country's own at its place.
+  const places = new Set(Object.values(own).flatMap((row) => ('ubl' in row ? [row.ubl] : [])));
+  const rows = Object.entries(shared).filter(
+    ([name, row]) => !('ubl' in row && places.has(row.ubl)) || Object.hasOwn(own, name),
+  );
   for (const [name, { after, ...row }] of Object.entries(own) as [string, OwnFieldRow][]) {
     const at = rows.findIndex(([field]) => field === name);
     const before = rows.findIndex(([field]) => field === after);
