@@ -4,4 +4,7 @@ export const reportFormatNames = [
   ...(['sarif', 'junit', 'svrl', 'github', 'gitlab'] as const),
 ] as const;
 
+/** The reports that are tables with a row for each finding, which a batch writes too. */
+export const tableReportNames = ['csv', 'xlsx'] as const;
+
 export type ReportFormatName = (typeof reportFormatNames)[number];

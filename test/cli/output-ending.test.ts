@@ -65,7 +65,7 @@ describe('a file holds what its ending promises', () => {
     '%s writes nothing to one that promises a table',
     async (command, call) => {
       const [argv, ending] = call;
-      for (const other of ['tsv', 'XLSX', 'docx', 'zip'])
+      for (const other of ['tsv', 'XLS', 'docx', 'zip'])
         expect(await refused(writing(command, argv, join(folder, `out.${other}`)))).toBe(
           `out.${other} would not hold what its ending promises; name a file that ends in ${ending}`,
         );

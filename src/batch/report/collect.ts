@@ -47,6 +47,12 @@ export interface Hit {
 /** A report lists so many documents and counts the others: a browser or a spreadsheet would not open more. */
 export const mostListed = 20_000;
 
+/** The verdict of a batch, or a result with the same members. */
+export type CollectedVerdict = Omit<Verdict, 'invoiceNumber' | 'seller'> & {
+  readonly invoiceNumber?: string | undefined;
+  readonly seller?: string | undefined;
+};
+
 /** Collects the verdicts on documents with findings, in memory that the limit of a report bounds. */
 export function createRunFindings({ most = mostListed, keepsResults = false } = {}) {
   const documents: ReportedDocument[] = [];
@@ -54,7 +60,7 @@ export function createRunFindings({ most = mostListed, keepsResults = false } = 
   const results: NamedResult[] = [];
   let unlisted = 0;
   return {
-    add: (verdict: Verdict): void => {
+    add: (verdict: CollectedVerdict): void => {
       const { document: name, invoiceNumber: number, seller, xml: _, ...result } = verdict;
       const { outcome, issues, warnings } = result;
       if (documents.length >= most) {

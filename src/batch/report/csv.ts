@@ -1,6 +1,9 @@
 import { csvOf } from '../../report/csv.ts';
-import type { RunReportFormat } from './run-report.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { RunFindings } from './collect.ts';
 import { tableOf } from './table.ts';
 
 /** A row for each finding, for a spreadsheet or another program. */
-export const csvRunReport: RunReportFormat = (run, language) => csvOf(tableOf(run, language));
+export function csvRunReport(run: RunFindings, language: Language): string {
+  return csvOf(tableOf(run, language));
+}

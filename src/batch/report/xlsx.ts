@@ -1,15 +1,16 @@
+import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import reportTexts from '../../report/messages/report.json' with { type: 'json' };
 import { workbookOf } from '../../table/xlsx/write-workbook.ts';
+import type { RunFindings } from './collect.ts';
 import texts from './messages/run.json' with { type: 'json' };
-import type { RunReportFormat } from './run-report.ts';
 import { severityText, tableOf } from './table.ts';
 
 /** Characters of a column, in the order of the columns of the table. */
 const widths = [32, 16, 28, 14, 10, 18, 24, 24, 60, 60, 18];
 
 /** A workbook: a sheet with a row for each finding of each document, and one with each finding once. */
-export const xlsxRunReport: RunReportFormat = (run, language) => {
+export function xlsxRunReport(run: RunFindings, language: Language): Uint8Array {
   const look = { isRightToLeft: language === 'ar', hasFilter: true };
   const { severity, rule, message, hint } = texts.columns;
   const head = [severity, rule, message, hint, reportTexts.index].map((column) => fill(column, language));
@@ -34,4 +35,4 @@ export const xlsxRunReport: RunReportFormat = (run, language) => {
       columns: [10, 18, 60, 60, 12].map((width) => ({ width })),
     },
   ]);
-};
+}

@@ -16,7 +16,7 @@ import { refuseOverwriting } from '../output/output-paths.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
 import { paintFor } from '../output/paint.ts';
 import { hasFindings, placesOf } from '../output/report-settings.ts';
-import { writeOutput } from '../output/write-output.ts';
+import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
@@ -79,13 +79,16 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.lines(args.language));
   if (args.dryRun && !args.fix) throw new UsageError('dryRunNeedsFix');
+  if (args.format === 'xlsx' && args.out === undefined) throw new UsageError('xlsxNeedsOut');
   const inputs = args.fix
     ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)
     : read;
   const reports = await validateInputs(inputs, { ...options, documentLimits });
   const seconds = (performance.now() - begun) / 1000;
   const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));
-  await writeOutput(args.out, await rendered(told, { ...args, docsUrl }, seconds, io), io);
+  const content = await rendered(told, { ...args, docsUrl }, seconds, io);
+  if (args.out === undefined) io.stdout(String(content));
+  else await writeOutputFile(args.out, content);
   return exitCodeOf(reports.map(({ report }) => report));
 }
 
@@ -101,12 +104,15 @@ async function rendered(
   { format, language, out, docsUrl, quiet, totals, statistics }: Arguments<'validate'>,
   seconds: number,
   io: Io,
-): Promise<string> {
+): Promise<string | Uint8Array> {
   if (statistics) {
     const { statisticsJson, statisticsText } = await import('../output/statistics.ts');
     return format === 'json'
       ? statisticsJson(reports, language)
       : statisticsText(reports, language, paintFor(io.colour && out === undefined));
+  }
+  if (format === 'csv' || format === 'xlsx') {
+    return (await import('../output/table-report.ts')).tableReport(reports, format, language);
   }
   const report =
     format === 'text' ? textReport : (await import('../../report/formats.ts')).reportFormats[format];

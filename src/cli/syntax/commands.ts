@@ -1,7 +1,7 @@
 import { deliveries } from '../../network/deliveries.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
-import { reportFormatNames } from '../../report/format-names.ts';
+import { reportFormatNames, tableReportNames } from '../../report/format-names.ts';
 import { statusTypes } from '../../ubl/envelope/network-names.ts';
 import type { Content } from './content-endings.ts';
 import {
@@ -58,7 +58,10 @@ export const commands = {
   validate: {
     operands: '[FILE…]',
     flags: {
-      format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
+      format: choiceFlag('format', [...reportFormatNames, ...tableReportNames], 'text', {
+        short: 'f',
+        help: 'format',
+      }),
       out: out('reportFile'),
       fix: switchFlag('fix', { help: 'fix' }),
       dryRun: switchFlag('dry-run', { help: 'dryRun' }),

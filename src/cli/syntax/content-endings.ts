@@ -14,13 +14,15 @@ const endingsOf = {
   svrl: ['.xml', '.svrl', '.txt'],
   html: ['.html', '.htm', '.txt'],
   pdf: ['.pdf'],
+  csv: ['.csv', '.txt'],
+  xlsx: ['.xlsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Content = keyof typeof endingsOf;
 
 /** Endings that promise what no command writes. */
 const foreignEndings = [
-  ...['.csv', '.tsv', '.xls', '.xlsx', '.doc', '.docx', '.zip'],
+  ...['.tsv', '.xls', '.doc', '.docx', '.zip'],
   ...['.sch', '.xsl', '.xslt', '.xsd'],
 ] as const;
 

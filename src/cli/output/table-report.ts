@@ -1,0 +1,17 @@
+import { createRunFindings } from '../../batch/report/collect.ts';
+import { csvRunReport } from '../../batch/report/csv.ts';
+import { xlsxRunReport } from '../../batch/report/xlsx.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
+
+/** The findings of documents as a table, as a batch writes it. */
+export function tableReport(
+  reports: readonly SourcedReport[],
+  format: 'csv' | 'xlsx',
+  language: Language,
+): string | Uint8Array {
+  const findings = createRunFindings();
+  for (const { report, number, heading } of reports)
+    findings.add({ ...report, document: report.name, invoiceNumber: number, seller: heading?.seller });
+  return (format === 'csv' ? csvRunReport : xlsxRunReport)(findings.all(), language);
+}
