@@ -68,7 +68,7 @@ export type {
 // Parts of results.
 
 export type { Adjustment } from './api/adjustments.ts';
-export type { DocumentTotals } from './api/totals.ts';
+export { type DocumentTotals, totalsOf } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';

@@ -20,7 +20,7 @@ import { commentLines, namer, pascalCase, snakeCase, wordsOf } from './names.ts'
 
 const runtime = readFileSync(new URL('runtime/client.py', import.meta.url), 'utf8');
 
-const keywords =
+export const keywords =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
     ' ',
   );
@@ -68,13 +68,13 @@ export function python(model: Named): Files {
   return { [`${snakeCase(wordsOf(model.name))}.py`]: `${source.join('\n')}\n` };
 }
 
-function docstring(text: string): string[] {
+export function docstring(text: string): string[] {
   const lines = commentLines(text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"'));
   const whole = lines.length === 1 ? [`"""${lines[0]}${/"$/.test(lines[0] ?? '') ? ' ' : ''}"""`] : undefined;
   return whole ?? [`"""${lines[0] ?? ''}`, ...lines.slice(1), '"""'];
 }
 
-function comment(text: string): string[] {
+export function comment(text: string): string[] {
   return text === '' ? [] : commentLines(text).map((line) => `#: ${line}`);
 }
 
@@ -109,7 +109,7 @@ function classOf({ name, description, fields }: ObjectModel, names: Names): stri
   ];
 }
 
-function hint(type: Type, names: Names): string {
+export function hint(type: Type, names: Names): string {
   switch (type.kind) {
     case 'text':
       return type.values.length === 0 ? 'str' : `Literal[${type.values.map(quoted).join(', ')}]`;

@@ -1,0 +1,149 @@
+"""V8 engines that run the library's own bundle: one for each thread that asks at the same time."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+from contextlib import suppress
+from importlib.resources import files
+from threading import Condition, Thread
+from typing import TYPE_CHECKING, Any
+
+from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class _Engine:
+    """One instance of V8 with the bundle, for one caller at a time."""
+
+    def __init__(self, megabytes: int) -> None:
+        self.racer = MiniRacer()
+        self.racer.set_hard_memory_limit(megabytes * 1_000_000)
+        self.racer.eval(files(__package__).joinpath("bundle.js").read_text("utf-8"))
+        self.run: Callable[..., Any] = self.racer.eval("pintAe")  # type: ignore[assignment]
+
+    @classmethod
+    def opened(cls, megabytes: int) -> _Engine:
+        """Opens an engine in another thread: in an event loop, V8's answers would wait for that loop."""
+        made: list[_Engine | BaseException] = []
+
+        def make() -> None:
+            try:
+                made.append(cls(megabytes))
+            except BaseException as error:
+                made.append(error)
+
+        thread = Thread(target=make)
+        thread.start()
+        thread.join()
+        if isinstance(made[0], BaseException):
+            raise made[0]
+        return made[0]
+
+    def close(self) -> None:
+        """Closes V8 once it is at rest: what it was stopped in may still be ending."""
+        del self.run
+        with suppress(JSEvalException):
+            self.racer.eval("0")
+        self.racer.close()
+
+
+class _Engines:
+    """Engines at rest and at work. None lives through a fork: V8's threads stay behind in the parent."""
+
+    def __init__(self) -> None:
+        self.seconds = 30.0
+        self.megabytes = 512
+        self.most = os.cpu_count() or 1
+        self._idle: list[_Engine] = []
+        self._opened = 0
+        self._changed = Condition()
+
+    def call(self, name: str, document: str, is_bytes: bool, options: str, seconds: float) -> str:
+        engine = self._take()
+        try:
+            answer: str = engine.run(name, document, is_bytes, options, timeout_sec=seconds)
+        except JSTimeoutException:
+            self._drop(engine)
+            raise TimeoutError(f"the document took more than {seconds:g} s") from None
+        except BaseException as error:
+            took_too_much = engine.racer.was_hard_memory_limit_reached()
+            self._drop(engine)
+            if took_too_much and isinstance(error, JSEvalException):
+                raise MemoryError(f"the document took more than {self.megabytes} MB") from None
+            raise
+        self._give_back(engine)
+        return answer
+
+    def close(self) -> None:
+        """Closes all engines, those at work when their document is done; later calls open others."""
+        with self._changed:
+            self._changed.wait_for(lambda: len(self._idle) == self._opened)
+            while self._idle:
+                self._idle.pop().close()
+                self._opened -= 1
+
+    def _take(self) -> _Engine:
+        with self._changed:
+            self._changed.wait_for(lambda: self._idle or self._opened < self.most)
+            if self._idle:
+                return self._idle.pop()
+            self._opened += 1
+        try:
+            return _Engine.opened(self.megabytes)
+        except BaseException:
+            with self._changed:
+                self._opened -= 1
+                self._changed.notify_all()
+            raise
+
+    def _give_back(self, engine: _Engine) -> None:
+        with self._changed:
+            self._idle.append(engine)
+            self._changed.notify_all()
+
+    def _drop(self, engine: _Engine) -> None:
+        engine.close()
+        with self._changed:
+            self._opened -= 1
+            self._changed.notify_all()
+
+
+_engines = _Engines()
+# At the interpreter's own end, closing V8 would wait for a thread that is no longer there.
+atexit.register(_engines.close)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=_engines.close)
+
+
+def limit(*, seconds: float = 30, megabytes: int = 512, engines: int | None = None) -> None:
+    """Sets what one document may take, and how many engines work at once; default: one a processor.
+
+    A document that takes longer raises `TimeoutError`, one that needs more memory `MemoryError`.
+
+    >>> limit(seconds=10, megabytes=256)
+    """
+    _engines.seconds = seconds
+    _engines.megabytes = megabytes
+    _engines.most = engines or os.cpu_count() or 1
+    _engines.close()
+
+
+def call(name: str, document: str | bytes, options: str, documents: int = 1) -> str:
+    """Calls a function of the library with options in JSON; its answer is JSON.
+
+    Raises:
+        TypeError: the library has no such option.
+        ValueError: an option has not the values that it takes.
+        TimeoutError, MemoryError: see `limit`.
+    """
+    is_bytes = isinstance(document, bytes)
+    text = document.decode("latin-1") if isinstance(document, bytes) else document
+    answer = _engines.call(name, text, is_bytes, options, _engines.seconds * max(documents, 1))
+    if answer.startswith('{"mistake":'):
+        mistake = json.loads(answer)["mistake"]
+        raise (ValueError if mistake["code"] == "wrong-option" else TypeError)(mistake["message"])
+    return answer

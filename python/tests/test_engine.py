@@ -1,0 +1,84 @@
+"""What the engines withstand: threads, forks, event loops, and documents that take too much."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pint_ae
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def _ordinary_limits() -> Iterator[None]:
+    yield
+    pint_ae.limit()
+
+
+def test_threads_get_their_own_answers(invoice: dict[str, Any]) -> None:
+    def number_of(index: int) -> str:
+        xml: str = pint_ae.convert({**invoice, "invoiceNumber": f"INV-{index}"})["xml"]
+        return xml.split("<cbc:ID>")[1].split("<")[0]
+
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(number_of, range(100))) == [f"INV-{index}" for index in range(100)]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+def test_forked_workers_answer_after_their_parent_did(invoice_text: str) -> None:
+    assert pint_ae.validate(invoice_text)["valid"]
+    with multiprocessing.get_context("fork").Pool(3) as workers:
+        results = workers.map_async(pint_ae.validate, [invoice_text] * 9).get(timeout=60)
+    assert all(result["valid"] for result in results)
+    assert pint_ae.validate(invoice_text)["valid"]
+
+
+def test_an_event_loop_neither_holds_nor_is_held(invoice_text: str) -> None:
+    async def twice() -> list[bool]:
+        here = pint_ae.validate(invoice_text)["valid"]
+        there = await asyncio.to_thread(pint_ae.validate, invoice_text)
+        return [here, there["valid"]]
+
+    pint_ae.limit()
+    assert asyncio.run(twice()) == [True, True]
+    assert pint_ae.validate(invoice_text)["valid"]
+
+
+def test_a_document_that_takes_too_long_is_ended_and_the_next_is_not(invoice: dict[str, Any]) -> None:
+    pint_ae.limit(seconds=0.05)
+    many = {**invoice, "lines": [{**invoice["lines"][0], "id": str(number)} for number in range(20_000)]}
+    with pytest.raises(TimeoutError, match=r"more than 0\.05 s"):
+        pint_ae.validate(many)
+    pint_ae.limit()
+    assert pint_ae.validate(invoice)["valid"]
+
+
+def test_a_document_that_takes_too_much_memory_is_ended_and_the_next_is_not(invoice: dict[str, Any]) -> None:
+    pint_ae.limit(megabytes=60)
+    many = {**invoice, "lines": [{**invoice["lines"][0], "id": str(number)} for number in range(60_000)]}
+    with pytest.raises(MemoryError, match="more than 60 MB"):
+        pint_ae.validate(many)
+    assert pint_ae.validate(invoice)["valid"]
+
+
+def test_a_program_ends_by_itself(invoice_text: str) -> None:
+    program = "import sys, pint_ae; print(pint_ae.validate(sys.stdin.read())['outcome'])"
+    for _ in range(3):
+        run = subprocess.run(
+            [sys.executable, "-c", program],
+            input=invoice_text,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        assert run.stdout == "valid\n"

@@ -1,0 +1,133 @@
+"""What each function answers, and what it raises."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import make_dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+import pint_ae
+from pint_ae import options
+from pint_ae.documents import camel_case
+from pint_ae.engine import call
+
+
+def test_an_invoice_is_valid_in_every_form(invoice: dict[str, Any], invoice_text: str) -> None:
+    fields = [
+        (re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", name), value) for name, value in invoice.items()
+    ]
+    as_dataclass = make_dataclass("Invoice", [name for name, _ in fields])(**dict(fields))
+    xml = pint_ae.convert(invoice)["xml"]
+    forms = [
+        invoice,
+        invoice_text,
+        invoice_text.encode(),
+        as_dataclass,
+        xml,
+        xml.encode(),
+        xml.encode("utf-16"),
+    ]
+    assert [pint_ae.validate(form)["outcome"] for form in forms] == ["valid"] * len(forms)
+    assert [result["outcome"] for result in pint_ae.validate_many(forms)] == ["valid"] * len(forms)
+
+
+def test_totals_are_decimals(invoice: dict[str, Any]) -> None:
+    totals = pint_ae.validate(invoice)["totals"]
+    assert totals is not None
+    assert (totals["taxAmount"], totals["payableAmount"]) == (Decimal("529.80"), Decimal("11125.80"))
+    assert totals["breakdown"][0]["vatPercent"] == Decimal(5)
+    assert totals["prepaidAmount"] is None
+
+
+def test_more_digits_than_a_double_has_are_refused_rather_than_changed(invoice: dict[str, Any]) -> None:
+    invoice["lines"][0]["netPrice"] = Decimal("12345678901.123456789")
+    assert pint_ae.validate(invoice)["outcome"] != "valid"
+
+
+def test_compute_gives_the_totals_of_validate_and_the_lines(invoice: dict[str, Any]) -> None:
+    computed = pint_ae.compute(invoice)
+    assert computed["totals"] == pint_ae.validate(invoice)["totals"]
+    assert sum(line["lineExtensionAmount"] for line in computed["lines"]) == computed["totals"]["lineExtensionAmount"]
+    with pytest.raises(pint_ae.MalformedError) as raised:
+        pint_ae.compute({**invoice, "issueDate": "tomorrow"})
+    assert raised.value.issues[0]["path"] == "issueDate"
+
+
+def test_ubl_is_read_back_into_a_request(invoice: dict[str, Any]) -> None:
+    xml = pint_ae.convert(invoice)["xml"]
+    assert pint_ae.validate_ubl(xml, checks="rules-only")["valid"]
+    read = pint_ae.read(xml.encode())
+    assert read["unmapped"] == []
+    quantities = [line["quantity"] for line in read["request"]["lines"]]
+    assert quantities == [Decimal(str(line["quantity"])) for line in invoice["lines"]]
+    assert all(isinstance(quantity, Decimal) for quantity in quantities)
+
+
+def test_a_line_is_credited(invoice: dict[str, Any]) -> None:
+    facts: dict[str, Any] = {"number": "CN-1", "issue_date": date(2026, 11, 27), "reason_code": "DL8.61.1.D"}
+    line = invoice["lines"][0]
+    credited = pint_ae.credit(invoice, **facts, lines=[{"id": line["id"], "quantity": 1}])
+    assert credited["request"]["documentType"] == "CreditNote"
+    assert pint_ae.validate(credited["request"])["valid"]
+    with pytest.raises(pint_ae.CreditNoteError) as raised:
+        pint_ae.credit(invoice, **facts, lines=[{"id": "none", "quantity": 1}])
+    assert raised.value.refusal["reason"] == "unknownLine"
+
+
+def test_a_page_is_in_both_languages(invoice: dict[str, Any]) -> None:
+    html = pint_ae.render(invoice, language="both")
+    assert html is not None
+    assert html.startswith("<!doctype html>")
+    assert "فاتورة ضريبية" in html
+
+
+def test_messages_are_in_arabic(invoice: dict[str, Any]) -> None:
+    issue = pint_ae.validate({**invoice, "currency": "XXQ"}, language="ar")["issues"][0]
+    assert re.search("[\u0600-\u06ff]", issue["message"])
+
+
+def test_the_company_fills_in_what_the_request_leaves_open(invoice: dict[str, Any]) -> None:
+    seller = invoice["seller"]
+    left_open = {**dict.fromkeys(seller), "name": seller["name"], "address": dict.fromkeys(seller["address"])}
+    invoice["seller"] = left_open
+    assert pint_ae.validate(invoice)["outcome"] == "invalid"
+    assert pint_ae.validate(invoice, company=seller, today=date(2026, 11, 27))["valid"]
+
+
+def test_mistakes_of_the_caller_are_errors_of_python(invoice: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="strickt"):
+        pint_ae.validate(invoice, strickt=True)  # type: ignore[call-arg]
+    with pytest.raises(ValueError, match="language"):
+        pint_ae.validate(invoice, language="fr")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "of_python", "left_out"),
+    [
+        (
+            "validate",
+            options.ValidateOptions,
+            {"specification", "engine", "rulesets", "ruleset", "release", "format", "documentLimits"},
+        ),
+        ("validateUbl", options.UblOptions, {"specification", "engine", "rulesets", "ruleset", "release"}),
+    ],
+)
+def test_every_option_of_the_library_is_one_of_python(name: str, of_python: type, left_out: set[str]) -> None:
+    with pytest.raises(TypeError) as raised:
+        call(name, "{}", '{"noSuchOption": 1}')
+    known = set(re.findall(r"\b[a-z][A-Za-z]+\b", str(raised.value).split("there are")[-1]))
+    ours = {camel_case(option) for option in of_python.__annotations__}
+    assert ours <= known
+    assert known - ours - left_out == set()
+
+
+def test_every_function_has_a_docstring_with_an_example() -> None:
+    for name in pint_ae.__all__:
+        member = getattr(pint_ae, name)
+        if inspect.isfunction(member):
+            assert inspect.getdoc(member)

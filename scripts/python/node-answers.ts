@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convert, requestOf, validateDocument, validateUbl } from 'pint-ae';
+import { corpus } from '../../test/schematron/corpus.ts';
+import { projectFolder } from '../project-folder.ts';
+
+/** Calls of functions in Node.js with their answers, one a line, to which Python's must be equal byte for byte. */
+export function nodeAnswers(): string {
+  const files = ['examples', 'test'].flatMap(documentsIn);
+  const texts = [...files.flatMap(withoutEachMember), ...corpus().map(({ xml }) => xml)];
+  return texts
+    .flatMap((text) => (text.trimStart().startsWith('<') ? answersOnUbl(text) : answersOnRequest(text)))
+    .map((call) => `${JSON.stringify(call)}\n`)
+    .join('');
+}
+
+function documentsIn(folder: string): string[] {
+  return readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:json|xml)$/.test(name))
+    .map((name) => readFileSync(join(projectFolder, folder, name), 'utf8'));
+}
+
+/** A document, and where it is JSON as many again as it has members, each without one. */
+function withoutEachMember(text: string): string[] {
+  if (!text.trimStart().startsWith('{')) return [text];
+  const members: Record<string, unknown> = JSON.parse(text);
+  return [text, ...Object.keys(members).map((name) => JSON.stringify({ ...members, [name]: undefined }))];
+}
+
+type Call = readonly [name: string, document: string, answer: string];
+
+function answersOnUbl(text: string): Call[] {
+  return [
+    ['validate', text, JSON.stringify(validateDocument(text).result)],
+    ['validateUbl', text, JSON.stringify(validateUbl(text))],
+    ['read', text, JSON.stringify(requestOf(text))],
+  ];
+}
+
+function answersOnRequest(text: string): Call[] {
+  const { result, request } = validateDocument(text);
+  const judged: Call = ['validate', text, JSON.stringify(result)];
+  return request === undefined ? [judged] : [judged, ['convert', text, JSON.stringify(convert(request))]];
+}
