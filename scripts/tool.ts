@@ -88,6 +88,11 @@ const tools: Readonly<Record<string, Tool>> = {
     needs: 'generate',
   },
   picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
+  python: {
+    does: 'makes the Python package in python/dist; with --check, tests it',
+    file: 'python/index.ts',
+    needs: 'generate',
+  },
   reproducible: { does: 'builds twice, and names each file of dist that differs', file: 'reproducible.ts' },
   'rules-as-data': {
     does: 'writes the rules and valid documents into a folder, for the benchmarks of the engine',

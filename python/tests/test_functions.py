@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import re
+import subprocess
+import sys
 from dataclasses import make_dataclass
 from datetime import date
 from decimal import Decimal
@@ -15,6 +17,8 @@ import pint_ae
 from pint_ae import options
 from pint_ae.documents import camel_case
 from pint_ae.engine import call
+
+from .conftest import EXAMPLES
 
 
 def test_an_invoice_is_valid_in_every_form(invoice: dict[str, Any], invoice_text: str) -> None:
@@ -131,3 +135,10 @@ def test_every_function_has_a_docstring_with_an_example() -> None:
         member = getattr(pint_ae, name)
         if inspect.isfunction(member):
             assert inspect.getdoc(member)
+
+
+def test_the_program_of_the_guide_tells_the_verdict() -> None:
+    program = EXAMPLES / "languages/python/in_process.py"
+    command = [sys.executable, str(program), str(EXAMPLES / "standard-invoice.json")]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
+    assert told.startswith("valid\n<?xml ")
