@@ -3,17 +3,19 @@
  * repository. It is not published, and changes without notice.
  */
 
+export { localDay } from '../report/local-day.ts';
 export { type FieldNames, placeBy, textBy } from '../report/field-names.ts';
 export { type Answerer, createAnswerer } from '../ui/answering/asking.ts';
 export type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
-export { byId, el, inReadingOrder, own, pathCode, sentence } from '../ui/dom.ts';
+export { byId, dataOf, el, inReadingOrder, own, pathCode, sentence } from '../ui/dom.ts';
 export { download, fileName } from '../ui/download.ts';
 export { createForm } from '../ui/form/form-view.ts';
-export { nothingMissing } from '../ui/form/missing.ts';
+export { blankRequest } from '../ui/form/blank.ts';
+export { type Missing, nothingMissing } from '../ui/form/missing.ts';
 export { missingList } from '../ui/form/missing-list.ts';
 export { changedText, readRequestText, valueIn } from '../ui/form/request-text.ts';
 export { type FieldHelp, wholeRequest } from '../ui/help/field-of-help.ts';
-export { texts } from '../ui/texts.ts';
+export { type PageFacts, texts } from '../ui/texts.ts';
 export { type Examiner, type State, validatingBy } from '../ui/validating.ts';
 export { amount } from '../ui/views/amounts.ts';
 export { invoiceFrame } from '../ui/views/invoice-frame.ts';

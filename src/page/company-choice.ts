@@ -4,7 +4,8 @@ import { el } from '../ui/dom.ts';
 import { type RequestText, readRequestText, valueIn } from '../ui/form/request-text.ts';
 import type { FieldHelp } from '../ui/help/field-of-help.ts';
 import type { Texts } from '../ui/texts.ts';
-import { keepCompany, keptCompany } from './kept-company.ts';
+import { keepCompany, keptCompany, mayRemember, setRemembering } from './kept-company.ts';
+import { forgetUsed, keepUsed } from './used-before.ts';
 
 /** How a company is paid, which stays the same from document to document. */
 const paymentFields = ['paymentMode', 'paymentBankAccount'];
@@ -16,16 +17,37 @@ export function companyChoice(
   textNow: () => string,
   help: FieldHelp | undefined,
   { form }: Texts,
+  isOwn: boolean,
 ): readonly HTMLElement[] {
   const issuer = help?.form.issuers[String(valueIn(request, 'documentType') ?? '')];
   if (issuer !== section) return [];
   const box = el('input', { type: 'checkbox', id: 'remember-company' });
-  box.checked = keptCompany() !== undefined;
+  // Whoever begins an invoice here is its issuer: the company is asked for once.
+  box.checked = keptCompany() !== undefined || (isOwn && mayRemember());
   box.addEventListener('change', () => {
+    setRemembering(box.checked);
     if (box.checked) rememberCompany(textNow(), section);
-    else keepCompany(undefined);
+    else {
+      keepCompany(undefined);
+      forgetUsed();
+    }
   });
   return [el('div', { class: 'field check' }, box, el('label', { for: 'remember-company' }, form.remember))];
+}
+
+/** Keeps the issuer of an invoice that is made here, once something identifies it, if the person lets us. */
+export function rememberIssuer(text: string, { form }: FieldHelp): void {
+  const request = readRequestText(text);
+  if (request === undefined || !mayRemember()) return;
+  const issuer = form.issuers[String(valueIn(request, 'documentType') ?? '')];
+  if (issuer === undefined) return;
+  const isKnown = ['trn', 'participantId'].some((name) => valueIn(request, `${issuer}.${name}`) !== undefined);
+  if (isKnown) rememberCompany(text, issuer);
+}
+
+/** Keeps the customer and the items of an invoice that was made here, if the person lets us. */
+export function rememberUsed(text: string): void {
+  if (mayRemember()) keepUsed(text);
 }
 
 /** Keeps the issuer of a document as the user's company: as it is now, not as it was when the form was drawn. */

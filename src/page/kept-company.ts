@@ -24,8 +24,28 @@ export function keptCompany(): KeptCompany | undefined {
   }
 }
 
+const choice = 'pint-ae-remember';
+
+/** Whether what is entered in new invoices is remembered; a person can say no. */
+export function mayRemember(): boolean {
+  try {
+    return localStorage.getItem(choice) !== 'no';
+  } catch {
+    return false;
+  }
+}
+
+export function setRemembering(isWanted: boolean): void {
+  try {
+    localStorage.setItem(choice, isWanted ? 'yes' : 'no');
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
 /** Keeps the company on this device, or forgets it. */
 export function keepCompany(company: KeptCompany | undefined): void {
+  if (JSON.stringify(company) === JSON.stringify(keptCompany())) return;
   try {
     if (company === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(company));

@@ -9,14 +9,16 @@ import { type PageFacts, texts } from '../ui/texts.ts';
 import { type State, validatingBy } from '../ui/validating.ts';
 import { totalsView } from '../ui/views/totals-view.ts';
 import { listenToChoices } from './choices.ts';
-import { companyChoice } from './company-choice.ts';
+import { companyChoice, rememberIssuer, rememberUsed } from './company-choice.ts';
 import { openDocuments } from './documents.ts';
 import { createEditor } from './editor/editor.ts';
+import { examplePicture } from './example-picture.ts';
 import { listenToFiles } from './files.ts';
 import { markOf } from './finding-marks.ts';
 import { helpOf } from './help/editor-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
+import { keptLook } from './kept-look.ts';
 import { showTexts } from './labels.ts';
 import { beginningsOf } from './new-documents.ts';
 import { openingOf } from './opening.ts';
@@ -27,6 +29,7 @@ import { statusBeside } from './status.ts';
 import { openTable } from './table.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { listenToTools } from './tools.ts';
+import { offersUsed } from './used-before.ts';
 import { findingsView } from './views/findings-view.ts';
 import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
@@ -69,6 +72,10 @@ const editor = createEditor({
     if (!isWriting) form.refresh();
   },
 });
+/** Whether the document in the editor was begun here as the user's own. */
+let isOwn = false;
+/** Whether a document was begun or a view chosen: until then the page shows the ways in. */
+let isBegun = false;
 /** While the form writes, it shows the change itself. */
 let isWriting = false;
 const form = createForm({
@@ -82,7 +89,9 @@ const form = createForm({
   help: () => help,
   texts: text,
   language: () => settings.language,
-  besideSection: (section, request) => companyChoice(section, request, editor.text, help, text()),
+  offers: offersUsed,
+  besideSection: (section, request) => 
+    companyChoice(section, request, editor.text, help, text(), isOwn),
   otherwise: () => otherThanForm(examination(), text(), () => void beginnings.readBack()),
 });
 const status = statusBeside(answerer, {
@@ -115,6 +124,14 @@ const beginnings = beginningsOf({
   texts: text,
   show,
 });
+const showPicture = examplePicture((language) =>
+  assistant.ask('render', {
+    source: dataOf<Readonly<Record<string, string>>>('examples')['standard-invoice'] ?? '',
+    language,
+    pageLanguage: language,
+    extent: 'whole',
+  }),
+);
 const opening = openingOf({
   putIn,
   source: validating.source,
@@ -151,6 +168,9 @@ function examination(): ShownDocument | undefined {
 /** Shows what is known of the document; nothing of the previous one stays if this one is not judged yet. */
 function showState(next: State): void {
   state = next;
+  isBegun ||= state.is !== 'empty';
+  showStart();
+  if (state.is === 'judged' && isOwn && help !== undefined) rememberIssuer(editor.text(), help);
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   const { language } = settings;
   const known = examination();
@@ -197,12 +217,30 @@ function showStarts(): void {
   replaceIn(
     byId('starts'),
     ...startButtons(text(), open, {
-      begin: () => void beginnings.blank(),
+      begin: () => void beginNew(),
       credit: () => void beginnings.creditNote(),
       chooseFile,
       chooseTable: () => byId('table-file').click(),
     }),
   );
+}
+
+async function beginNew(): Promise<void> {
+  rememberOwn();
+  await beginnings.blank();
+  isOwn = true;
+  // The choice beside the issuer is drawn for an own document.
+  form.redraw();
+}
+
+/** Remembers the customer and the items of a valid invoice that was made here, when it is left. */
+function rememberOwn(): void {
+  if (isOwn && examination()?.outcome === 'valid') rememberUsed(editor.text());
+}
+
+function showStart(): void {
+  document.body.toggleAttribute('data-start', !isBegun && state.is === 'empty');
+  showPicture(settings.language, text());
 }
 
 function chooseFile(): void {
@@ -247,6 +285,7 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
       showUbl,
       missing: form.missing(),
       goTo: (path) => void form.goTo(path),
+      fixAll: () => void applyAllFixes(),
       fix: (fixable) => void applyFixes(fixable.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))),
       apply: (patch) => void applyFixes([patch]),
     }),
@@ -259,7 +298,7 @@ function documentPanel(examination: ShownDocument | undefined): Node {
   const { language } = settings;
   const source = validating.source();
   invoice = invoiceView(
-    (pageLanguage, extent) => answerer.ask('render', { source, language, pageLanguage, extent }),
+    (pageLanguage, extent) => answerer.ask('render', { source, language, pageLanguage, extent, look: keptLook() }),
     examination.facts.number,
     language,
     text(),
@@ -287,6 +326,12 @@ function goToField({ at }: FieldPlace): void {
   if (at !== undefined) editor.goTo(at);
 }
 
+async function applyAllFixes(): Promise<void> {
+  const text = editor.text();
+  const after = await assistant.ask('mended', { text, language: settings.language }).catch(() => text);
+  if (editor.text() === text) editor.apply(editBetween(text, after));
+}
+
 async function applyFixes(fixes: readonly Fix[]): Promise<void> {
   const text = editor.text();
   const edits = await assistant.ask('editsOf', { text, fixes }).catch(() => []);
@@ -297,6 +342,9 @@ async function applyFixes(fixes: readonly Fix[]): Promise<void> {
 async function putIn(source: Source): Promise<void> {
   forgetExample(source);
   rowOfTable = undefined;
+  isOwn = false;
+  isBegun = true;
+  showStart();
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   lastKnown = undefined;
@@ -321,12 +369,16 @@ function applySettings(): void {
   documents.setLanguage(language);
   table.setLanguage();
   keepSettings(settings);
+  showStart();
   helpAsked = askHelp();
 }
 
 function listenToViews(): void {
   for (const view of ['form', 'text'] as const)
-    byId(`view-${view}`).addEventListener('click', () => setView(view));
+    byId(`view-${view}`).addEventListener('click', () => {
+      isBegun = true;
+      setView(view);
+    });
   byId('undo').addEventListener('click', editor.undo);
 }
 
@@ -343,6 +395,11 @@ async function openLinked(): Promise<boolean> {
 }
 
 listenToViews();
+window.addEventListener('pagehide', rememberOwn);
+document.addEventListener('paste', (event) => {
+  const pasted = event.clipboardData?.getData('text/plain') ?? '';
+  if ('start' in document.body.dataset && pasted.trim() !== '') void putIn(pasted);
+});
 listenToFiles(opening.files, opening.tables);
 listenToTools({ editor, assistant, validating, putIn, text, examination });
 printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));

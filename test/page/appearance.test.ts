@@ -23,6 +23,7 @@ describeInBrowser('what the page looks like', (open) => {
 
   test('each tab says why it is empty: without a document, and for one that cannot be read', async () => {
     const { page } = await open();
+    await page.click('#view-text');
     for (const tab of ['document', 'totals', 'ubl']) expect(await told(page, tab)).toBe('No document yet');
     await enter(page, tooLong);
     await waitForVerdict(page, 'malformed');

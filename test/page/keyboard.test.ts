@@ -62,6 +62,7 @@ describeInBrowser('the search of the editor', (open) => {
   ])('has each box beside its own words, in the language %s', async (language, direction) => {
     const { page } = await open();
     await page.selectOption('#language', language);
+    await page.click('#view-text');
     await page.click('#search');
     const panel = page.locator('#editor .cm-search');
     expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
@@ -96,6 +97,7 @@ describeInBrowser('the search of the editor', (open) => {
     async (language) => {
       const { page } = await open();
       await page.selectOption('#language', language);
+      await page.click('#view-text');
       await page.locator('#search').focus();
       await page.keyboard.press('Enter');
       await page.locator('#editor .cm-search').waitFor();

@@ -38,6 +38,7 @@ export const waitForVerdict = (page: Page, outcome: string) => page.waitForSelec
 
 /** Replaces the text in the editor, as a paste does. */
 export async function enter(page: Page, text: string): Promise<void> {
+  if (await page.locator('#editor').isHidden()) await page.click('#view-text');
   await page.locator('#editor .cm-content').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.locator('#editor .cm-content').evaluate((content, pasted) => {

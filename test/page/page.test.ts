@@ -263,7 +263,7 @@ describeInBrowser('the page in a browser', (open) => {
     await page.click('#forget');
     await waitForVerdict(page, 'empty');
     await page.reload();
-    await waitForVerdict(page, 'empty');
+    await page.waitForSelector('#verdict.empty', { state: 'attached' });
   });
 
   test('carries a document in the fragment of a link', async () => {

@@ -232,7 +232,8 @@ describeInBrowser('a table on the page', (open) => {
     for (const [name, value] of Object.entries(company))
       await page.fill(`[id="field-seller.${name}"]`, value);
     await waitForVerdict(page, 'incomplete');
-    await page.locator('#remember-company').press('Space');
+    // A company that is entered for an own invoice is remembered unless the person says no.
+    expect(await page.locator('#remember-company').isChecked()).toBe(true);
     await expect.poll(() => page.textContent('#table')).toContain('Seller: Falcon');
     expect(await page.locator('#table-enter-company').count()).toBe(0);
   });

@@ -210,6 +210,8 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     );
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('skip');
+    await tabTo(page, 'view-text');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'editor');
     await page.keyboard.press('ControlOrMeta+v');
     await waitForVerdict(page, 'invalid');

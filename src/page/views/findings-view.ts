@@ -11,6 +11,8 @@ export interface FindingActions {
   readonly inWords: boolean;
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;
+  /** Applies all safe fixes, those that appear behind others too. */
+  readonly fixAll: () => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
   readonly apply: (patch: Fix) => void;
   /** Required fields of the form that have no value: they are no errors yet. */
@@ -44,7 +46,7 @@ export function findingsView(
         { class: 'actions' },
         el(
           'button',
-          { type: 'button', class: 'primary', id: 'fix-all', onclick: () => actions.fix(fixable) },
+          { type: 'button', class: 'primary', id: 'fix-all', onclick: actions.fixAll },
           `${texts.fixAll} (${fixable.length})`,
         ),
       ),

@@ -5,6 +5,7 @@ import { el } from '../../ui/dom.ts';
 import { download, fileName } from '../../ui/download.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { invoiceFrame } from '../../ui/views/invoice-frame.ts';
+import { lookView } from './look-view.ts';
 import type { Printable } from '../printing.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
@@ -73,6 +74,7 @@ export function invoiceView(
       button(texts.download, () => void save()),
       choice,
     ),
+    lookView(texts, () => void show()),
     frame.element,
   );
   return { element, print: () => void print(), paper: () => wholeNow ?? part };

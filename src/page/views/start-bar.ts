@@ -15,6 +15,8 @@ interface StartAction {
   readonly id: string;
   /** Its name; undefined where it does not apply to the document that is open. */
   readonly name: (texts: Texts, open: OpenDocument | undefined) => string | undefined;
+  /** What it is for, where the page begins. */
+  readonly hint?: (texts: Texts) => string;
   readonly start: (starting: Starting) => void;
 }
 
@@ -27,14 +29,29 @@ interface OpenDocument {
 
 /** All ways to start, in the order in which they are offered. */
 const startActions: readonly StartAction[] = [
-  { id: 'new-invoice', name: ({ actions }) => actions.invoice, start: ({ begin }) => begin() },
+  {
+    id: 'new-invoice',
+    name: ({ actions }) => actions.invoice,
+    hint: ({ actions }) => actions.hints.invoice,
+    start: ({ begin }) => begin(),
+  },
   {
     id: 'new-credit-note',
     name: (texts, open) => (open?.isInvoice ? texts.creditNoteOf(open.facts.number ?? '') : undefined),
     start: ({ credit }) => credit(),
   },
-  { id: 'open-table', name: ({ actions }) => actions.table, start: ({ chooseTable }) => chooseTable() },
-  { id: 'open-file', name: ({ actions }) => actions.file, start: ({ chooseFile }) => chooseFile() },
+  {
+    id: 'open-table',
+    name: ({ actions }) => actions.table,
+    hint: ({ actions }) => actions.hints.table,
+    start: ({ chooseTable }) => chooseTable(),
+  },
+  {
+    id: 'open-file',
+    name: ({ actions }) => actions.file,
+    hint: ({ actions }) => actions.hints.file,
+    start: ({ chooseFile }) => chooseFile(),
+  },
 ];
 
 /** The ways to start as buttons; the first is the main one while no document is open. */
@@ -43,11 +60,13 @@ export function startButtons(
   open: OpenDocument | undefined,
   starting: Starting,
 ): readonly HTMLElement[] {
-  return startActions.flatMap(({ id, name, start }, index) => {
+  return startActions.flatMap(({ id, name, hint, start }, index) => {
     const shown = name(texts, open);
     if (shown === undefined) return [];
     const isMain = index === 0 && open === undefined;
     const attributes = { type: 'button', id, onclick: () => start(starting) };
-    return [el('button', isMain ? { ...attributes, class: 'primary' } : attributes, shown)];
+    const look = isMain ? { ...attributes, class: 'primary' } : attributes;
+    if (open !== undefined || hint === undefined) return [el('button', look, shown)];
+    return [el('button', look, el('strong', {}, shown), el('span', { class: 'way' }, hint(texts)))];
   });
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '../../api/catalogue.ts';
+import { mendRequest } from '../../api/mend-request.ts';
 import { withReasonsIn } from '../../api/reasons-in.ts';
 import { requestOf, type UnmappedValue } from '../../api/request-of.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
@@ -53,10 +54,14 @@ export const answers: Answers = {
   examine: ({ source, language }, ruleset) => examination(validated({ source, language, ruleset }), language),
   statusBeside: ({ status, source, language }, ruleset) =>
     statusBeside(status, validated({ source, language, ruleset }), { source, language, ruleset }),
-  render({ source, language, pageLanguage, extent }, ruleset) {
+  render({ source, language, pageLanguage, extent, look }, ruleset) {
     const lines = extent === 'part' ? { mostLines: mostShownLines } : {};
     return (
-      renderValidated(validated({ source, language, ruleset }), { language: pageLanguage, ...lines }) ?? ''
+      renderValidated(validated({ source, language, ruleset }), {
+        language: pageLanguage,
+        ...(look && { look }),
+        ...lines,
+      }) ?? ''
     );
   },
   ublText: ({ source }, ruleset) => ublTextOf({ source, ruleset }),
@@ -83,6 +88,7 @@ export const answers: Answers = {
     creditNote(invoiceIn({ source, ruleset }), facts, language),
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
+  mended: ({ text, language }, ruleset) => mendRequest(text, { language, ruleset }).text,
   summarise({ name, source, language }, ruleset) {
     const { result, ubl, kind } = validated({ source, language, ruleset });
     const { issues, outcome } = result;

@@ -6,6 +6,7 @@ import type { TextMark } from '../../core/findings/place.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { TextEdit } from '../../intake/fix-text.ts';
 import type { Outcome } from '../../judge/judge.ts';
+import type { Look } from '../../render/look.ts';
 import type { RenderLanguage } from '../../render/words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
@@ -173,7 +174,7 @@ export interface Questions {
     answer: ShownStatus | undefined;
   };
   readonly render: {
-    told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
+    told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent; look?: Look };
     answer: string;
   };
   /** The lines of the UBL around a line. */
@@ -187,6 +188,8 @@ export interface Questions {
     answer: CreditNoteAnswer;
   };
   readonly format: { told: { text: string }; answer: string };
+  /** The text with all safe fixes, those that appear behind others too. */
+  readonly mended: { told: { text: string; language: Language }; answer: string };
   /** The edits that fixes make in a text; fixes that contradict others are left out. */
   readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
   readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };

@@ -15,7 +15,12 @@ export interface Control {
 export type Entered = { readonly text: string; readonly isFinal: boolean };
 
 /** An entry for a field; `enter` is told what is entered, at each stroke and at the end. */
-export function controlFor(field: ShownField, texts: Texts, enter: (entered: Entered) => void): Control {
+export function controlFor(
+  field: ShownField,
+  texts: Texts,
+  enter: (entered: Entered) => void,
+  offered: readonly string[] = [],
+): Control {
   const id = idOf(field.path);
   const shared = { id, 'aria-describedby': `${id}-help ${id}-notes` };
   if (field.help.kind === 'flag') {
@@ -24,7 +29,7 @@ export function controlFor(field: ShownField, texts: Texts, enter: (entered: Ent
       : checked(field, shared, enter);
   }
   if (field.isChosen) return chosen(field, optionsOf(field.help), shared, enter);
-  return typed(field, shared, enter);
+  return typed(field, shared, enter, offered.length > 0);
 }
 
 export function idOf(path: string): string {
@@ -68,7 +73,12 @@ function chosen(
   return { element, update };
 }
 
-function typed(field: ShownField, shared: Shared, enter: (entered: Entered) => void): Control {
+function typed(
+  field: ShownField,
+  shared: Shared,
+  enter: (entered: Entered) => void,
+  hasOffers: boolean,
+): Control {
   const { kind } = field.help;
   const isNumber = isNumeric(kind);
   const isDate = kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(field.value);
@@ -81,7 +91,7 @@ function typed(field: ShownField, shared: Shared, enter: (entered: Entered) => v
     ...(isDate && { max: '9999-12-31' }),
     ...(isNumber && { inputmode: 'decimal' }),
     ...(isNumber || kind === 'identifier' || kind === 'code' ? { dir: 'ltr' } : { dir: 'auto' }),
-    ...(codes.length > 0 && { list: listIdOf(field.path) }),
+    ...((codes.length > 0 || hasOffers) && { list: listIdOf(field.path) }),
   });
   const tell = (isFinal: boolean) => () => enter({ text: element.value, isFinal });
   element.addEventListener('input', tell(false));
@@ -110,8 +120,10 @@ export function listIdOf(path: string): string {
   return `codes-${path.replaceAll(/^.*[.\]]/g, '')}`;
 }
 
-/** The codes that are offered while a field is typed. */
-export function offerOf(field: ShownField): HTMLElement | undefined {
+/** The codes, or what was used before, that are offered while a field is typed. */
+export function offerOf(field: ShownField, offered: readonly string[]): HTMLElement | undefined {
+  if (offered.length > 0)
+    return el('datalist', { id: listIdOf(field.path) }, ...offered.map((value) => el('option', { value })));
   const codes = choicesOf(field.help);
   if (field.isChosen || field.help.kind === 'flag' || codes.length === 0) return undefined;
   return el(

@@ -6,6 +6,7 @@ import type { Texts } from '../texts.ts';
 import { amount } from '../views/amounts.ts';
 import { totalsTables } from '../views/totals-view.ts';
 import { idOf, offerOf } from './controls.ts';
+import type { FormOffers } from './form-offers.ts';
 import { formPlaces } from './form-places.ts';
 import { linesTable } from './lines-table.ts';
 import { partViews } from './part-views.ts';
@@ -33,6 +34,8 @@ export interface FormView {
   readonly goToFirst: () => void;
   /** Required fields without a value; none of a document that is valid as it is, or that the form does not show. */
   readonly missing: () => Missing;
+  /** Draws the form again, where what stands beside a section has changed. */
+  readonly redraw: () => void;
   /** Forgets what is known of a document and asked for in it: another one takes its place. */
   readonly forget: () => void;
 }
@@ -46,12 +49,14 @@ export interface FormOptions {
   readonly language: () => Language;
   /** Elements beside the heading of a section, such as whether the company is remembered. */
   readonly besideSection: (section: string, request: RequestText) => readonly HTMLElement[];
+  readonly offers?: FormOffers;
   /** The view in place of a document that is not a request. */
   readonly otherwise: () => readonly HTMLElement[];
 }
 
 export function createForm(options: FormOptions): FormView {
-  const { parent } = options;
+  const { parent, offers } = options;
+  const offered = (path: string) => offers?.offered(path) ?? [];
   const wanted = new Set<string>();
   let request: RequestText | undefined;
   let shown: ShownForm | undefined;
@@ -150,7 +155,7 @@ export function createForm(options: FormOptions): FormView {
     nets = [];
     totals = el('div', { class: 'form-totals', 'aria-live': 'off' });
     const texts = options.texts();
-    const views = partViews({ texts, language: options.language(), help, places, edits, showAlso });
+    const views = partViews({ texts, language: options.language(), help, places, edits, showAlso, offered });
     const notes = (path: string) => places.notes(path, true);
     const section = (each: ShownSection) =>
       sectionView(each, texts, [
@@ -173,7 +178,7 @@ export function createForm(options: FormOptions): FormView {
       }),
       ...form.sections.filter(({ name }) => after.has(name)).map(section),
       totals,
-      ...offersOf(form),
+      ...offersOf(form, offered),
     );
     update(form);
     tellFigures();
@@ -215,6 +220,10 @@ export function createForm(options: FormOptions): FormView {
       examination = undefined;
       wanted.clear();
       drawn = '';
+    },
+    redraw() {
+      drawn = '';
+      refresh();
     },
     goToFirst() {
       refresh();
@@ -263,8 +272,8 @@ function keptPlace(parent: HTMLElement): () => void {
 }
 
 /** The codes that fields offer, each list once. */
-function offersOf(form: ShownForm): Iterable<HTMLElement> {
-  const offers = fieldsOf(form).flatMap((field) => offerOf(field) ?? []);
+function offersOf(form: ShownForm, offered: (path: string) => readonly string[]): Iterable<HTMLElement> {
+  const offers = fieldsOf(form).flatMap((field) => offerOf(field, offered(field.path)) ?? []);
   return new Map(offers.map((offer) => [offer.id, offer])).values();
 }
 

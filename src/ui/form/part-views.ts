@@ -22,14 +22,16 @@ interface Drawing {
   readonly edits: RequestEdits;
   /** Shows a field that the form does not show by itself, and goes to it. */
   readonly showAlso: (path: string) => void;
+  /** Texts used before that a field offers. */
+  readonly offered: (path: string) => readonly string[];
 }
 
-export function partViews({ texts, language, help: fields, places, edits, showAlso }: Drawing): PartViews {
+export function partViews({ texts, language, help: fields, places, edits, showAlso, offered }: Drawing): PartViews {
   const { form } = texts;
 
   function fieldView(field: ShownField, label: 'above' | 'hidden'): HTMLElement {
     const { help, path } = field;
-    const control = controlFor(field, texts, (entered) => edits.enter(field, entered));
+    const control = controlFor(field, texts, (entered) => edits.enter(field, entered), offered(path));
     const { element } = control;
     const id = idOf(path);
     const title = help.question ?? help.title;

@@ -4,6 +4,7 @@ import type { ShownFinding } from '../answering/questions.ts';
 import { type FieldHelp, fieldOf } from '../help/field-of-help.ts';
 import { blankLine, blankObject, linesPath } from './blank.ts';
 import { type Entered, idOf, writtenFor } from './controls.ts';
+import type { FormOffers } from './form-offers.ts';
 import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
 import { namesIn, type ShownField, type ShownGift } from './shown-form.ts';
 
@@ -27,6 +28,7 @@ interface Edited {
   readonly help: () => FieldHelp | undefined;
   readonly request: () => RequestText | undefined;
   readonly findings: () => readonly ShownFinding[];
+  readonly offers?: FormOffers;
   /** Shows the document as it is after a change. */
   readonly refresh: () => void;
 }
@@ -109,6 +111,8 @@ export function requestEdits(edited: Edited): RequestEdits {
         changes.push({ path: field.sets.path, value: also });
       if (field.gives !== undefined && isGiven(field.path, field.gives))
         changes.push({ path: field.gives.path, value: field.gives.from(entered.text) ?? null });
+      const request = edited.request();
+      if (request !== undefined) changes.push(...(edited.offers?.taken(field.path, entered.text, request) ?? []));
       change(isAmount(field) ? withoutSums(changes) : changes);
     },
     change: (changes, focus) => change(withoutSums(changes), focus),

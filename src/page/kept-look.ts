@@ -1,0 +1,40 @@
+import { type Look, lookShape } from '../render/look.ts';
+
+const key = 'pint-ae-look';
+
+/** The additions of a company to its documents that a person sets on the page. */
+export type KeptLook = Pick<Look, 'logo' | 'accent' | 'amountInWords' | 'bankDetails' | 'stamp'>;
+
+const members = ['logo', 'accent', 'amountInWords', 'bankDetails', 'stamp'] as const;
+
+/** The look that this browser keeps; it never leaves the browser. */
+export function keptLook(): KeptLook {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      members.flatMap((name) => {
+        const value: unknown = Reflect.get(kept, name);
+        return value !== undefined && isAccepted(name, value) ? [[name, value]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the look on this device; a value that documents cannot have is not kept: false. */
+export function keepLook(name: keyof KeptLook, value: KeptLook[keyof KeptLook]): boolean {
+  if (value !== undefined && !isAccepted(name, value)) return false;
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...keptLook(), [name]: value }));
+  } catch {
+    // Without storage, or room for a picture in it.
+    return false;
+  }
+  return true;
+}
+
+function isAccepted(name: keyof KeptLook, value: unknown): boolean {
+  return lookShape[name].mistakes(value, name).length === 0;
+}

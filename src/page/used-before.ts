@@ -1,0 +1,98 @@
+import type { JsonValue } from '../core/findings/fix.ts';
+import { valueAt } from '../core/findings/json-path.ts';
+import type { FormOffers } from '../ui/form/form-offers.ts';
+import { type Change, readRequestText, valueIn } from '../ui/form/request-text.ts';
+
+const key = 'pint-ae-used';
+/** So many customers and items are offered again, those used last first. */
+const most = 300;
+
+type Members = Readonly<Record<string, JsonValue>>;
+type Used = Readonly<Record<'customers' | 'items', readonly Members[]>>;
+
+/** The members of a line that come back with its description. */
+const itemMembers = ['description', 'unitCode', 'unitPrice', 'vatCategory', 'vatRate', 'itemTypeCode'];
+
+const places = [
+  { kind: 'customers', path: /^buyer\.name$/, name: 'name' },
+  { kind: 'items', path: /^lines\[\d+\]\.description$/, name: 'description' },
+] as const;
+
+/** Keeps the customer and the items of a document on this device. */
+export function keepUsed(text: string): void {
+  const document: unknown = readRequestText(text) === undefined ? undefined : JSON.parse(text);
+  const lines = valueAt(document, ['lines']);
+  const { customers, items } = usedBefore();
+  const sold = (Array.isArray(lines) ? lines.filter(isMembers) : []).map((line) =>
+    Object.fromEntries(itemMembers.flatMap((name) => (line[name] == null ? [] : [[name, line[name]]]))),
+  );
+  const buyer = valueAt(document, ['buyer']);
+  write({
+    customers: lastFirst(isMembers(buyer) ? [buyer] : [], customers, 'name'),
+    items: lastFirst(sold, items, 'description'),
+  });
+}
+
+export function forgetUsed(): void {
+  write({ customers: [], items: [] });
+}
+
+/** Customers and items used before, offered where their names are entered; choosing one fills in the rest. */
+export const offersUsed: FormOffers = {
+  offered: (path) => {
+    const place = placeAt(path);
+    return place === undefined ? [] : usedBefore()[place.kind].map((each) => String(each[place.name]));
+  },
+  taken(path, text, request) {
+    const place = placeAt(path);
+    const used = place && usedBefore()[place.kind].find((each) => each[place.name] === text);
+    if (used === undefined) return [];
+    const around = path.slice(0, path.lastIndexOf('.'));
+    return leavesOf(used, around).filter(
+      (change) => change.path !== path && valueIn(request, change.path) === undefined,
+    );
+  },
+};
+
+function placeAt(path: string): (typeof places)[number] | undefined {
+  return places.find((place) => place.path.test(path));
+}
+
+/** The values in an object, each at its path; null is none. */
+function leavesOf(members: Members, around: string): readonly Change[] {
+  return Object.entries(members).flatMap(([name, value]) => {
+    const path = `${around}.${name}`;
+    if (value === null || Array.isArray(value)) return [];
+    return isMembers(value) ? leavesOf(value, path) : [{ path, value }];
+  });
+}
+
+function lastFirst(used: readonly Members[], before: readonly Members[], name: string): readonly Members[] {
+  const named = [...used, ...before].filter((each) => typeof each[name] === 'string' && each[name] !== '');
+  return [...new Map(named.toReversed().map((each) => [each[name], each])).values()].toReversed().slice(0, most);
+}
+
+function usedBefore(): Used {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const listed = (name: string): readonly Members[] => {
+      const value = valueAt(kept, [name]);
+      return Array.isArray(value) ? value.filter(isMembers) : [];
+    };
+    return { customers: listed('customers'), items: listed('items') };
+  } catch {
+    return { customers: [], items: [] };
+  }
+}
+
+function write(used: Used): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(used));
+  } catch {
+    // Without storage nothing is offered.
+  }
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import { el } from '../../ui/dom.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { type KeptLook, keepLook, keptLook } from '../kept-look.ts';
+
+/** The company's additions to its documents, which stay on this device; `changed` is called when they are others. */
+export function lookView({ look }: Texts, changed: () => void): HTMLElement {
+  const kept = keptLook();
+  const told = el('p', { class: 'bad', role: 'alert' });
+  const keep = (name: keyof KeptLook, value: KeptLook[keyof KeptLook], refusal = '') => {
+    const isKept = keepLook(name, value);
+    told.textContent = isKept ? '' : refusal;
+    if (isKept) changed();
+  };
+
+  const logo = el('input', { type: 'file', id: 'look-logo', accept: 'image/png,image/jpeg,image/webp,image/svg+xml' });
+  logo.addEventListener('change', () => {
+    const [file] = logo.files ?? [];
+    if (file !== undefined) void asDataUri(file).then((uri) => keep('logo', uri, look.logoRefused));
+  });
+  const accent = el('input', { type: 'color', id: 'look-accent', value: kept.accent ?? '#1f2937' });
+  accent.addEventListener('change', () => keep('accent', accent.value, look.accentRefused));
+  const bank = el('textarea', { id: 'look-bank', rows: '2', dir: 'auto' });
+  bank.value = kept.bankDetails ?? '';
+  bank.addEventListener('change', () => keep('bankDetails', bank.value.trim() === '' ? undefined : bank.value));
+  const box = (name: 'amountInWords' | 'stamp') => {
+    const input = el('input', { type: 'checkbox', id: `look-${name}` });
+    input.checked = kept[name] ?? false;
+    input.addEventListener('change', () => keep(name, input.checked));
+    return el('div', { class: 'field check' }, input, el('label', { for: `look-${name}` }, look[name]));
+  };
+  const field = (entry: HTMLElement, label: string) =>
+    el('div', { class: 'field' }, el('label', { for: entry.id }, label), entry);
+  return el(
+    'details',
+    { class: 'look', id: 'look' },
+    el('summary', {}, look.heading),
+    el(
+      'div',
+      { class: 'fields' },
+      field(logo, look.logo),
+      field(accent, look.accent),
+      field(bank, look.bankDetails),
+      box('amountInWords'),
+      box('stamp'),
+    ),
+    el(
+      'p',
+      { class: 'actions' },
+      el('button', { type: 'button', id: 'look-no-logo', onclick: () => keep('logo', undefined) }, look.noLogo),
+    ),
+    told,
+    el('p', { class: 'quiet' }, look.kept),
+  );
+}
+
+function asDataUri(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error(file.name)));
+    reader.readAsDataURL(file);
+  });
+}

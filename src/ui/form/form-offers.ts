@@ -1,0 +1,7 @@
+import type { Change, RequestText } from './request-text.ts';
+
+/** Texts that a form offers for a field, and what choosing one fills in besides. */
+export interface FormOffers {
+  readonly offered: (path: string) => readonly string[];
+  readonly taken: (path: string, text: string, request: RequestText) => readonly Change[];
+}
