@@ -24,10 +24,11 @@ export interface UblResult {
   readonly byLines: readonly UblOfLines[];
 }
 
-/** One document of so many lines: milliseconds from its text to the verdict, and to the document request. */
+/** One document of so many lines: milliseconds from its text to the verdict, with the checks too, and to the document request. */
 interface UblOfLines {
   readonly lines: number;
   readonly judged: number;
+  readonly checked: number;
   readonly read: number;
 }
 
@@ -60,6 +61,7 @@ function measureLines(lines: number, milliseconds: number): UblOfLines {
   return {
     lines,
     judged: rounded(timeOf(timings, 'compiled'), 3),
+    checked: rounded(timeOf(timings, 'checked'), 3),
     read: rounded(timeOf(timings, 'read'), 3),
   };
 }

@@ -259,6 +259,8 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['taxIncluded', 'N'],
     ['LineAmountTypes', 'Exclusive'],
     ['packaging', 'inclusive'],
+    ['exclusiveDealer', 5],
+    ['allInclusive', 'half board'],
   ])('unless it says that they do not: %s %j', (name, value) => {
     expect(sent({ [name]: value }).outcome).toBe('valid');
   });

@@ -3,7 +3,7 @@ import describing from './describing-words.json' with { type: 'json' };
 import trades from './trade-words.json' with { type: 'json' };
 
 const moneyParts =
-  /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|inclusive|exclusive|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
+  /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
 
 /** Stems of trades: Latin ones begin at a word of a name, Arabic ones may follow an article. */
 const moneyStems = new RegExp(
@@ -27,7 +27,7 @@ export const unknownNames: NamesOfUnknown = {
   money: {
     parts: moneyParts,
     stems: moneyStems,
-    heads: [...trades.heads, 'balance'],
+    heads: [...trades.heads, 'balance', 'exclusive', 'inclusive'],
     words: [
       ...trades.words,
       'tip',
