@@ -2,7 +2,12 @@ import type { FormField, FormLayout, FormList } from '../../src/core/specificati
 import { accountingCurrency } from './defaults/currency.ts';
 import { homeCountry, uaeEndpointScheme } from './defaults/parties.ts';
 import { documentTypes } from './defaults/profiles.ts';
-import { categoriesThat, defaultVatCategory, requestVatCategories, vatCategories } from './defaults/vat-categories.ts';
+import {
+  categoriesThat,
+  defaultVatCategory,
+  requestVatCategories,
+  vatCategories,
+} from './defaults/vat-categories.ts';
 import texts from './messages/form.json' with { type: 'json' };
 
 const creditNotes = Object.entries(documentTypes).flatMap(([type, { root }]) =>
@@ -87,7 +92,12 @@ export const form: FormLayout = {
         { field: 'creditNoteReasonCode', when: ofCreditNotes },
       ],
     },
-    { name: 'seller', of: 'seller', fields: partyWith({ required: true }, { ...trn, required: isSubjectToVat }), offersOthers: true },
+    {
+      name: 'seller',
+      of: 'seller',
+      fields: partyWith({ required: true }, { ...trn, required: isSubjectToVat }),
+      offersOthers: true,
+    },
     { name: 'buyer', of: 'buyer', fields: partyWith({}, trn), offersOthers: true },
     {
       name: 'sale',
@@ -127,10 +137,7 @@ export const form: FormLayout = {
         { field: 'paymentMode', when: ofInvoices },
         {
           field: 'paymentBankAccount',
-          when: [
-            { field: 'paymentMode', is: [...byTransfer, null, ''] },
-            ...ofInvoices,
-          ],
+          when: [{ field: 'paymentMode', is: [...byTransfer, null, ''] }, ...ofInvoices],
           required: [{ field: 'paymentMode', is: [...byTransfer, null, ''] }, ...ofInvoices],
         },
         { field: 'paymentTerms', when: ofInvoices },

@@ -104,6 +104,7 @@ export const suggestions: SuggestionRows = {
   'ibr-167-ae': [{ codesOf: 'Aligned-TaxExemptionCodes' }],
   'ibr-166-ae': [{ codesOf: 'GoodsType' }, standard],
   metalScrap: [],
+  metalScrapBefore: [standard],
   'pint-ae-advice-reverse-charge-statement': [
     {
       title: { en: 'Add the statement to the notes', ar: 'أضف العبارة إلى الملاحظات' },

@@ -1,6 +1,6 @@
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
-import { isScrap } from '../checks/reverse-charge.ts';
+import { isBeforeMetalScrap, isScrap } from '../checks/reverse-charge.ts';
 import {
   metalScrapProvision,
   type ReverseChargeProvision,
@@ -49,7 +49,8 @@ function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: n
 
 function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { notes, lines } = invoice;
-  const charged = lines.filter(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge);
+  const isMistaken = isBeforeMetalScrap(invoice) ? isScrap : () => false;
+  const charged = lines.filter((line) => uaeVatCategory(line.vatCategory).reverseCharge && !isMistaken(line));
   const said = textsOf(invoice).join('\n');
   if (charged.length === 0) return [];
   const isSaid = saysReverseCharge(said);

@@ -1,10 +1,10 @@
-import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
 import { tinPattern } from '../defaults/parties.ts';
-import { scrapHeadings, scrapWords } from '../defaults/reverse-charge.ts';
+import { metalScrapSince, preciousWords, scrapHeadings, scrapWords } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 import { isItemScheme } from './items.ts';
 
@@ -27,8 +27,25 @@ export const reverseCharge: readonly Check[] = [
     aboutCategories: reverseChargeCategories,
     // Without a code for it, the rest of the line is of no consequence.
     covers: ['ibr-166-ae', 'ibr-006-ae', 'ibr-174-ae'],
-    find: ({ lines }) =>
-      findingsWhere(lines, isScrapUnderReverseCharge, ({ path }) => `${path}.goodsNatureCode`),
+    find: (invoice) =>
+      isBeforeMetalScrap(invoice)
+        ? []
+        : findingsWhere(invoice.lines, isScrapUnderReverseCharge, ({ path }) => `${path}.goodsNatureCode`),
+  },
+  {
+    id: 'ibr-166-ae',
+    text: 'metalScrapBefore',
+    aboutCategories: reverseChargeCategories,
+    covers: ['ibr-166-ae', 'ibr-006-ae', 'ibr-174-ae'],
+    find: (invoice) =>
+      isBeforeMetalScrap(invoice)
+        ? findingsWhere(
+            invoice.lines,
+            isScrapUnderReverseCharge,
+            ({ path }) => `${path}.vatCategory`,
+            () => ({ date: dateOfSupply(invoice) }),
+          )
+        : [],
   },
   {
     // At a rate of 0, a missing category is reported anyway (ibr-190-ae).
@@ -96,6 +113,16 @@ function missingGtin({
   return [{ path: `${path}.standardItemSchemeId`, text: 'otherItemScheme', values: { sent } }];
 }
 
+/** Whether the supply was before metal scrap came under reverse charge. */
+export function isBeforeMetalScrap(invoice: ComputedInvoice): boolean {
+  return dateOfSupply(invoice) < metalScrapSince;
+}
+
+/** The date of supply as far as the document says it: a credit note follows its invoice. */
+function dateOfSupply({ precedingInvoice, vatPointDate, issueDate }: ComputedInvoice): string {
+  return precedingInvoice?.precedingInvoiceIssueDate ?? vatPointDate ?? issueDate;
+}
+
 /** Metal scrap under reverse charge, which no nature of the list names. */
 function isScrapUnderReverseCharge(line: ComputedLine): boolean {
   const isNamed = line.natureCode !== undefined && Object.hasOwn(natures.codes, line.natureCode);
@@ -104,8 +131,10 @@ function isScrapUnderReverseCharge(line: ComputedLine): boolean {
 
 /** Whether a line sells metal scrap, by its words or its commodity code. */
 export function isScrap({ name, description, natureCode, commodities }: ComputedLine): boolean {
+  const texts = [name, description, natureCode].filter((text) => text !== undefined);
+  if (texts.some((text) => preciousWords.test(text))) return false;
   return (
-    [name, description, natureCode].some((text) => text !== undefined && scrapWords.test(text)) ||
+    texts.some((text) => scrapWords.test(text)) ||
     commodities.some(({ listId, code = '' }) => listId === harmonizedSystem && scrapHeadings.test(code))
   );
 }

@@ -30,5 +30,11 @@ export const reverseChargeStatement: InBoth = provisions.statement;
 export const scrapWords =
   /(?<![\p{L}\p{N}])(?:scraps?|swarf|turnings|(?:ال)?خرد[ةه]|سكراب)(?![\p{L}\p{N}])/iu;
 
+/** Precious metals, whose scrap has a code of its own (Cabinet Decision 127 of 2024). */
+export const preciousWords = /gold|silver|platinum|palladium|ذهب|فض[ةه]|بلاتين|بلاديوم/iu;
+
+/** First day on which metal scrap is under reverse charge (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31). */
+export const metalScrapSince = '2026-01-14';
+
 /** Headings and subheadings of metal scrap in the Harmonized System. */
 export const scrapHeadings = /^(?:7204|7404|7503|7602|7802|7902|8002)/;

@@ -157,6 +157,32 @@ export const codes: readonly Diagnosis[] = [
     ],
   ],
   [
+    'metal scrap is sold under reverse charge before the decision on it',
+    edited('reverse-charge', (request) => {
+      Object.assign(request, { issueDate: '2025-12-31' });
+      Object.assign(lineOf(request), {
+        description: 'خردة حديد',
+        goodsNatureCode: null,
+        standardItemId: null,
+        standardItemSchemeId: null,
+        classifications: null,
+        itemTypeCode: null,
+      });
+    }),
+    [
+      'lines[0].vatCategory ibr-166-ae: The line sells metal scrap under reverse charge (category AE), and the supply is of 2025-12-31. Metal scrap is under reverse charge since 14 January 2026 (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31), and was not before.',
+    ],
+  ],
+  [
+    'gold scrap is sold under reverse charge without its nature',
+    edited('reverse-charge', (request) => {
+      Object.assign(lineOf(request), { name: 'Gold scrap 21K', goodsNatureCode: null });
+    }),
+    [
+      'lines[0].goodsNatureCode ibr-166-ae: The line is under reverse charge (category AE) and does not give the nature of the goods.',
+    ],
+  ],
+  [
     'the buyer under reverse charge sends its TIN',
     edited('reverse-charge', ({ buyer }) => {
       buyer.trn = '1008899112';
