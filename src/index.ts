@@ -147,16 +147,15 @@ export type { Ubl } from './ubl/to-ubl.ts';
 // A program's own checks, aliases and texts, and other rule sets and engines in place of PINT-AE's.
 
 export { type CatalogueEntry, type CatalogueText, catalogue } from './api/catalogue.ts';
+export { defaultSpecification, embeddedRuleSet } from './api/published.ts';
 export {
   type DocumentRequestSchema,
-  defaultSpecification,
   documentRequestSchema,
-  embeddedRuleSet,
   MalformedRequestError,
   type ShapeIssue,
   type StandardIssue,
   type StandardResult,
-} from './api/published.ts';
+} from './api/request-schema.ts';
 export {
   type OwnTexts,
   type SpecificationAdditions,

@@ -25,8 +25,13 @@ export function packedSets(): Readonly<Record<'shared' | 'ae', Topics>> {
   return { shared: topicsIn('rules/pint/messages'), ae: topicsIn('rules/ae/messages') };
 }
 
+/** The topic of the texts about the shape of a request, which a program that only reads requests has alone. */
+const ofReading = 'reading';
+
 export default function compileMessages(): void {
-  const packed = Object.entries(packedSets()).map(([set, topics]) => ({
+  const { shared, ae } = packedSets();
+  const { [ofReading]: reading = {}, ...others } = shared;
+  const packed = Object.entries({ reading: { [ofReading]: reading }, others, ae }).map(([set, topics]) => ({
     set,
     topics: packTopics(topics),
     titles: packTitles(topics),
@@ -36,16 +41,19 @@ export default function compileMessages(): void {
   const titles = (language: Language) =>
     packed.map((each) => `const ${each.set}_title_${language} = ${JSON.stringify(each.titles[language])};\n`);
   const source = [
-    "import { unpackTitles, unpackTopics } from '../core/messages/packed-messages.ts';\n",
+    "import { joinedTopics, unpackTitles, unpackTopics } from '../core/messages/packed-messages.ts';\n",
     ...(['keys', 'terms', 'fields', 'en', 'ar'] as const).flatMap(column),
     ...languages.flatMap(titles),
     ...packed.map(({ set }) => {
       const columns = ['keys', 'terms', 'fields', 'en', 'ar'].map((name) => `${name}: ${set}_${name}`);
       const ofTitles = languages.map((language) => `${language}: ${set}_title_${language}`);
-      return `export const ${set}Topics = /* @__PURE__ */ unpackTopics({ ${columns.join(', ')} });
-export const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, { ${ofTitles.join(', ')} });
+      const exported = set === 'others' ? '' : 'export ';
+      return `${exported}const ${set}Topics = /* @__PURE__ */ unpackTopics({ ${columns.join(', ')} });
+${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, { ${ofTitles.join(', ')} });
 `;
     }),
+    'export const sharedTopics = /* @__PURE__ */ joinedTopics(othersTopics, readingTopics);\n',
+    'export const sharedTitles = /* @__PURE__ */ joinedTopics(othersTitles, readingTitles);\n',
   ];
   replaceFile(output, source.join(''));
 }

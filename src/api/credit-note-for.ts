@@ -10,9 +10,9 @@ import {
   creditNoteOf,
 } from '../request/credit-note.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
-import { defaultSpecification } from '../specification/default.ts';
-import { specificationOptionsKind } from './option-shapes.ts';
-import { ofRequest } from './steps.ts';
+import { documentTypes } from '../specification/document-types.ts';
+import { ofRequest } from './members.ts';
+import { specificationOptionsKind } from './specification-option.ts';
 
 /** The request of a credit note, and what of the invoice it does not have. */
 export interface CreditNote extends Omit<CreditNoteRequest, 'request'> {
@@ -52,7 +52,7 @@ export function creditNoteFor(
   checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
   checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
   // The codes are those of the specification; only the default's are known as literal types.
-  return creditNoteOf(invoice, creditNote, options.specification ?? defaultSpecification) as Result<
+  return creditNoteOf(invoice, creditNote, options.specification ?? { documentTypes }) as Result<
     CreditNote,
     CreditNoteRefusal
   >;

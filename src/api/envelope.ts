@@ -18,9 +18,9 @@ import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { missingFacts, networkFacts, otherCountry } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
-import { specificationShape } from './option-shapes.ts';
 import { unknownKind } from './other-document.ts';
 import { ownFindingsInWords } from './result.ts';
+import { specificationShape } from './specification-option.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */

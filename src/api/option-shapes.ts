@@ -19,7 +19,6 @@ import {
 import type { OptionMistake } from '../core/options/option-mistake.ts';
 import type { Engine, Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import type { Specification } from '../core/specification/specification.ts';
 import {
   byIssueDate,
   ofSpecification,
@@ -41,6 +40,7 @@ import type {
   ValidateUblOptions,
 } from './options.ts';
 import type { TextOptions } from './result.ts';
+import { specificationShape } from './specification-option.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
 
@@ -52,21 +52,6 @@ function isRuleSet(value: unknown): boolean {
   if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
   return isEngine(Reflect.get(Object(value), 'engine'));
 }
-
-export function isSpecification(value: unknown): value is Specification {
-  return hasMembers(value, {
-    release: 'object',
-    documentTypes: 'object',
-    checks: 'object',
-    advice: 'object',
-    messages: 'object',
-    binding: 'object',
-  });
-}
-
-export const specificationShape = {
-  specification: expected<Specification>(isSpecification, 'a specification'),
-} satisfies OptionShape<SpecificationChoice>;
 
 export const textOptionShape = {
   ...specificationShape,
@@ -167,8 +152,6 @@ export const parseOptionsKind = optionsOf<
   ...resultOptionShape,
   ignoredFields: normaliseOptionShape.ignoredFields,
 });
-
-export const specificationOptionsKind = optionsOf<SpecificationChoice>(specificationShape);
 
 export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationChoice>(
   { ...normaliseOptionShape, ...specificationShape },

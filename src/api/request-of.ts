@@ -27,9 +27,9 @@ import { currencyFindings } from './currency-of-amounts.ts';
 import { findingsOfReading } from './findings-of-reading.ts';
 import { heldByRequest } from './held-by-request.ts';
 import { type LocatedDifference, locatedIn } from './located-differences.ts';
-import { specificationShape } from './option-shapes.ts';
 import { notARequest } from './other-document.ts';
 import { ownFindingsInWords, type TextOptions } from './result.ts';
+import { specificationShape } from './specification-option.ts';
 
 /**
  * A value in which the UBL of the request is not the document: one that no field of the request holds, one

@@ -12,7 +12,7 @@ import type { Aliases, Specification } from '../core/specification/specification
 import { codesByName, nameKey } from '../core/text/text.ts';
 import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 import { suggestionRowsOf } from '../specification/suggestions.ts';
-import { specificationShape } from './option-shapes.ts';
+import { specificationShape } from './specification-option.ts';
 
 /** What a program adds to a specification. */
 export interface SpecificationAdditions extends SpecificationChoice {

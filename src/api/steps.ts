@@ -10,11 +10,14 @@ import type { Specification } from '../core/specification/specification.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
+import { withoutAbsent } from '../request/without-absent.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
-import { normaliseOptionsKind, parseOptionsKind, specificationOptionsKind } from './option-shapes.ts';
+import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
+import { normaliseOptionsKind, parseOptionsKind } from './option-shapes.ts';
 import { malformed, type ResultOptions } from './result.ts';
+import { specificationOptionsKind } from './specification-option.ts';
 
 /** How the shape of a request is checked. */
 export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
@@ -41,27 +44,6 @@ export function parseDocumentRequest(
   // The codes are those of the specification that checked it; only the default's are known as literal types.
   return { ok: true, value: withoutAbsent(read.value.request) as DocumentRequest };
 }
-
-/**
- * Removes absent members: internally they are undefined, so that all requests have one shape. A loop,
- * because with lists of entries the whole check of the shape takes twice as long. The names are those of
- * fields, so none is `__proto__`.
- */
-function withoutAbsent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAbsent);
-  if (typeof value !== 'object' || value === null) return value;
-  const sent: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) {
-    const member: unknown = (value as Record<string, unknown>)[name];
-    if (member !== undefined) sent[name] = withoutAbsent(member);
-  }
-  return sent;
-}
-
-/** Properties of every parsed request, and of every invoice that a step returns. */
-export const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
-const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
-export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;
 
 /**
  * Turns a well-formed request into the one model of all four document types: aliases and codes resolved,

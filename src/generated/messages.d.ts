@@ -3,6 +3,8 @@ import type { MessageTopic } from '../core/messages/message-entry.ts';
 
 /** The texts that all PINTs share, of rules and of documents as files and UBL, by topic. */
 export const sharedTopics: Readonly<Record<string, MessageTopic>>;
+/** Those of them about the shape of a request. */
+export const readingTopics: Readonly<Record<string, MessageTopic>>;
 /** The texts of the UAE's rules, by topic. */
 export const aeTopics: Readonly<Record<string, MessageTopic>>;
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../core/findings/finding.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
 /**
  * Fields that every request has, and that are null if there is nothing to say or the value is derived: many
@@ -19,7 +20,7 @@ const nullSaysEnough: ReadonlySet<string> = new Set([
 export function withNullForAbsent(
   findings: readonly Finding[],
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): Finding[] {
   const { documentTypes } = specification;
   const sent: unknown = Reflect.get(Object(request), 'documentType');

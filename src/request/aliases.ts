@@ -3,7 +3,8 @@ import type { Code, Finding } from '../core/findings/finding.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
 import type { Vocabulary } from '../core/messages/vocabulary.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
 type CodeOf = Vocabulary['codeOf'];
 
@@ -21,7 +22,7 @@ export interface FieldVocabularies {
  * The vocabularies for the request fields of a specification; those for the entries of a list are under the
  * list's name.
  */
-export const vocabulariesOf = oncePer(({ vocabularies }: Specification): FieldVocabularies => {
+export const vocabulariesOf = oncePer(({ vocabularies }: RequestSpecification): FieldVocabularies => {
   const top = noVocabularies();
   for (const { fields, codeOf, list } of vocabularies)
     for (const field of fields) {
@@ -45,7 +46,7 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
 }
 
 /** Findings about a request that is being read. */
-export interface Told extends Pick<Specification, 'messages'> {
+export interface Told extends Pick<RequestSpecification, 'messages'> {
   /** One finding for each name that was replaced by a code. */
   readonly told: Finding[];
 }
@@ -86,7 +87,7 @@ export function codeOfEntry(
 /** A request with codes in place of all names for them, as it is when it has been read. */
 export function withAllCodes<Request extends object>(
   request: Request,
-  specification: Specification,
+  specification: RequestSpecification,
 ): Request {
   return coded(request, vocabulariesOf(specification), {
     told: [],

@@ -1,5 +1,6 @@
 import { isObjectOrList, jsonPath } from '../core/findings/json-path.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
 /** Another object, such as a note or a currency, may by chance have this many fields of a request. */
@@ -12,7 +13,7 @@ const deepest = 3;
  * The JSON path of the request inside an object that is not one itself: `invoice` for `{"invoice": {…}}`,
  * `data.documents[0]` for a list of them. Undefined if the object is the request, or contains none.
  */
-export function enclosedRequest(value: unknown, specification: Specification): string | undefined {
+export function enclosedRequest(value: unknown, specification: RequestSpecification): string | undefined {
   const names = requestFieldsOf(specification);
   const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;
   if (!isObjectOrList(value) || fieldsIn(value) > fieldsByChance) return undefined;

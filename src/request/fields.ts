@@ -1,6 +1,7 @@
 import { oncePer } from '../core/once-per.ts';
 import type { FieldFacts } from '../core/specification/fields.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
 /**
  * The fields that an object of the request may have, each with the fields of the object in it; null for a
@@ -9,7 +10,7 @@ import type { Specification } from '../core/specification/specification.ts';
 export type Fields = ReadonlyMap<string, Fields | null>;
 
 /** The fields of the requests of a specification, in the order of the interface. */
-export const requestFieldsOf = oncePer(({ fields: objects }: Specification): Fields => {
+export const requestFieldsOf = oncePer(({ fields: objects }: RequestSpecification): Fields => {
   const fieldsOf = (object: string): Fields =>
     new Map(
       Object.entries(objects[object]?.fields ?? {}).map(([name, field]) => {

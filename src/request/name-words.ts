@@ -1,4 +1,4 @@
-import type { Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { nameKey } from '../core/text/text.ts';
 
 /** The words of a name in any spelling: `taxInclAmount`, `tax_incl_amount`, `Tax Incl. Amount`. */
@@ -12,7 +12,7 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /** Whether a name says by its end that the value identifies, counts, measures, dates or describes. */
-export function isDescribing(name: string, { aliases: { unknownNames } }: Specification): boolean {
+export function isDescribing(name: string, { aliases: { unknownNames } }: RequestSpecification): boolean {
   const { describing, describingEnd } = unknownNames;
   // A letter at the end is that of a unit or variant: `tempC`.
   const [last = '', beforeLast] = wordsOf(name)

@@ -1,6 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /**
@@ -8,7 +9,10 @@ import { type Fields, requestFieldsOf } from './fields.ts';
  * entries of a list ascending, an object before its contents. Findings without a field come last; those at
  * the same place keep their order.
  */
-export function inOrderOfRequest(findings: readonly Finding[], specification: Specification): Finding[] {
+export function inOrderOfRequest(
+  findings: readonly Finding[],
+  specification: RequestSpecification,
+): Finding[] {
   if (findings.length < 2) return [...findings];
   const fields = requestPlacesOf(specification);
   return findings
@@ -20,7 +24,9 @@ export function inOrderOfRequest(findings: readonly Finding[], specification: Sp
 /** The position of each field within its object, and the positions within the field's own object. */
 type FieldPlaces = ReadonlyMap<string, { readonly position: number; readonly inside: FieldPlaces }>;
 
-const requestPlacesOf = oncePer((specification: Specification) => placesIn(requestFieldsOf(specification)));
+const requestPlacesOf = oncePer((specification: RequestSpecification) =>
+  placesIn(requestFieldsOf(specification)),
+);
 
 function placesIn(fields: Fields | null): FieldPlaces {
   return new Map(

@@ -1,21 +1,24 @@
 import { oncePer } from '../core/once-per.ts';
-import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { NamesOfAmounts } from '../core/specification/specification.ts';
 import { latinDigits, nameKey } from '../core/text/text.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
 import { numberIn } from './number-text.ts';
 
-const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
-  const byName = new Map<string, string[]>();
-  for (const [field, names] of Object.entries(aliases.fieldNames))
-    for (const name of names) byName.set(nameKey(name), [...(byName.get(nameKey(name)) ?? []), field]);
-  return byName;
-});
+const fieldsByNameOf = oncePer(
+  ({ aliases }: RequestSpecification): ReadonlyMap<string, readonly string[]> => {
+    const byName = new Map<string, string[]>();
+    for (const [field, names] of Object.entries(aliases.fieldNames))
+      for (const name of names) byName.set(nameKey(name), [...(byName.get(nameKey(name)) ?? []), field]);
+    return byName;
+  },
+);
 
 /** The fields that other systems call so, and the text that refuses the name if it needs one of its own. */
 export function meaningOf(
   name: string,
   value: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): Omit<NamesOfAmounts, 'names'> {
   const key = nameKey(name);
   const isAmount =
@@ -27,7 +30,7 @@ export function meaningOf(
 }
 
 /** Whether a field is an amount by its name and its value. */
-export function isNamedAmount(name: string, value: unknown, { aliases }: Specification): boolean {
+export function isNamedAmount(name: string, value: unknown, { aliases }: RequestSpecification): boolean {
   return amountSaid(value) !== undefined && aliases.anyAmount.test(nameKey(name));
 }
 
@@ -35,7 +38,7 @@ export function isNamedAmount(name: string, value: unknown, { aliases }: Specifi
 export function saysPricesWithTax(
   name: string,
   value: unknown,
-  { aliases: { pricesWithTax } }: Specification,
+  { aliases: { pricesWithTax } }: RequestSpecification,
 ): boolean {
   if (pricesWithTax.test(nameKey(name))) return isSet(value);
   return typeof value === 'string' && aboutAmounts.test(name) && pricesWithTax.test(nameKey(value));

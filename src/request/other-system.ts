@@ -1,6 +1,7 @@
 import { isObjectOrList } from '../core/findings/json-path.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { OtherSystem, Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { OtherSystem } from '../core/specification/specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
 /** So many names of a system are not there by chance. */
@@ -11,7 +12,7 @@ const deepest = 5;
 const entries = 2;
 
 /** The system whose document was sent instead of a document request, by the names of its fields. */
-export function otherSystemOf(value: unknown, specification: Specification): OtherSystem | undefined {
+export function otherSystemOf(value: unknown, specification: RequestSpecification): OtherSystem | undefined {
   const { systems = [] } = specification.aliases;
   if (systems.length === 0 || !isObjectOrList(value)) return undefined;
   const names = new Set<string>();

@@ -4,7 +4,8 @@ import { jsonPath, jsonSteps, valueAt } from '../core/findings/json-path.ts';
 import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
-import type { OtherSystem, Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { OtherSystem } from '../core/specification/specification.ts';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
@@ -38,7 +39,7 @@ export interface WellFormedRequest {
  */
 export function readDocumentRequest(
   value: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
   options: ReadingOptions = {},
 ): Result<WellFormedRequest, readonly Finding[]> {
   const read = readAsSent(value, specification, options);
@@ -57,7 +58,7 @@ export function readDocumentRequest(
 
 function readAsSent(
   value: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
   { maxFindings = findingLimits.maxFindings, ignoredFields }: ReadingOptions,
 ): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
@@ -103,7 +104,7 @@ function readAsSent(
 }
 
 /** Everything needed to read the requests of a specification, prepared once. */
-const preparedFor = oncePer((specification: Specification) => ({
+const preparedFor = oncePer((specification: RequestSpecification) => ({
   codes: requestCodes(specification),
   vocabularies: vocabulariesOf(specification),
   readers: readersOf(specification),
@@ -146,7 +147,7 @@ function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): bool
 function withUnknownFields(
   malformed: readonly Finding[],
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
   ignoredFields: readonly string[] | undefined,
 ): Finding[] {
   const unknown = withFittingNames(
@@ -178,7 +179,7 @@ const mostTried = 50;
 function withFittingNames(
   unknown: readonly UnknownField[],
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): readonly UnknownField[] {
   let tried = 0;
   return unknown.map((field) => {
@@ -190,7 +191,7 @@ function withFittingNames(
   });
 }
 
-function newReading(codes: Reading['codes'], { messages, aliases }: Specification): Reading {
+function newReading(codes: Reading['codes'], { messages, aliases }: RequestSpecification): Reading {
   const { otherValues } = aliases;
   return { codes, messages, otherValues, steps: [], malformed: [], told: [], hasUnknownFields: false };
 }
@@ -199,7 +200,7 @@ function fitsAs(
   name: string,
   steps: readonly (string | number)[],
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): boolean {
   const { codes, vocabularies, readers } = preparedFor(specification);
   const reading = newReading(codes, specification);

@@ -1,6 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { amountText, type Decimal, decimal, plainText, roundAmount, sum } from '../core/numbers/decimal.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { isObject } from './shape.ts';
 
 /** The rule of amounts that were computed of a percentage. */
@@ -24,7 +25,7 @@ interface Computed {
  */
 export function withPercentagesComputed(
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): { readonly request: unknown; readonly findings: readonly Finding[] } {
   if (!isObject(request)) return { request, findings: [] };
   const minorUnits = specification.minorUnitsOf(String(request.currency));

@@ -1,7 +1,8 @@
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../core/specification/fields.ts';
-import type { Specification } from '../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { dateForm, readDocumentRequest, readLine } from '../generated/request-shape.js';
 import { type FieldVocabularies, withCodes } from './aliases.ts';
 import { areCompiled } from './compiled-facts.ts';
@@ -24,7 +25,7 @@ import type { Absence } from './shape-faults.ts';
 
 /** The readers of the requests of a specification: those of the fields of PINT-AE are compiled. */
 export const readersOf = oncePer(
-  ({ fields }: Specification): RequestReaders =>
+  ({ fields }: RequestSpecification): RequestReaders =>
     areCompiled(fields) ? { readDocumentRequest, readLine } : readersByFacts(fields),
 );
 

@@ -1,5 +1,6 @@
 import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
-import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { NamesOfAmounts } from '../core/specification/specification.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { nameKey } from '../core/text/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
@@ -77,7 +78,7 @@ const decidingAmount = 'lineExtensionAmount';
  */
 export function unknownFields(
   request: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
   ignoredFields: readonly string[] = [],
 ): UnknownField[] {
   const unknown: UnknownField[] = [];
@@ -88,7 +89,7 @@ export function unknownFields(
 /** The fields to look for, and where they are kept. */
 interface Search {
   readonly request: unknown;
-  readonly specification: Specification;
+  readonly specification: RequestSpecification;
   readonly ignoredFields: readonly string[];
   readonly unknown: UnknownField[];
 }
@@ -238,7 +239,7 @@ function withSameName(
 function similar(
   name: string,
   candidates: readonly string[],
-  specification: Specification,
+  specification: RequestSpecification,
 ): string | undefined {
   const words = wordsOf(name);
   // Debiting is the contrary of crediting, however like the words are.

@@ -1,4 +1,5 @@
-import type { NamesOfUnknown, SpeakingName, Specification } from '../core/specification/specification.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { NamesOfUnknown, SpeakingName } from '../core/specification/specification.ts';
 import { nameKey } from '../core/text/text.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
 import { amountSaid, isSet, saysSomething } from './other-names.ts';
@@ -22,7 +23,7 @@ export interface UnknownPlace {
 export type Treatment = 'refuse' | 'warn' | 'harmless';
 
 /** Undefined for a field whose value is no number, percentage, currency or true. */
-export function treatmentOf(place: UnknownPlace, specification: Specification): Treatment | undefined {
+export function treatmentOf(place: UnknownPlace, specification: RequestSpecification): Treatment | undefined {
   const { name, value, within } = place;
   const { unknownNames: names } = specification.aliases;
   const key = nameKey(name);
@@ -47,7 +48,11 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
 }
 
 /** The amount in a field whose name is about money. */
-export function moneySaid(name: string, value: unknown, { aliases }: Specification): number | undefined {
+export function moneySaid(
+  name: string,
+  value: unknown,
+  { aliases }: RequestSpecification,
+): number | undefined {
   const amount = amountSaid(value);
   const isMoney =
     says(name, aliases.unknownNames.money, aliases.unknownNames) || aliases.anyAmount.test(nameKey(name));
@@ -76,7 +81,7 @@ function says(
 export function refusalOf(
   name: string,
   value: unknown,
-  specification: Specification,
+  specification: RequestSpecification,
 ): 'amountsInOtherCurrency' | 'taxFlag' | 'freeOfCharge' | 'unknownValue' {
   if (isCurrency(value, specification)) return 'amountsInOtherCurrency';
   if (isSet(value) && taxFlagNamed(name, specification) !== undefined) return 'taxFlag';
@@ -87,13 +92,13 @@ export function refusalOf(
 }
 
 /** The flag about tax of other systems that a field is by its name, with the categories that say the same. */
-export function taxFlagNamed(name: string, { aliases }: Specification) {
+export function taxFlagNamed(name: string, { aliases }: RequestSpecification) {
   const key = nameKey(name);
   return aliases.taxFlags.find(({ names }) => names.test(key));
 }
 
 /** Whether a value is the code of a currency, in the letters in which systems keep such codes. */
-function isCurrency(value: unknown, { vocabularies }: Specification): value is string {
+function isCurrency(value: unknown, { vocabularies }: RequestSpecification): value is string {
   if (typeof value !== 'string' || !/^\s*[A-Z]{3}\s*$/.test(value)) return false;
   const currencies = vocabularies.find(({ fields }) => fields.includes('currency'));
   return currencies?.codeOf(value.trim()) === value.trim();
@@ -164,7 +169,10 @@ function isTaxSent({ request }: UnknownPlace): boolean {
 }
 
 /** Whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs nothing. */
-function isConsistent({ name, value, within, request }: UnknownPlace, specification: Specification): boolean {
+function isConsistent(
+  { name, value, within, request }: UnknownPlace,
+  specification: RequestSpecification,
+): boolean {
   if (!isSet(value)) return false;
   const flag = taxFlagNamed(name, specification);
   const lines = linesOf(request);

@@ -1,4 +1,4 @@
-import { isSpecification } from '../api/option-shapes.ts';
+import { isSpecification } from '../api/specification-option.ts';
 import { CallerError } from '../core/options/caller-error.ts';
 import type { Specification } from '../core/specification/specification.ts';
 

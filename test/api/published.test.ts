@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentRequestSchema } from '../../src/api/published.ts';
+import { documentRequestSchema } from '../../src/api/request-schema.ts';
+import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
 const request = example('standard-invoice');
@@ -40,6 +41,25 @@ describe('the shape of a request, for callers who check it themselves', () => {
       }),
     );
     expect(() => documentRequestSchema.parse(7)).toThrow(/^The request must be an object, not a number\. /);
+  });
+
+  test('says of every malformed request what parseDocumentRequest says, though it loads no rules', () => {
+    const wrong: readonly unknown[] = [7, 'x', true, null, [], {}, '2026-02-30', 'AED 5', '%', -1];
+    const names = [...Object.keys(request), 'tips', 'reverseCharge', 'invoiceNumbr', 'priceInclVat', 'LINES'];
+    const changed = names.flatMap((name) => wrong.map((value) => ({ ...request, [name]: value })));
+    const ofLines = [...Object.keys(lineOf(request)), 'discount', 'vatcategory', 'retention'].flatMap(
+      (name) => wrong.map((value) => ({ ...request, lines: [{ ...lineOf(request), [name]: value }] })),
+    );
+    const others = [...wrong, { document: request }, { type: 'CreditNote' }, { valid: true, issues: [] }];
+    const texts = new Set<string>();
+    for (const value of [...changed, ...ofLines, ...others]) {
+      const parsed = parseDocumentRequest(value);
+      const issues = parsed.ok ? [] : parsed.failure.map(({ message, hint }) => `${message} ${hint}`);
+      const shape = documentRequestSchema.safeParse(value);
+      expect(shape.success ? [] : shape.error.issues.map(({ message }) => message)).toEqual(issues);
+      for (const text of issues) texts.add(text);
+    }
+    expect(texts.size).toBeGreaterThan(100);
   });
 
   test('is a Standard Schema of this library', () => {

@@ -6,7 +6,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
-import { documentRequestSchema } from '../../src/api/published.ts';
+import { documentRequestSchema } from '../../src/api/request-schema.ts';
 import { environmentWithProgram } from '../docs/program.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -46,6 +46,16 @@ export function unpackTopics(packed: PackedTopics): Readonly<Record<string, Mess
   );
 }
 
+/** The entries of two packages in one, by name. */
+export function joinedTopics<Entry>(
+  one: Readonly<Record<string, Entry>>,
+  other: Readonly<Record<string, Entry>>,
+): Readonly<Record<string, Entry>> {
+  return Object.fromEntries(
+    Object.entries({ ...one, ...other }).toSorted(([first], [second]) => (first < second ? -1 : 1)),
+  );
+}
+
 /** The titles of rules by id: of the keys that are neither topics nor cases. */
 export function unpackTitles(
   keys: string,

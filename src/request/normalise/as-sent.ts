@@ -36,7 +36,8 @@ export function hasAny(values: object): boolean {
 export const withoutPlainFields = () => undefined;
 
 function makerOf(fields: readonly HeldField[]): (sent: object) => object {
-  return (sent) => Object.fromEntries(fields.map(({ path, kind }) => [path, taken(valueAt(sent, path), kind)]));
+  return (sent) =>
+    Object.fromEntries(fields.map(({ path, kind }) => [path, taken(valueAt(sent, path), kind)]));
 }
 
 function valueAt(sent: object, path: string): unknown {

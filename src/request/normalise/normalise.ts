@@ -122,8 +122,15 @@ export function normaliseWith<OwnLine extends LineTax>(
     creditNoteReason,
     creditNoteReasonText: root === 'CreditNote' ? nonBlank(request.creditNoteReason) : undefined,
     precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, context),
-    furtherReasons: root === 'CreditNote' ? sentParts(request.creditNoteReasons, 'creditNoteReasons', context.asSent.CreditNoteReason) : [],
-    furtherPrecedingInvoices: sentParts(request.precedingInvoices, 'precedingInvoices', context.asSent.PrecedingInvoice).filter(hasNumber),
+    furtherReasons:
+      root === 'CreditNote'
+        ? sentParts(request.creditNoteReasons, 'creditNoteReasons', context.asSent.CreditNoteReason)
+        : [],
+    furtherPrecedingInvoices: sentParts(
+      request.precedingInvoices,
+      'precedingInvoices',
+      context.asSent.PrecedingInvoice,
+    ).filter(hasNumber),
     asSent: context.asSent.DocumentRequest(request),
     buyerReference: references.buyerReference,
     order: references.order,

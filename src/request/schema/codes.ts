@@ -1,11 +1,12 @@
 import type { ClosedList } from '../../core/specification/fields.ts';
-import type { Specification } from '../../core/specification/specification.ts';
+
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 
 /** The codes of a specification on which the shape of a request depends. */
 export type RequestCodes = Readonly<Record<ClosedList, readonly string[]>>;
 
 /** Reads the codes off a specification. */
-export function requestCodes(specification: Specification): RequestCodes {
+export function requestCodes(specification: RequestSpecification): RequestCodes {
   return {
     documentTypes: Object.keys(specification.documentTypes),
     vatCategories: specification.requestVatCategories,

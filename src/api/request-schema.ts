@@ -1,0 +1,88 @@
+import type { Issue } from '../core/findings/finding.ts';
+import { jsonSteps } from '../core/findings/json-path.ts';
+import type { Result } from '../core/findings/result.ts';
+import { readDocumentRequest } from '../request/parse.ts';
+import { withoutAbsent } from '../request/without-absent.ts';
+import type { DocumentRequest } from '../specification/default.ts';
+import { requestSpecification } from '../specification/requests.ts';
+import { malformed } from './result.ts';
+
+/** Checks the shape of a document request; also a Standard Schema. */
+export interface DocumentRequestSchema {
+  /** The request, unchanged, or the reasons why it is not one. */
+  readonly safeParse: (
+    value: unknown,
+  ) =>
+    | { readonly success: true; readonly data: DocumentRequest }
+    | { readonly success: false; readonly error: { readonly issues: readonly ShapeIssue[] } };
+  /** The request, unchanged; throws a MalformedRequestError for any other value. */
+  readonly parse: (value: unknown) => DocumentRequest;
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (
+      value: unknown,
+    ) => StandardResult<DocumentRequest> | Promise<StandardResult<DocumentRequest>>;
+    readonly types?: { readonly input: unknown; readonly output: DocumentRequest } | undefined;
+  };
+}
+
+/** A value is not a document request. */
+export class MalformedRequestError extends TypeError {
+  override readonly name: string = 'MalformedRequestError';
+  readonly issues: readonly ShapeIssue[];
+
+  constructor(issues: readonly ShapeIssue[]) {
+    super(issues.map(({ message }) => message).join('\n'));
+    this.issues = issues;
+  }
+}
+
+/** A mistake in the shape of a request, as Standard Schemas tell it. */
+export interface ShapeIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+export type StandardResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** The schema of a document request, for programs that check its shape themselves. */
+export const documentRequestSchema: DocumentRequestSchema = {
+  safeParse(value) {
+    const parsed = parsedRequest(value);
+    if (parsed.ok) return { success: true, data: parsed.value };
+    return { success: false, error: { issues: shapeIssues(parsed.failure) } };
+  },
+  parse(value) {
+    const parsed = parsedRequest(value);
+    if (parsed.ok) return parsed.value;
+    throw new MalformedRequestError(shapeIssues(parsed.failure));
+  },
+  '~standard': {
+    version: 1,
+    vendor: 'pint-ae',
+    validate(value) {
+      const parsed = parsedRequest(value);
+      return parsed.ok ? { value: parsed.value } : { issues: shapeIssues(parsed.failure) };
+    },
+  },
+};
+
+function shapeIssues(issues: readonly Issue[]): ShapeIssue[] {
+  return issues.map(({ path, message, hint }) => ({ path: jsonSteps(path), message: `${message} ${hint}` }));
+}
+
+/** What `parseDocumentRequest` returns, made without the rules, which a program that only reads requests does not load. */
+function parsedRequest(value: unknown): Result<DocumentRequest, readonly Issue[]> {
+  const read = readDocumentRequest(value, requestSpecification);
+  if (!read.ok)
+    return { ok: false, failure: malformed(read.failure, requestSpecification.messages, {}, value).issues };
+  return { ok: true, value: withoutAbsent(read.value.request) as DocumentRequest };
+}
