@@ -26,7 +26,7 @@ export const practice: readonly Check[] = [
         lines,
         ({ name = '', description = '' }) => isBalance.test(name) || isBalance.test(description),
         ({ path }) => path,
-        ({ description, name }) => ({ description: description ?? name ?? '' }),
+        ({ description, name = '' }) => ({ description: isBalance.test(name) ? name : (description ?? '') }),
       ),
       ...findingsWhere(
         allowancesCharges,

@@ -33,7 +33,7 @@ export const scrapWords =
 /** Precious metals, whose scrap has a code of its own (Cabinet Decision 127 of 2024). */
 export const preciousWords = /gold|silver|platinum|palladium|ذهب|فض[ةه]|بلاتين|بلاديوم/iu;
 
-/** First day on which metal scrap is under reverse charge (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31). */
+/** First day on which metal scrap is under reverse charge (Cabinet Decision 153 of 2025, Article 2; Guidelines, p. 30 and 31). */
 export const metalScrapSince = '2026-01-14';
 
 /** Headings and subheadings of metal scrap in the Harmonized System. */

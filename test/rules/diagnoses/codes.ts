@@ -153,7 +153,7 @@ export const codes: readonly Diagnosis[] = [
       });
     }),
     [
-      'lines[0].goodsNatureCode ibr-166-ae: The line sells metal scrap under reverse charge (category AE). That is right between registered businesses since 14 January 2026 (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31), but the list of natures of goods has no code for metal scrap yet.',
+      'lines[0].goodsNatureCode ibr-166-ae: The line sells metal scrap under reverse charge (category AE). That is right between registered businesses since 14 January 2026 (Cabinet Decision 153 of 2025, Article 2; Guidelines, p. 30 and 31), but the list of natures of goods has no code for metal scrap yet.',
     ],
   ],
   [
@@ -170,7 +170,7 @@ export const codes: readonly Diagnosis[] = [
       });
     }),
     [
-      'lines[0].vatCategory ibr-166-ae: The line sells metal scrap under reverse charge (category AE), and the supply is of 2025-12-31. Metal scrap is under reverse charge since 14 January 2026 (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31), and was not before.',
+      'lines[0].vatCategory ibr-166-ae: The line sells metal scrap under reverse charge (category AE), and the supply is of 2025-12-31. Metal scrap is under reverse charge since 14 January 2026 (Cabinet Decision 153 of 2025, Article 2; Guidelines, p. 30 and 31), and was not before.',
     ],
   ],
   [
