@@ -1,8 +1,8 @@
 /**
- * `npm run load`: measures the built servers under load on loopback, beside the least that a server around `validate` does.
+ * `npm run tool -- load`: measures the built servers under load on loopback, beside the least that a server around `validate` does.
  * All run at the same time and have their rounds in turn, so that whatever else the machine does concerns all of them. What
  * counts is processor time for a request; times and rates include the load generator's share of the machine.
- * `npm run load -- 10 20 2000` sends documents of 10 lines on 20 connections, 2,000 to each server in each round; without
+ * `npm run tool -- load 10 20 2000` sends documents of 10 lines on 20 connections, 2,000 to each server in each round; without
  * numbers it makes the whole table. Exits with 1 if an answer was wrong or missing; asserts nothing about time.
  */
 import { availableParallelism, loadavg } from 'node:os';

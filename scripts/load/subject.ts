@@ -1,5 +1,5 @@
 /**
- * One of the servers that `npm run load` measures, by its name: plain `node:http` around `validate`, and the examples of
+ * One of the servers that `npm run tool -- load` measures, by its name: plain `node:http` around `validate`, and the examples of
  * servers. It sends its address, and its processor time and memory whenever it is asked.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';

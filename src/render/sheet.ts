@@ -45,12 +45,21 @@ export const mark: Html = html` <span class="mark">≠</span>`;
 
 /** An amount, with its currency if that is not the one that the reader expects there. */
 export function amount(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
-  return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value));
+  return shownAmount(sheet, figure, currency, figure && digitsOf(sheet, figure));
 }
 
 /** An amount that is deducted: shown with its sign reversed. */
 export function deduction(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
-  return shownAmount(sheet, figure, currency, figure?.value && amountDigits(figure.value.negated()));
+  const negated = figure && { ...figure, value: figure.value?.negated() };
+  return shownAmount(sheet, figure, currency, negated && digitsOf(sheet, negated));
+}
+
+/** The digits of an amount, with the decimals of its currency; undefined if it is not a number. */
+export function digitsOf(
+  { specification, facts }: Sheet,
+  { value, currency = facts.currency }: Pick<Figure, 'value' | 'currency'>,
+): string | undefined {
+  return value && amountDigits(value, specification.minorUnitsOf(currency));
 }
 
 /** A quantity, percentage or rate. */

@@ -14,29 +14,17 @@ export interface ServeSetup {
   readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
 }
 
-const {
-  strict,
-  withoutAdvice,
-  company,
-  units,
-  ignoredFields,
-  creditNoteReasonCode,
-  issueTime,
-  problemBase,
-  documentLimits,
-} = serverOptionShape;
-
 /** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
-  strict,
-  withoutAdvice,
-  company,
-  units,
-  ignoredFields,
-  creditNoteReasonCode,
-  issueTime,
-  problemBase,
-  documentLimits,
+  strict: serverOptionShape.strict,
+  withoutAdvice: serverOptionShape.withoutAdvice,
+  company: serverOptionShape.company,
+  units: serverOptionShape.units,
+  ignoredFields: serverOptionShape.ignoredFields,
+  creditNoteReasonCode: serverOptionShape.creditNoteReasonCode,
+  issueTime: serverOptionShape.issueTime,
+  problemBase: serverOptionShape.problemBase,
+  documentLimits: serverOptionShape.documentLimits,
   render: renderLookKind,
 });
 

@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts';
 
-/** An amount with grouped thousands and at least two decimals, such as `-1,234.50`. */
-export function amountDigits(value: Decimal): string {
-  return grouped(value, 2);
+/** An amount with grouped thousands and at least the decimals of its currency, such as `-1,234.50`. */
+export function amountDigits(value: Decimal, minorUnits = 2): string {
+  return grouped(value, minorUnits);
 }
 
 /** A quantity, rate or percentage with grouped thousands and the decimals it has. */

@@ -1,8 +1,7 @@
-import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
 import type { AllowanceCharge } from '../../ubl/figures/allowance-charge-facts.ts';
 import { netOf } from '../../ubl/figures/discrepancies.ts';
-import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';
+import { amount, deduction, digitsOf, percentage, reasonOf, type Sheet } from '../sheet.ts';
 import { plainNotes } from './plain-fields.ts';
 import { vatCategoryInWords } from './vat.ts';
 
@@ -32,10 +31,11 @@ export function entryInWords(sheet: Sheet, entry: AllowanceCharge): Html {
 }
 
 /** The net effect of the allowances and charges of a line. */
-export function entriesTotal(entries: readonly AllowanceCharge[]): Html {
+export function entriesTotal(sheet: Sheet, entries: readonly AllowanceCharge[]): Html {
   const total = netOf(entries);
-  if (entries.length === 0 || total === undefined) return html`<span class="none">–</span>`;
-  return html`<span data-sum="entries">${leftToRight(amountDigits(total))}</span>`;
+  const digits = digitsOf(sheet, { value: total, currency: undefined });
+  if (entries.length === 0 || digits === undefined) return html`<span class="none">–</span>`;
+  return html`<span data-sum="entries">${leftToRight(digits)}</span>`;
 }
 
 function signedAmount(sheet: Sheet, { isCharge, amount: figure }: AllowanceCharge): Html {

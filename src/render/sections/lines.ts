@@ -56,7 +56,7 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
       name: 'discount',
       label: 'discountOrCharge',
       currency: named,
-      cell: ({ allowancesCharges }) => entriesTotal(allowancesCharges),
+      cell: ({ allowancesCharges }) => entriesTotal(sheet, allowancesCharges),
     },
     {
       name: 'net',

@@ -1,8 +1,7 @@
-import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
-import { fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
+import { digitsOf, fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { plainFacts, plainNotes } from './plain-fields.ts';
 
 /** Corrected invoices of a credit note; number, dates, period and references of the document. */
@@ -19,12 +18,13 @@ ${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<s
 function amountDue(sheet: Sheet): Html {
   const { isCreditNote, totals, currency } = sheet.facts;
   const figure = totals.payable;
-  if (figure?.value === undefined) return noHtml;
+  const digits = figure && digitsOf(sheet, figure);
+  if (figure === undefined || digits === undefined) return noHtml;
   const marking = sheet.marked.has(figure) && mark;
   return fact(
     sheet,
     isCreditNote ? 'amountCredited' : 'payable',
-    html`<strong>${leftToRight(amountDigits(figure.value))}</strong> ${own(figure.currency ?? currency)}${marking}`,
+    html`<strong>${leftToRight(digits)}</strong> ${own(figure.currency ?? currency)}${marking}`,
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from '../../core/messages/language.ts';
-import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { type Discrepancy, isRounding } from '../../ubl/figures/discrepancies.ts';
@@ -8,7 +7,7 @@ import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { amountInWords } from '../amount-in-words/amount-in-words.ts';
 import type { Look } from '../look.ts';
 import type { SentOtherwise } from '../sent-otherwise.ts';
-import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
+import { amount, deduction, digitsOf, plainFigure, type Sheet } from '../sheet.ts';
 import { filled, type Words } from '../words.ts';
 
 /**
@@ -76,12 +75,14 @@ ${sheet.sentOtherwise.map((each) => html`<li>${sentOtherwiseInWords(sheet, each)
 `;
 }
 
-function discrepancyInWords({ words }: Sheet, discrepancy: Discrepancy): Html {
+function discrepancyInWords(sheet: Sheet, discrepancy: Discrepancy): Html {
   const { line, what, stated, computed } = discrepancy;
+  const { words } = sheet;
+  const shown = digitsOf(sheet, { value: computed, currency: stated?.currency });
   return words.text(textOf(discrepancy), {
     what: (language) => whatInWords(words, line, what, language),
-    stated: statedDigits(stated),
-    computed: computed === undefined ? noHtml : leftToRight(amountDigits(computed)),
+    stated: statedDigits(sheet, stated),
+    computed: shown === undefined ? noHtml : leftToRight(shown),
   });
 }
 
@@ -115,7 +116,8 @@ function textOf(discrepancy: Discrepancy): TextKey {
   return isRounding(discrepancy) ? 'roundingDifference' : 'differs';
 }
 
-function statedDigits(figure: Figure | undefined): Html {
+function statedDigits(sheet: Sheet, figure: Figure | undefined): Html {
   if (figure === undefined) return noHtml;
-  return figure.value === undefined ? own(figure.text) : leftToRight(amountDigits(figure.value));
+  const digits = digitsOf(sheet, figure);
+  return digits === undefined ? own(figure.text) : leftToRight(digits);
 }

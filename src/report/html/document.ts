@@ -79,7 +79,8 @@ ${rows}</tbody>
 /** An amount with grouped digits; a text that is not a number stays as it is. */
 export function groupedAmount(text: string): Html {
   if (text.length > 60 || !/^-?\d+(\.\d+)?$/.test(text)) return own(text);
-  return leftToRight(amountDigits(new Decimal(text)));
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return leftToRight(amountDigits(new Decimal(text), Math.max(2, decimals)));
 }
 
 function findingsOfSeverity(
