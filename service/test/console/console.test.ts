@@ -184,9 +184,9 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.seller, '#/documents/invoices?text=L-&limit=2');
     const rows = page.locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.locator('.chip').allTextContents()).toEqual([
-      ...['✘ Not delivered', '✘ Rejected', '✓ Reported'],
-      ...['✓ Sent', '✓ Delivered', '✘ Report rejected'],
+    await expect.poll(() => rows.locator('.chip').allTextContents()).toEqual([
+      ...['✘ Not delivered', '✓ Valid', '✘ Rejected', '✓ Reported'],
+      ...['✓ Sent', '✓ Valid', '✓ Delivered', '✘ Report rejected'],
     ]);
     await page.click('.pager a');
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-1']);
@@ -195,6 +195,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-3']);
     expect(await focused(page)).toBe('filter-invoiceNumber');
     await page.fill('#filter-invoiceNumber', '');
+    await page.click('#filter-more summary');
     await page.selectOption('#filter-reporting', 'rejected');
     await page.click('#filter-apply');
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-2-TDD-RE']);
@@ -280,7 +281,9 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(await page.locator('#refused').textContent()).toBe('');
     await tabTo(page, '#save-submit');
     await press('Enter');
-    await page.getByText('The document is on its way.').waitFor();
+    expect(await page.locator('dialog p').textContent()).toContain('Submit K-1 to Oasis Consulting FZ-LLC');
+    await page.locator('#confirm').press('Enter');
+    await page.getByText('Submitted. The result appears here.').waitFor();
     await opened.drain();
     await tabTo(page, '#refresh');
     await press('Enter');
@@ -288,6 +291,35 @@ describe.skipIf(isSkipped)('The console', () => {
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
     const { document } = (await ask(`/v1/invoices/${id}`)).body;
     expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
+  });
+
+  test('shows what is wrong where a document is read, and offers no submission that would be refused', async () => {
+    const id = await submitted({ ...invalidInvoice, invoiceNumber: 'W-1' });
+    const page = await open(keys.seller, '#/documents/invoices?invoiceNumber=W-1');
+    await page.locator('tbody .chip', { hasText: 'Refused before sending' }).waitFor();
+    await page.locator('tbody .chip', { hasText: 'Errors: 1' }).waitFor();
+    await page.goto(`${base}#/documents/invoices/${id}`);
+    await page.locator('#findings .finding').waitFor();
+    expect(await page.locator('#submit').count()).toBe(0);
+  });
+
+  test('makes an invoice in the form, for the seller of the one before', async () => {
+    const page = await open(keys.seller, '#/documents/invoices');
+    await page.click('#new-invoice');
+    await expect.poll(() => page.inputValue('[id="field-seller.name"]')).toBe(invoice.seller.name);
+    await page.fill('[id="field-invoiceNumber"]', 'N-1');
+    await page.locator('#live .missing li').first().waitFor();
+    const { length } = await page.locator('#live .missing li').all();
+    expect(length).toBeGreaterThan(5);
+    await page.click('#as-text');
+    await page.fill('#request-text', JSON.stringify({ ...invoice, invoiceNumber: 'N-1' }));
+    await page.click('#save-submit');
+    await page.click('#cancel');
+    expect((await ask('/v1/invoices?invoiceNumber=N-1')).body.items).toMatchObject([{ status: 'Draft' }]);
+    await page.click('#save-submit');
+    await page.click('#confirm');
+    await page.getByText('Submitted. The result appears here.').waitFor();
+    expect((await ask('/v1/invoices?invoiceNumber=N-1')).body.items).toHaveLength(1);
   });
 
   test('of a document that names records and attachments, correcting says what the service says', async () => {
@@ -436,6 +468,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await expectNothingTaken(page);
     const refused = await open(keys.seller, `#/documents/invoices/${id}`);
     await refused.click('#submit');
+    await refused.click('#confirm');
     await refused.getByText('The company is suspended').waitFor();
     await page.click(`#resume-${sellerCompany}`);
     await page.getByText(`${hostile}: Active.`).waitFor();

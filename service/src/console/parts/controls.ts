@@ -64,6 +64,8 @@ export interface FilterField {
   readonly label: string;
   readonly type?: 'text' | 'datetime-local';
   readonly choices?: readonly (readonly [value: string, name: string])[];
+  /** Whether it stands behind “More”. */
+  readonly isRare?: true;
 }
 
 /** A form whose fields are the query of a list; submitting it shows the list with them. */
@@ -73,24 +75,29 @@ export function filterForm(
   fields: readonly FilterField[],
 ): HTMLElement {
   const given = (name: string) => route.query.get(name) ?? '';
+  const fieldOf = (field: FilterField) => {
+    const id = `filter-${field.name}`;
+    const entry = entryOf(field, id, given(field.name));
+    return el('div', { class: 'field' }, el('label', { for: id }, field.label), entry);
+  };
+  const others = fields.filter(({ isRare }) => isRare);
   const form = el(
     'form',
     { class: 'filter', 'aria-label': say('filter') },
-    ...fields.map((field) => {
-      const id = `filter-${field.name}`;
-      return el(
-        'div',
-        { class: 'field' },
-        el('label', { for: id }, field.label),
-        entryOf(field, id, given(field.name)),
-      );
-    }),
+    ...fields.filter(({ isRare }) => !isRare).map(fieldOf),
     el(
       'div',
       { class: 'actions' },
       el('button', { type: 'submit', class: 'primary', id: 'filter-apply' }, say('apply')),
       el('a', { href: hashOf(steps), class: 'button', id: 'filter-clear' }, say('clear')),
     ),
+    others.length > 0 &&
+      el(
+        'details',
+        { class: 'more', id: 'filter-more', open: others.some(({ name }) => given(name) !== '') },
+        el('summary', {}, say('more')),
+        el('div', { class: 'filter' }, ...others.map(fieldOf)),
+      ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,7 +1,14 @@
 import {
+  blankRequest,
   changedText,
   createForm,
+  dataOf,
   el,
+  type FieldHelp,
+  localDay,
+  missingList,
+  nothingMissing,
+  type PageFacts,
   readRequestText,
   type ShownFinding,
   type State,
@@ -10,23 +17,25 @@ import {
   valueIn,
 } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
-import type { ShowView } from '../context.ts';
-import { actionButton } from '../parts/controls.ts';
+import type { Context, ShowView } from '../context.ts';
+import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
 import { hashOf } from '../route.ts';
-import { requestIn } from './document.ts';
-import { kindIn } from './documents.ts';
+import { requestIn, submitQuestion } from './document.ts';
+import { kindIn, type Listed, newDocument } from './documents.ts';
 
 /** A document as a form or as its text, with what the rules say as a person types; saved, or saved and submitted. */
 export const correctView: ShowView = async (context) => {
   const { say, client, route, language } = context;
   const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';
   const id = route.steps[2] ?? '';
-  const path = `v1/${kind}/${encodeURIComponent(id)}`;
-  const [{ text: detail, etag }, help] = await Promise.all([client.ask(path), context.help()]);
+  let path = `v1/${kind}/${encodeURIComponent(id)}`;
+  const isNew = id === newDocument;
+  const help = await context.help();
+  const { text: detail, etag } = isNew ? { text: '{}', etag: '' } : await client.ask(path);
   const { invoiceNumber } = JSON.parse(detail);
-  let text = requestIn(detail);
+  let text = isNew ? await beginning(context, help) : requestIn(detail);
   let saved = text;
   context.askWhile(() => text !== saved);
 
@@ -99,9 +108,15 @@ export const correctView: ShowView = async (context) => {
       return;
     }
     form.show(state.examination);
-    told = state.examination.findings.filter(({ severity }) => severity !== 'information').map(issueOf);
+    const missing = isNew && area.hidden ? form.missing() : nothingMissing;
+    told = state.examination.findings
+      .filter((finding) => finding.severity !== 'information' && !missing.covers(finding))
+      .map(issueOf);
     findings.replaceChildren(
-      told.length === 0
+      missingList(missing, texts[language], goTo),
+      told.length === 0 && missing.fields.length > 0
+        ? ''
+        : told.length === 0
         ? el('p', { class: 'chip good' }, `✓ ${say('noFindings')}`)
         : issueList(context, told, help, goTo),
     );
@@ -142,7 +157,11 @@ export const correctView: ShowView = async (context) => {
     const sent = text;
     const headers = { 'If-Match': state.replace(/^W\//, '') };
     try {
-      state = (await client.ask(path, { method: 'PUT', body: sent, headers })).etag;
+      const kept = await (state === ''
+        ? client.ask(`v1/${kind}`, { method: 'POST', body: sent })
+        : client.ask(path, { method: 'PUT', body: sent, headers }));
+      if (state === '') path = `v1/${kind}/${encodeURIComponent(JSON.parse(kept.text).id)}`;
+      state = kept.etag;
       saved = sent;
     } catch (error) {
       if (error instanceof Refusal && error.status === 412)
@@ -152,7 +171,7 @@ export const correctView: ShowView = async (context) => {
   };
   const leave = (done: string) => {
     context.tell(done);
-    location.hash = hashOf(['documents', kind, id]);
+    location.hash = hashOf(['documents', kind, path.slice(path.lastIndexOf('/') + 1)]);
   };
   const keep = async () => {
     await save();
@@ -168,13 +187,15 @@ export const correctView: ShowView = async (context) => {
       showRefused();
       return;
     }
+    const shown: Listed = await client.read(path);
+    if (!(await isConfirmed(context, submitQuestion(context, shown), say('submit')))) return;
     await client.ask(`${path}/submit`, { method: 'POST' });
     leave(say('submitted'));
   };
   form.refresh();
   validating.validate(judged());
   return {
-    heading: say('correcting', { number: invoiceNumber }),
+    heading: isNew ? say('newInvoice') : say('correcting', { number: invoiceNumber }),
     content: [
       el(
         'div',
@@ -198,12 +219,32 @@ export const correctView: ShowView = async (context) => {
           { class: 'actions' },
           actionButton(context, say('saveAndSubmit'), submit, { id: 'save-submit', kind: 'primary' }),
           actionButton(context, say('save'), keep, { id: 'save' }),
-          el('a', { href: hashOf(['documents', kind, id]), class: 'button', id: 'leave' }, say('cancel')),
+          el('a', { href: hashOf(['documents', kind, ...(isNew ? [] : [id])]), class: 'button', id: 'leave' }, say('cancel')),
         ),
       ),
     ],
   };
 };
+
+/** The text of a new invoice: its seller is that of the invoice before, if there is one. */
+async function beginning({ client }: Context, help: FieldHelp | undefined): Promise<string> {
+  if (help === undefined) return '{}';
+  const { items } = await client.read<{ items: readonly { id: string }[] }>('v1/invoices?limit=1');
+  const [last] = items;
+  const before =
+    last === undefined
+      ? undefined
+      : await client.read<{ document: { seller?: object; paymentBankAccount?: string } }>(
+          `v1/invoices/${encodeURIComponent(last.id)}`,
+        );
+  const { seller, paymentBankAccount } = before?.document ?? {};
+  return blankRequest(help, {
+    issueDate: localDay(new Date()),
+    currency: dataOf<PageFacts>('page-facts').currency,
+    issuer: seller === undefined ? undefined : { ...seller },
+    payment: paymentBankAccount === undefined ? {} : { paymentBankAccount },
+  });
+}
 
 function issueOf({ rule, severity, path, inWords }: ShownFinding): Issue {
   return { rule, severity, path, message: inWords.message, hint: inWords.hint };

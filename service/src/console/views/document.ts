@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
-import { download, el, fileName, invoiceFrame, momentIn, own, sentence } from 'pint-ae/internal/ui';
+import { download, el, type FieldHelp, fileName, invoiceFrame, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
@@ -11,7 +11,7 @@ import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText } from '../texts.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';
-import { type Kind, kindIn, type Listed } from './documents.ts';
+import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
 /** Where a document stands with one side. */
@@ -53,6 +53,9 @@ export const documentView: ShowView = async (context) => {
   const { status, exchange, reporting } = shown;
   if (status === 'Pending') refreshLater(context, path, text);
   const findings = el('div', { id: 'findings', 'aria-live': 'polite' });
+  // What can still be submitted shows what is wrong with it at once, and is not offered for submission before it is right.
+  const open = isOpen(status) ? await judged(context, path) : undefined;
+  if (open !== undefined && !open.valid) findings.append(verdictPart(context, open, help));
   return {
     heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
     content: [
@@ -61,7 +64,7 @@ export const documentView: ShowView = async (context) => {
         'section',
         { class: 'card', 'aria-label': say('status') },
         factsOf([
-          [say('status'), chip(context, `status.${status}`)],
+          [say('status'), chip(context, statusNameOf(shown))],
           [say('seller'), own(shown.sellerName)],
           [say('buyer'), own(shown.buyerName)],
           [say('issueDate'), shown.issueDate],
@@ -80,11 +83,11 @@ export const documentView: ShowView = async (context) => {
         el(
           'div',
           { class: 'actions' },
-          ...(may(`${kind}:write`) ? changes(context, kind, id, shown) : []),
+          ...(may(`${kind}:write`) ? changes(context, kind, id, shown, open?.valid ?? false) : []),
           actionButton(
             context,
             say('check'),
-            async () => findings.replaceChildren(await verdict(context, path)),
+            async () => findings.replaceChildren(verdictPart(context, await judged(context, path), help)),
             { id: 'check' },
           ),
           actionButton(context, say('evidence'), () => save(context, `${path}/evidence`, shown, 'zip'), {
@@ -135,13 +138,18 @@ export function requestIn(detail: string): string {
   return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLElement[] {
+function changes(
+  context: Context,
+  kind: Kind,
+  id: string,
+  shown: Detail,
+  isValid: boolean,
+): HTMLElement[] {
   const { status, reporting, submissionError } = shown;
   const { say, client } = context;
   const path = `v1/${kind}/${encodeURIComponent(id)}`;
-  const isOpen = status === 'Draft' || status === 'DeliveryFailed';
   // A document that was refused is rarely right as it is.
-  const isRefused = status === 'DeliveryFailed' || submissionError !== null;
+  const isRefused = status === 'DeliveryFailed' || submissionError !== null || !isValid;
   const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
     await client.ask(`${path}/${what}`, { method: 'POST' });
     context.tell(say(done));
@@ -149,7 +157,7 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLE
   };
   const name = say(status === 'Draft' ? 'submit' : 'submitAgain');
   return [
-    ...(isOpen
+    ...(isOpen(status)
       ? [
           el(
             'a',
@@ -160,10 +168,15 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLE
             },
             say('correct'),
           ),
-          actionButton(context, name, post('submit', 'submitted'), {
-            id: 'submit',
-            ...(isRefused ? {} : { kind: 'primary' }),
-          }),
+          ...(isValid
+            ? [
+                actionButton(context, name, post('submit', 'submitted'), {
+                  id: 'submit',
+                  question: submitQuestion(context, shown),
+                  ...(isRefused ? {} : { kind: 'primary' as const }),
+                }),
+              ]
+            : []),
         ]
       : []),
     ...(status === 'Sent' && ['rejected', 'notReported'].includes(reporting.status)
@@ -172,12 +185,23 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLE
   ];
 }
 
-async function verdict(context: Context, path: string): Promise<HTMLElement> {
-  const { say, client } = context;
-  const [found, help] = await Promise.all([
-    client.read<Verdict>(`${path}/validate`, { method: 'POST' }),
-    context.help(),
-  ]);
+/** The verdict on a document as it is now. */
+function judged({ client }: Context, path: string): Promise<Verdict> {
+  return client.read<Verdict>(`${path}/validate`, { method: 'POST' });
+}
+
+/** Asks before a document leaves, with what it is. */
+export function submitQuestion(
+  { say, language }: Context,
+  { invoiceNumber, buyerName, totalPayableAmount, currency }: Listed,
+): string {
+  const shown = money(totalPayableAmount, currency, language);
+  const amount = typeof shown === 'string' ? shown : (shown.textContent ?? '');
+  return say('submitQuestion', { number: invoiceNumber, buyer: buyerName, amount });
+}
+
+function verdictPart(context: Context, found: Verdict, help: FieldHelp | undefined): HTMLElement {
+  const { say } = context;
   const issues = [...found.issues, ...found.warnings];
   return el(
     'div',

@@ -24,7 +24,8 @@ export interface Listed {
   readonly totalPayableAmount: number | null;
 }
 
-interface Sent extends Listed {
+export interface Sent extends Listed {
+  readonly submissionError: string | null;
   readonly exchange: { readonly status: string };
   readonly reporting: { readonly status: string };
 }
@@ -61,11 +62,53 @@ export const documentsView: ShowView = (context) => {
       class: 'amount',
       cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
     },
-    { name: say('status'), cell: ({ status }) => chip(context, `status.${status}`) },
+    { name: say('status'), cell: (sent) => chip(context, statusNameOf(sent)) },
+    { name: say('verdict'), cell: (sent) => verdictCell(context, kindOfSent(sent), sent) },
     { name: say('exchange'), cell: ({ exchange }) => chip(context, `exchange.${exchange.status}`) },
     { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
   ]);
 };
+
+/** The place of a document that does not exist yet. */
+export const newDocument = 'new';
+
+/** Whether a document can still be submitted. */
+export function isOpen(status: string): boolean {
+  return status === 'Draft' || status === 'DeliveryFailed';
+}
+
+/** The status in words: what was refused before it was sent is not one that was not delivered. */
+export function statusNameOf({
+  status,
+  exchange,
+}: Pick<Listed, 'status'> & { readonly exchange: { readonly status: string } }): string {
+  return status === 'DeliveryFailed' && exchange.status === 'notApplicable'
+    ? 'status.NotSent'
+    : `status.${status}`;
+}
+
+const kindOfSent = ({ documentType }: Listed): Kind =>
+  documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
+
+/** What the rules say of a document: one that was sent was valid, and the others are judged while the list is read. */
+function verdictCell(context: Context, kind: Kind, { id, status }: Sent): HTMLElement {
+  const { client, say } = context;
+  if (status === 'Sent') return chip(context, 'verdict.valid');
+  const cell = el('span', { 'aria-busy': 'true' }, '…');
+  const path = `v1/${kind}/${encodeURIComponent(id)}/validate`;
+  void client.read<{ valid: boolean; issues: readonly unknown[] }>(path, { method: 'POST' }).then(
+    ({ valid, issues }) => {
+      cell.replaceChildren(
+        valid
+          ? chip(context, 'verdict.valid')
+          : el('span', { class: 'chip bad' }, `✘ ${say('verdict.errors', { count: issues.length })}`),
+      );
+      cell.removeAttribute('aria-busy');
+    },
+    () => cell.replaceChildren('–'),
+  );
+  return cell;
+}
 
 /** The same of what has arrived. */
 export const arrivedView: ShowView = (context) => {
@@ -120,7 +163,18 @@ async function listView<Item extends Listed>(
   return {
     heading: say(shelf),
     content: [
-      kinds(context, shelf, kind, offered),
+      el(
+        'div',
+        { class: 'above' },
+        kinds(context, shelf, kind, offered),
+        shelf === 'documents' &&
+          may('invoices:write') &&
+          el(
+            'a',
+            { class: 'button', id: 'new-invoice', href: hashOf([shelf, 'invoices', newDocument, 'correct']) },
+            `+ ${say('newInvoice')}`,
+          ),
+      ),
       filterForm(context, [shelf, kind], filtersOf(context, shelf, kind)),
       page.items.length === 0
         ? emptyState(say(isFiltered ? 'nothingFound' : none))
@@ -166,6 +220,7 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
       ? [
           {
             name: 'exchange',
+            isRare: true as const,
             label: say('exchange'),
             choices: [any, ...exchangeStatuses.map((status) => [status, say(`exchange.${status}`)] as const)],
           },
@@ -173,14 +228,15 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
       : []),
     {
       name: 'reporting',
+      isRare: true as const,
       label: say('reporting'),
       choices: [any, ...reportingStatuses.map((status) => [status, say(`reporting.${status}`)] as const)],
     },
-    { name: 'documentType', label: say('type'), choices: [any, ...types] },
+    { name: 'documentType', isRare: true as const, label: say('type'), choices: [any, ...types] },
     { name: 'invoiceNumber', label: say('number') },
-    { name: 'trn', label: say('trn') },
-    ...(shelf === 'documents' ? [{ name: 'receiver', label: say('receiver') }] : []),
-    { name: 'updatedSince', label: say('updatedSince'), type: 'datetime-local' as const },
+    { name: 'trn', isRare: true as const, label: say('trn') },
+    ...(shelf === 'documents' ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
+    { name: 'updatedSince', isRare: true as const, label: say('updatedSince'), type: 'datetime-local' as const },
   ];
 }
 
