@@ -89,7 +89,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
   python: {
-    does: 'makes the Python package in python/dist; with --check, tests it',
+    does: 'makes the Python package in python/dist; --check tests it, --cluster on Spark and others',
     file: 'python/index.ts',
     needs: 'generate',
   },

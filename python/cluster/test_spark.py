@@ -37,7 +37,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def _start(job: str, documents: Path, verdicts: Path, log: IO[str]) -> subprocess.Popen[str]:
+def _start(job: str, master: str, documents: Path, verdicts: Path, log: IO[str]) -> subprocess.Popen[str]:
     home = Path(pyspark.__file__).parent
     command = verdicts.parent / "bin/pint-ae"
     command.parent.mkdir()
@@ -46,8 +46,7 @@ def _start(job: str, documents: Path, verdicts: Path, log: IO[str]) -> subproces
     path = f"{command.parent}:{os.environ['PATH']}"
     environment = {**os.environ, "SPARK_HOME": str(home), "PYSPARK_PYTHON": sys.executable, "PATH": path}
     # An executor a processor; small splits, so that some are done when one is killed.
-    settings = ["--master", "local-cluster[2,1,1024]", "--conf", "spark.sql.files.maxPartitionBytes=1000000"]
-    settings += ["--conf", f"spark.executorEnv.PATH={path}"]
+    settings = ["--master", master, "--conf", "spark.sql.files.maxPartitionBytes=1000000"]
     words = [str(home / "bin/spark-submit"), *settings, str(JOBS / job), f"{documents}/*.ndjson", str(verdicts)]
     return subprocess.Popen(words, env=environment, stdout=log, stderr=subprocess.STDOUT, text=True)
 
@@ -65,7 +64,7 @@ def _kill_an_executor(log: Path) -> int:
 def test_every_document_has_one_verdict_after_an_executor_was_killed(documents: Path, tmp_path: Path) -> None:
     log = tmp_path / "spark.log"
     with log.open("w") as written:
-        job = _start("spark_arrow.py", documents, tmp_path / "verdicts", written)
+        job = _start("spark_arrow.py", "local-cluster[2,1,1024]", documents, tmp_path / "verdicts", written)
         _kill_an_executor(log)
         assert job.wait(timeout=1800) == 0
     assert "ExecutorLostFailure" in log.read_text("utf-8") or "Lost executor" in log.read_text("utf-8")
@@ -79,7 +78,7 @@ def test_every_document_has_one_verdict_after_an_executor_was_killed(documents: 
 
 def test_the_command_judges_the_same(documents: Path, tmp_path: Path) -> None:
     with (tmp_path / "spark.log").open("w") as written:
-        assert _start("spark_pipe.py", documents, tmp_path / "verdicts", written).wait(timeout=1800) == 0
+        assert _start("spark_pipe.py", "local-cluster[2,1,1024]", documents, tmp_path / "verdicts", written).wait(timeout=1800) == 0
     lines = [line for part in (tmp_path / "verdicts").glob("part-*") for line in part.read_text("utf-8").splitlines()]
     assert Counter(json.loads(line)["outcome"] for line in lines) == {
         "valid": DOCUMENTS * 9 // 10,

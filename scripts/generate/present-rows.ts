@@ -88,5 +88,7 @@ function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
 }
 
 function memberOf(field: string): string {
-  return field.startsWith(plainPrefix) ? `part.asSent?.['${field.slice(plainPrefix.length)}']` : `part.${field}`;
+  return field.startsWith(plainPrefix)
+    ? `part.asSent?.['${field.slice(plainPrefix.length)}']`
+    : `part.${field}`;
 }

@@ -136,5 +136,13 @@ export const parts: readonly Part[] = [
     fault: ({ documents = 0, ratio = 1 }) => documents >= 100_000 && ratio > 1.25,
     next: 'Memory that grows with the number of documents: `npm run tool -- batch-million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
   },
+  {
+    name: 'Python on Spark, Beam, Ray and Dask',
+    share: 5,
+    command: () => script('python/index', '--cluster'),
+    environment: (night) => ({ PINT_AE_DOCUMENTS: atRate(5_000, night) }),
+    figures: /(?<passed>\d+) passed/,
+    next: 'python/cluster has the failing test; PINT_AE_DOCUMENTS sets how many documents it tries.',
+  },
   ...killing,
 ];

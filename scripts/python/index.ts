@@ -1,6 +1,7 @@
 /**
  * `npm run tool -- python`: makes the Python package in python/dist, a wheel and an archive of the sources, in an environment
- * of its own. `-- --check` then lints it and runs its tests on the installed wheel.
+ * of its own. `--check` then lints it and runs its tests on the installed wheel, `--cluster` the jobs of examples/cluster on
+ * Spark, Beam, Ray and Dask.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,12 +15,6 @@ import { typesModule } from './types.ts';
 const folder = join(projectFolder, 'python');
 const module = join(folder, 'src/pint_ae');
 const python = join(folder, '.venv/bin/python');
-
-function run(command: string, ...words: string[]): void {
-  const { status, error } = spawnSync(command, words, { cwd: folder, stdio: 'inherit' });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
-}
 
 writeFileSync(join(module, 'types.py'), typesModule());
 writeFileSync(join(module, 'version.py'), `__version__ = "${version}"\n`);
@@ -38,35 +33,29 @@ await build({
   logLevel: 'warning',
 });
 if (!existsSync(python)) run('python3', '-m', 'venv', '.venv');
-run(
-  python,
-  '-m',
-  'pip',
-  'install',
-  '--quiet',
-  '--disable-pip-version-check',
-  '--requirement',
-  'requirements.txt',
-);
+install('--requirement', 'requirements.txt');
 run(python, '-m', 'ruff', 'format', '--quiet', 'src/pint_ae/types.py');
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 run(python, '-m', 'build', '--no-isolation', '--outdir', 'dist', '.');
+install('--force-reinstall', '--no-deps', '--find-links', 'dist', 'pint-ae');
 if (process.argv.includes('--check')) {
   writeFileSync(join(folder, 'tests/node-answers.ndjson'), nodeAnswers());
-  run(
-    python,
-    '-m',
-    'pip',
-    'install',
-    '--quiet',
-    '--force-reinstall',
-    '--no-deps',
-    '--find-links',
-    'dist',
-    'pint-ae',
-  );
   run(python, '-m', 'ruff', 'check', '.');
   run(python, '-m', 'ruff', 'format', '--check', '.');
   run(python, '-m', 'mypy');
   run(python, '-m', 'pytest', '--quiet');
+}
+if (process.argv.includes('--cluster')) {
+  install('--requirement', 'requirements-cluster.txt');
+  run(python, '-m', 'pytest', '--quiet', 'cluster');
+}
+
+function install(...words: string[]): void {
+  run(python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...words);
+}
+
+function run(command: string, ...words: string[]): void {
+  const { status, error } = spawnSync(command, words, { cwd: folder, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
 }

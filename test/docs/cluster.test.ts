@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,8 +22,6 @@ function recipe(heading: string, language: string): string {
   const section = page.slice(page.indexOf(`## ${heading}`));
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section)?.[1] ?? '';
 }
-
-const hasRay = isInstalled('python3') && spawnSync('python3', ['-c', 'import ray']).status === 0;
 
 /** The address in the first lines that a broker prints; it goes on printing. */
 function addressToldBy(lines: Readable): Promise<string> {
@@ -72,38 +70,6 @@ print(validator.close())
     const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
     expect(printed.trimEnd().split('\n')).toEqual([...outcomes, '0']);
   });
-
-  test.skipIf(!hasRay)('run: Ray', { timeout: 180_000 }, () => {
-    const program = `import os, ray
-${recipe('Lockstep', 'python')}
-ray.init(num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False, _temp_dir=os.getcwd())
-documents = [(line["id"], line["request"]) for line in map(json.loads, open("invoices.ndjson"))]
-${recipe('Ray', 'python')}
-for verdict in verdicts:
-    print(verdict["id"], verdict["outcome"])
-`;
-    const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
-    expect(printed.trimEnd().split('\n')).toEqual(outcomes);
-  });
-
-  test.skipIf(!isInstalled('python3'))(
-    'run as Beam calls it: set up, one element after the other, torn down',
-    () => {
-      const program = `${recipe('Lockstep', 'python')}
-import types
-beam = types.SimpleNamespace(DoFn=object)
-${recipe('Beam', 'python')}
-judge = Judge()
-judge.setup()
-for line in map(json.loads, open("invoices.ndjson")):
-    for key, verdict in judge.process((line["id"], line["request"])):
-        print(key, verdict["outcome"])
-judge.teardown()
-`;
-      const printed = execFileSync('python3', ['-c', program], { cwd: folder, env, encoding: 'utf8' });
-      expect(printed.trimEnd().split('\n')).toEqual(outcomes);
-    },
-  );
 
   test.skipIf(!isInstalled('javac'))('run as Flink calls it: each answer completes its result', async () => {
     const server = createServer(toNodeListener(createHandler())).listen(0, '127.0.0.1');
@@ -213,7 +179,9 @@ kcat -b broker -C -t verdicts -o beginning -e -q`.replaceAll('-b broker', `-b ${
 
   /** The commands that the recipes make engines start. */
   const started = [
-    /\.pipe\("([^"]+)", checkCode=True\)/.exec(recipe('Spark', 'python')),
+    /\.pipe\("([^"]+)", environment, checkCode=True\)/.exec(
+      readFileSync('examples/cluster/spark_pipe.py', 'utf8'),
+    ),
     /-mapper '([^']+)'/.exec(recipe('Hadoop streaming', 'bash')),
   ].map((found) => found?.[1] ?? '');
 
