@@ -5,6 +5,7 @@ import { manifest } from './entry-points.ts';
 import { textOf } from './source-files.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { isQuick } from './tier.ts';
+import { walkField } from './walks/field.ts';
 import { missedByCompiler, walkOperation } from './walks/operation.ts';
 
 const text = ['CONTRIBUTING.md', 'RECIPES.md', 'scripts/README.md'].map(textOf).join('\n');
@@ -53,6 +54,14 @@ describe('CONTRIBUTING.md, with its recipes and commands', () => {
 
 /** Compiling takes a while. */
 describe.skipIf(isQuick)('RECIPES.md, walked in a copy', () => {
+  test('a plain field is its row: it is written to UBL, read back, and explained in the JSON Schema', () => {
+    expect(walkField(temporaryFolder())).toEqual({
+      written: true,
+      read: { paymentMode: '10', walkedNote: 'At the desk' },
+      schema: expect.objectContaining({ description: 'A note.' }),
+    });
+  }, 120_000);
+
   test('an HTTP operation is its record, a line and its texts, of which everything else is made', () => {
     const folder = temporaryFolder();
     const { files, known } = walkOperation(folder);
