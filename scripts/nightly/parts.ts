@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'growth',
-    share: 10,
+    share: 7,
     command: (night) =>
       [
         process.execPath,
@@ -138,7 +138,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Python on Spark, Beam, Ray and Dask',
-    share: 5,
+    share: 3,
     command: () => script('python/index', '--cluster'),
     environment: (night) => ({ PINT_AE_DOCUMENTS: atRate(5_000, night) }),
     figures: /(?<passed>\d+) passed/,
