@@ -33,8 +33,8 @@ export function walkField(folder: string): unknown {
   writeFileSync(rows, readFileSync(rows, 'utf8').replace('  fields: {\n', `  fields: {\n${row}`));
   for (const name of made)
     answerOf(folder, [
-      ...['--import', 'tsx', '--input-type=module', '-e'],
-      `(await import('./scripts/generate/${name}.ts')).default()`,
+      ...['--import', 'tsx', '--input-type=module', '-e', '(await import(process.argv[1])).default()'],
+      `./scripts/generate/${name}.ts`,
     ]);
   mkdirSync(join(folder, 'built'));
   writeFileSync(join(folder, 'built/asking.ts'), asking);
