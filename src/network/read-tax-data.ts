@@ -110,7 +110,9 @@ export function readTaxData(text: string | Uint8Array, options: ValidateDocument
   const differences = document === undefined ? [] : reportDifferences(report, document, facts);
   const findings = [
     ...messageFindings(root, taxDataRules),
-    ...embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding),
+    ...(source !== null && followsSchema(source, options)
+      ? []
+      : embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding)),
     ...providersOf(report),
     ...differences.map(differenceFinding),
     ...(document === undefined || source === null ? [] : sourceFindings(report, document, source, options)),
@@ -174,6 +176,12 @@ function readSource(document: UblElement, options: ValidateDocumentOptions): Rep
   const xml = elementText(document);
   const { request, unmapped } = readMembers(requestOf(xml, pickOptions(textShape, options)));
   return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
+}
+
+/** Whether the verdict on the document says already that it breaks no schema. */
+function followsSchema({ result }: ReportedSource, { structure }: ValidateDocumentOptions): boolean {
+  const isJudged = result.outcome === 'valid' || result.outcome === 'invalid';
+  return isJudged && structure !== 'off' && !result.issues.some(({ rule }) => rule.startsWith('ubl-'));
 }
 
 const { specification, language: languageKind } = validateDocumentOptionShape;
