@@ -24,7 +24,11 @@ export function eachPlainAmount(
   const { byObject } = amountsOfObjects(specification);
   if (byObject !== undefined) visitPart(Object.assign({}, invoice, { lines }), 'DocumentRequest', byObject);
 
-  function visitPart(part: Located, object: string, amounts: ReadonlyMap<string, readonly HeldField[]>): void {
+  function visitPart(
+    part: Located,
+    object: string,
+    amounts: ReadonlyMap<string, readonly HeldField[]>,
+  ): void {
     const values: Readonly<Record<string, unknown>> = { ...part };
     const sent = values.asSent as Readonly<Record<string, Decimal | undefined>> | undefined;
     for (const { path } of amounts.get(object) ?? []) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { ownDocument } from '../../rules/ae/binding/document.ts';
+import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
@@ -96,8 +96,7 @@ describe('a plain field of each part of a document', () => {
 
   test('is in the table of fields, with its element', () => {
     const table = new Map(fieldTable(specification).map(({ field, elements }) => [field, elements.join()]));
-    const path = (at: number, parent: string) =>
-      `${parent.replaceAll(/\.\d/g, '[]')}.${nameOf(at)}`;
+    const path = (at: number, parent: string) => `${parent.replaceAll(/\.\d/g, '[]')}.${nameOf(at)}`;
     for (const [at, [, , ubl, parent]] of added.entries())
       expect(table.get(path(at, parent)), parent).toContain(ubl);
   });
@@ -108,7 +107,11 @@ describe('a plain field without any other field of its part', () => {
   const noIds = { purchaseOrderId: null, contractId: null };
 
   test('is written', () => {
-    const request = { ...example('standard-invoice'), references: { ...noIds, plain2: 'S' }, delivery: { plain3: 'T' } };
+    const request = {
+      ...example('standard-invoice'),
+      references: { ...noIds, plain2: 'S' },
+      delivery: { plain3: 'T' },
+    };
     const { xml } = convert(request, { specification });
     expect(xml).toContain('<cbc:TrackingID>T<');
     expect(xml).toMatch(/<cac:Signature>\s*<cbc:ID>S</u);
@@ -128,7 +131,9 @@ test('a plain amount is rounded to the currency, which is told', () => {
   const request = { ...example('standard-invoice'), instalments: [{ amount: 10, plain0: 1.005 }] };
   const result = convert(request, { specification });
   expect(result.xml).toContain('<cbc:PenaltyAmount currencyID="AED">1.01<');
-  expect(result.adjustments).toMatchObject([{ path: 'instalments[0].plain0', sent: '1.005', written: '1.01' }]);
+  expect(result.adjustments).toMatchObject([
+    { path: 'instalments[0].plain0', sent: '1.005', written: '1.01' },
+  ]);
 });
 
 test('a plain field of a further reason of a credit note comes back', () => {

@@ -24,10 +24,13 @@ export function withPlainFields<T>(
   return withRowsOf({ object: 'DocumentRequest' }, binding, { Invoice: 'Invoice', CreditNote: 'CreditNote' });
 
   function withRowsOf<Part>(part: PartOfObject, rows: Aggregate<Part>, parent: Parent): Aggregate<Part> {
-    return heldFieldsOf(facts, part.object).reduce<Aggregate<Part>>((table, field) => {
-      const isShare = (member: string) => sharesOf(part.object, field.object).has(member);
-      return inserted(table, field.ubl.split('/'), rowOf(field, part), { parent, orderOf, isShare });
-    }, inParts(part.object, rows));
+    return heldFieldsOf(facts, part.object).reduce<Aggregate<Part>>(
+      (table, field) => {
+        const isShare = (member: string) => sharesOf(part.object, field.object).has(member);
+        return inserted(table, field.ubl.split('/'), rowOf(field, part), { parent, orderOf, isShare });
+      },
+      inParts(part.object, rows),
+    );
   }
 
   /** The rows with those of the parts in them. */

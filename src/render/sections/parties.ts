@@ -1,5 +1,5 @@
-import type { TextKey } from '../../core/specification/rendering.ts';
 import type { ObjectWithPlainFields } from '../../core/specification/plain-fields.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
@@ -44,9 +44,12 @@ function deliverTo(sheet: Sheet): Html {
   if (name === undefined && lines.length === 0 && plain.length === 0) return noHtml;
   return html`<section class="party">
 <h2>${sheet.words.text('deliverTo')}</h2>
-${name !== undefined && html`<p class="name">${own(name)}</p>`}${address(lines)}${plain.length > 0 && html`<dl>
+${name !== undefined && html`<p class="name">${own(name)}</p>`}${address(lines)}${
+  plain.length > 0 &&
+  html`<dl>
 ${plain}</dl>
-`}</section>
+`
+}</section>
 `;
 }
 

@@ -57,7 +57,11 @@ interface PartOfPayment {
   readonly details: readonly Html[];
 }
 
-function partFact(sheet: Sheet, label: TextKey, { amount: figure, date, note, details }: PartOfPayment): Html {
+function partFact(
+  sheet: Sheet,
+  label: TextKey,
+  { amount: figure, date, note, details }: PartOfPayment,
+): Html {
   const { words, facts } = sheet;
   return fact(
     sheet,

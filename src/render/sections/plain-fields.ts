@@ -1,4 +1,8 @@
-import { isNumber, type ObjectWithPlainFields, type PrintedField } from '../../core/specification/plain-fields.ts';
+import {
+  isNumber,
+  type ObjectWithPlainFields,
+  type PrintedField,
+} from '../../core/specification/plain-fields.ts';
 import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';

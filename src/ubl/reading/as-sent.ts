@@ -56,4 +56,3 @@ function missing(kind: PlainField['kind']): string | number | boolean {
   if (kind === 'flag') return false;
   return isNumber(kind) ? 0 : '';
 }
-

@@ -248,10 +248,7 @@ function documentOf(document: ReadOf<AdditionalDocument>): AdditionalDocumentReq
   });
 }
 
-function deliveryOf(
-  { delivery }: ReadInvoice,
-  specification: Specification,
-): DocumentRequest['delivery'] {
+function deliveryOf({ delivery }: ReadInvoice, specification: Specification): DocumentRequest['delivery'] {
   const [read] = delivery ?? [];
   if (read === undefined) return undefined;
   const [address = {}] = read.address ?? [];
