@@ -50,10 +50,10 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
   test.each([
     ['validate', "export { validate } from './src/index.ts'", 210_000],
     ['convert', "export { convert } from './src/index.ts'", 211_000],
-    ['validateUbl', "export { validateUbl } from './src/index.ts'", 251_000],
+    ['validateUbl', "export { validateUbl } from './src/index.ts'", 252_000],
     ['all of it', "export * from './src/index.ts'", 286_000],
     ['what is sent after a document', "export * from './src/network/index.ts'", 286_000],
-    ['tables', "export * from './src/table/index.ts'", 262_000],
+    ['tables', "export * from './src/table/index.ts'", 263_000],
     // Names of codes in both languages, and exact decimals for percentages, are most of it.
     ['the schema of requests', "export { documentRequestSchema } from './src/index.ts'", 66_000],
     ['credit notes', "export { creditNoteFor } from './src/index.ts'", 15_000],
@@ -148,7 +148,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   test.each([
     ['validate', '{ validate }', 210_000],
     ['convert', '{ convert }', 211_000],
-    ['validateUbl', '{ validateUbl }', 251_000],
+    ['validateUbl', '{ validateUbl }', 252_000],
     ['the schema of requests', '{ documentRequestSchema }', 66_000],
     ['credit notes', '{ creditNoteFor }', 15_000],
     ['all of it', '*', 286_000],
