@@ -39,6 +39,11 @@ const tools: Readonly<Record<string, Tool>> = {
     first: ['conformance'],
     needs: 'generate',
   },
+  consumers: {
+    does: 'has the packed package used by test runners, bundlers, frameworks, package managers and runtimes',
+    file: 'consumers.ts',
+    needs: 'build',
+  },
   corpus: {
     does: 'writes the documents of all cases, with the rules that must fail',
     file: 'generate/corpus.ts',

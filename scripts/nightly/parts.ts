@@ -78,7 +78,7 @@ export const parts: readonly Part[] = [
   ...fuzzing,
   {
     name: 'differential',
-    share: 15,
+    share: 10,
     command: (night) => script('differential', atRate(300, night), String(night.seed)),
     figures: /(?<documents>\d+) documents, .*: (?<disagreements>\d+) disagreements/,
     next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of engine/test/schematron/compiled, or its expression one of engine/test/xpath/conformance/edges.',
@@ -143,6 +143,13 @@ export const parts: readonly Part[] = [
     environment: (night) => ({ PINT_AE_DOCUMENTS: atRate(5_000, night) }),
     figures: /(?<passed>\d+) passed/,
     next: 'python/cluster has the failing test; PINT_AE_DOCUMENTS sets how many documents it tries.',
+  },
+  {
+    name: 'consumers',
+    share: 5,
+    command: () => script('consumers'),
+    figures: /(?<consumers>\d+) consumers, (?<differ>\d+) differ/,
+    next: 'A consumer that does not say the verdicts is told with its output: `npm run tool -- consumers NAME` repeats it; a test of test/package that needs no registry keeps it.',
   },
   ...killing,
 ];

@@ -139,9 +139,13 @@ function wrongQuery<Context>(
   options: HandlerOptions<Context>,
 ): Answer | undefined {
   if (exchange.url.search === '') return undefined;
-  const ofServer = Object.fromEntries((options.parameters ?? []).map((name) => [name, {}]));
-  const query = { ...route.parameters, ...ofServer };
-  return queryProblem(query, exchange.url.searchParams, problemDetails(exchange, options));
+  const ofServer = options.parameters ?? [];
+  // Of a parameter of the server, its own routes know what it may be, and how often it may be there.
+  const given = new URLSearchParams(
+    [...exchange.url.searchParams].filter(([name]) => !ofServer.includes(name)),
+  );
+  const query = { ...route.parameters, ...Object.fromEntries(ofServer.map((name) => [name, {}])) };
+  return queryProblem(query, given, problemDetails(exchange, options));
 }
 
 /** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */
