@@ -7,7 +7,7 @@ import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
-import { numberOf, sellerOf } from '../report/document-heading.ts';
+import { buyerOf, numberOf, sellerOf } from '../report/document-heading.ts';
 import type { NamedResult } from '../report/named-result.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { unreadValue } from './unreadable-files.ts';
@@ -22,6 +22,8 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly invoiceNumber?: string;
   /** The name of the seller (IBT-027), if it has one. */
   readonly seller?: string;
+  /** The name of the buyer (IBT-044), if it has one. */
+  readonly buyer?: string;
   /** File with the UBL, relative to the output folder. */
   readonly ubl?: string;
   /** The UBL of a valid document, if the batch includes it. */
@@ -52,6 +54,7 @@ export const verdictFields = [
   'id',
   'invoiceNumber',
   'seller',
+  'buyer',
   'kind',
   'valid',
   'outcome',
@@ -134,12 +137,14 @@ function judgedAs(
 }
 
 /** Identifies a document to people: in UBL as in a request, even if another part is malformed. */
-function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
+function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller' | 'buyer'> {
   const number = numberOf(validated);
   const seller = sellerOf(validated);
+  const buyer = buyerOf(validated);
   return {
     ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),
+    ...(buyer === undefined ? {} : { buyer: shortenedValue(buyer) }),
   };
 }
 

@@ -37,6 +37,11 @@ export function sellerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | '
   return ubl === undefined ? textIn(request, ['seller', 'name']) : documentHeading(ubl).seller;
 }
 
+/** The name of its buyer (IBT-044). */
+export function buyerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
+  return ubl === undefined ? textIn(request, ['buyer', 'name']) : documentHeading(ubl).buyer;
+}
+
 function textIn(request: unknown, steps: readonly string[]): string | undefined {
   const text = valueAt(request, steps);
   return typeof text === 'string' ? text : undefined;

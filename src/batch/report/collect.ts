@@ -18,6 +18,9 @@ export interface ReportedDocument {
   readonly name: string;
   readonly number: string | undefined;
   readonly seller: string | undefined;
+  readonly buyer: string | undefined;
+  /** The amount due with its currency; undefined for a document that cannot be read. */
+  readonly amount: string | undefined;
   readonly outcome: Outcome;
 }
 
@@ -61,13 +64,14 @@ export function createRunFindings({ most = mostListed, keepsResults = false } = 
   let unlisted = 0;
   return {
     add: (verdict: CollectedVerdict): void => {
-      const { document: name, invoiceNumber: number, seller, xml: _, ...result } = verdict;
-      const { outcome, issues, warnings } = result;
+      const { document: name, invoiceNumber: number, seller, buyer, xml: _, ...result } = verdict;
+      const { outcome, issues, warnings, totals } = result;
+      const amount = totals === null ? undefined : `${totals.payableAmount} ${totals.currency}`;
       if (documents.length >= most) {
         if (outcome !== 'valid') unlisted += 1;
         return;
       }
-      documents.push({ name, number, seller, outcome });
+      documents.push({ name, number, seller, buyer, amount, outcome });
       if (keepsResults) results.push({ ...result, name });
       for (const issue of [...issues, ...warnings]) addTo(findings, issue, documents.length - 1);
     },
@@ -84,7 +88,8 @@ type Collected = Omit<ReportedFinding, 'documentCount'> & { readonly hits: Hit[]
 
 function addTo(findings: Map<string, Collected>, issue: Issue, document: number): void {
   const { rule, severity, message, hint, terms, path, location = '' } = issue;
-  const key = JSON.stringify([rule, severity, kindOfPlace(path || location)]);
+  // The texts of one rule tell its faults apart, once the values of each document are left out.
+  const key = JSON.stringify([rule, severity, kindOfPlace(path || location), faultIn(hint)]);
   const known = findings.get(key);
   const hit = { document, path: path || location };
   if (known === undefined) findings.set(key, { rule, severity, message, hint, terms, hits: [hit] });
@@ -99,6 +104,11 @@ function addTo(findings: Map<string, Collected>, issue: Issue, document: number)
 /** A path without the positions in lists: `lines[].vatRate`. */
 function kindOfPlace(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
+}
+
+/** A hint without its values: documents with the same fault have the same. */
+function faultIn(hint: string): string {
+  return kindOfPlace(hint.replaceAll(/“[^“”]*”/g, '“”').replaceAll(/[\p{Nd}.,]+/gu, '0'));
 }
 
 function counted(finding: Collected): ReportedFinding {

@@ -22,9 +22,10 @@ export function followFilters(): void {
       words.get(item.dataset.document)?.push(heading, (item.textContent ?? '').toLowerCase());
 
   function isShown(row: HTMLElement, sought: readonly string[]): boolean {
-    const { document: id, outcome, seller, rules = '' } = row.dataset;
+    const { document: id, outcome, seller, buyer, rules = '' } = row.dataset;
     if (chosen.outcome !== undefined && chosen.outcome !== outcome) return false;
     if (chosen.seller !== undefined && chosen.seller !== seller) return false;
+    if (chosen.buyer !== undefined && chosen.buyer !== buyer) return false;
     if (chosen.rule !== undefined && !rules.split(' ').includes(chosen.rule)) return false;
     const texts = words.get(id) ?? [];
     return sought.every((word) => texts.some((text) => text.includes(word)));

@@ -33,7 +33,7 @@ ${headOfPage(title, style, { scriptSource })}
 <body>
 <header>
 <h1>${title}</h1>
-<dl class="facts"><div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(run.madeOn)}</dd></div></dl>
+<dl class="facts"><div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(run.madeOn)}</dd></div><div><dt>${fill(texts.documents, language)}</dt><dd>${run.summary.documents}</dd></div><div><dt>${fill(texts.duration, language)}</dt><dd>${fill(texts.seconds, language, { seconds: run.summary.seconds })}</dd></div></dl>
 ${outcomeCounts(run, language)}${limitsTold(run, language)}</header>
 <main>
 ${run.documents.length === 0 ? html`<p class="told">${fill(texts.nothingFound, language)}</p>\n` : html`${tools(language)}${choices(run, language)}${section('toMend', findings(errors), language)}${section('toKnow', findings(others), language, texts.toKnowAbout)}${documentTables(run, language)}`}</main>
@@ -74,7 +74,7 @@ function limitsTold({ summary: { end }, unlisted }: Run, language: Language): Ht
   return html`${told.map((text) => html`<p class="told">${text}</p>\n`)}`;
 }
 
-function choice(filter: 'outcome' | 'rule' | 'seller', value: string, label: Html): Html {
+function choice(filter: 'outcome' | 'rule' | 'seller' | 'buyer', value: string, label: Html): Html {
   return html`<button type="button" data-filter="${filter}" data-value="${value}" aria-pressed="false">${label}</button>`;
 }
 
@@ -93,8 +93,9 @@ function choices(run: Run, language: Language): Html {
   const rules = countedBy(run.findings.filter(({ severity }) => severity === 'error').flatMap(rulesOf));
   const failed = run.documents.filter(({ outcome }) => outcome !== 'valid');
   const sellers = countedBy(failed.map(({ seller = '' }, index) => [seller, index] as const));
+  const buyers = countedBy(failed.map(({ buyer = '' }, index) => [buyer, index] as const));
   return html`<div class="choices" aria-label="${fill(texts.filters, language)}" role="group">
-${rules.length > 0 && choiceTable('byRule', rules, ([rule]) => [choice('rule', rule, html`<code>${rule}</code>`), html`${titleOfRule(rule, language)}`], language)}${sellers.length > 0 && choiceTable('bySeller', sellers, ([seller]) => [choice('seller', seller, sellerName(seller, language))], language)}</div>
+${rules.length > 0 && choiceTable('byRule', rules, ([rule]) => [choice('rule', rule, html`<code>${rule}</code>`), html`${titleOfRule(rule, language)}`], language)}${buyers.length > 0 && choiceTable('byBuyer', buyers, ([buyer]) => [choice('buyer', buyer, partyName(buyer, 'noBuyer', language))], language)}${sellers.length > 1 && choiceTable('bySeller', sellers, ([seller]) => [choice('seller', seller, partyName(seller, 'noSeller', language))], language)}</div>
 `;
 }
 
@@ -115,7 +116,7 @@ function countedBy(entries: readonly (readonly [name: string, document: number])
 }
 
 function choiceTable(
-  title: 'byRule' | 'bySeller',
+  title: 'byRule' | 'bySeller' | 'byBuyer',
   entries: readonly Counted[],
   cells: (entry: Counted) => readonly Html[],
   language: Language,
@@ -132,8 +133,8 @@ ${entries.map((entry) => html`<tr>${cells(entry).map((cell) => html`<td>${cell}<
 `;
 }
 
-function sellerName(seller: string, language: Language): Html {
-  return seller === '' ? html`${fill(texts.noSeller, language)}` : own(seller);
+function partyName(name: string, none: 'noSeller' | 'noBuyer', language: Language): Html {
+  return name === '' ? html`${fill(texts[none], language)}` : own(name);
 }
 
 function section(
@@ -148,6 +149,10 @@ ${about !== undefined && html`<p class="soft">${fill(about, language)}</p>\n`}${
 `;
 }
 
+/** A browser opens so much in a second; tables and verdicts have the rest. */
+const mostHits = 100;
+const mostRows = 1500;
+
 /** A finding once, with the documents that it hit. */
 function findingArticle(finding: ReportedFinding, run: Run, language: Language): Html {
   const { rule, severity, message, hint, terms, hits, documentCount } = finding;
@@ -160,7 +165,7 @@ function findingArticle(finding: ReportedFinding, run: Run, language: Language):
 <p>${sentence(message, language)}</p>
 ${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint, language)}</p>\n`}</div>
 <details><summary>${count}${places}</summary><ul>
-${hits.map((hit) => hitItem(hit, run.documents[hit.document], language))}</ul></details>
+${hits.slice(0, mostHits).map((hit) => hitItem(hit, run.documents[hit.document], language))}${hits.length > mostHits && html`<li>${fill(texts.furtherRows, language, { count: hits.length - mostHits })}</li>`}</ul></details>
 </article>
 `;
 }
@@ -193,16 +198,16 @@ function documentTables(run: Run, language: Language): Html {
     const shown = rows.filter(({ document: { outcome } }) => isOne(outcome));
     if (shown.length === 0) return noHtml;
     const { document, number, seller, verdict } = texts.columns;
-    const head = [document, number, seller, verdict, texts.rules].map(
+    const head = [document, number, seller, texts.buyer, texts.amount, verdict, texts.rules].map(
       (label) => html`<th scope="col">${fill(label, language)}</th>`,
     );
     return html`<section data-findings><h2>${fill(texts[title], language)}</h2>
 <table class="documents">
 <thead><tr>${head}</tr></thead>
 <tbody>
-${shown.map((row) => documentRow(row, language))}</tbody>
+${shown.slice(0, mostRows).map((row) => documentRow(row, language))}</tbody>
 </table>
-</section>
+${shown.length > mostRows && html`<p class="told">${fill(texts.furtherRows, language, { count: shown.length - mostRows })}</p>\n`}</section>
 `;
   };
   return html`${table('documentsToMend', (outcome) => outcome !== 'valid')}${table('documentsToLookAt', (outcome) => outcome === 'valid')}`;
@@ -215,8 +220,8 @@ interface Row {
 }
 
 function documentRow({ document, index, rules = new Set() }: Row, language: Language): Html {
-  const { name, number, seller = '', outcome } = document;
+  const { name, number, seller = '', buyer = '', amount, outcome } = document;
   const all = [...rules];
-  return html`<tr id="d${index}" data-document="${index}" data-outcome="${outcome}" data-seller="${seller}" data-rules="${all.join(' ')}"><th scope="row">${nameInParts(name)}</th><td>${number === undefined ? '–' : own(number)}</td><td>${sellerName(seller, language)}</td><td>${verdictInWords(outcome, language)}</td><td class="rules">${all.map((rule) => html`<code>${rule}</code> `)}</td></tr>
+  return html`<tr id="d${index}" data-document="${index}" data-outcome="${outcome}" data-seller="${seller}" data-buyer="${buyer}" data-rules="${all.join(' ')}"><th scope="row">${nameInParts(name)}</th><td>${number === undefined ? '–' : own(number)}</td><td>${partyName(seller, 'noSeller', language)}</td><td>${partyName(buyer, 'noBuyer', language)}</td><td class="figure">${amount === undefined ? '–' : leftToRight(amount)}</td><td>${verdictInWords(outcome, language)}</td><td class="rules">${all.map((rule) => html`<code>${rule}</code> `)}</td></tr>
 `;
 }
