@@ -50,7 +50,7 @@ const jest = '--rootDir . --silent=false 2>&1';
 const fetching = `const { readFileSync } = require('node:fs');
 const { spawn } = require('node:child_process');
 const request = readFileSync('request.json', 'utf8');
-const server = spawn('next', ['start', '-p', '4801'], { stdio: 'ignore', detached: true });
+const server = spawn('node_modules/.bin/next', ['start', '-p', '4801'], { stdio: 'ignore', detached: true });
 const post = (path, body) => fetch('http://127.0.0.1:4801' + path, { method: 'POST', body, headers: { 'content-type': body[0] === '<' ? 'application/xml' : 'application/json', accept: 'application/json' } }).then((r) => r.json());
 (async () => {
   for (let tries = 0; tries < 60; tries += 1) { try { await fetch('http://127.0.0.1:4801/'); break; } catch { await new Promise((r) => setTimeout(r, 500)); } }
@@ -133,7 +133,7 @@ export const consumers: readonly Consumer[] = [
       'app/edge/v1/[...path]/route.js': route('/edge/v1', "export const runtime = 'edge';\n"),
       'ask.cjs': fetching,
     },
-    run: 'npm install --silent --no-audit --no-fund next@15 react@19 react-dom@19 && next build >build.log 2>&1 || { cat build.log; exit 1; }; node ask.cjs',
+    run: 'npm install --silent --no-audit --no-fund next@15 react@19 react-dom@19 && node_modules/.bin/next build >build.log 2>&1 || { cat build.log; exit 1; }; node ask.cjs',
   },
   {
     name: 'workerd',
