@@ -145,7 +145,7 @@ describe('every example is answered as it says', () => {
     expect(Object.fromEntries(statuses)).toMatchObject({
       '/v1/validate': ['200', '400', '413', '415', '429', '500', '503'],
       '/v1/convert': ['200', '400', '413', '415', '422', '429', '500', '503'],
-      '/v1/render': ['200', '400', '413', '415', '429', '500', '503'],
+      '/v1/render': ['200', '400', '413', '415', '422', '429', '500', '503'],
       '/v1/invoices/{id}/validate': ['200', '400', '404', '429', '500', '503'],
       '/v1/credit-notes/{id}/validate': ['200', '400', '404', '429', '500', '503'],
     });
@@ -229,6 +229,24 @@ describe('the OpenAPI document', () => {
       );
       expect(answered.headers.get('allow')).toContain(method.toUpperCase());
     }
+  });
+
+  test('describes the answers on a document of a kind that is not known here', async () => {
+    const body = { headers: { 'content-type': 'application/xml' }, body: '<data/>', method: 'POST' };
+    const ask = (path: string) => createHandler(options)(new Request(`http://localhost${path}`, body));
+    const { DocumentResult } = JSON.parse(source).components.schemas;
+    const verdict = await (await ask('/v1/validate')).json();
+    expect(DocumentResult.properties.outcome.enum).toContain(verdict.outcome);
+    expect(verdict.ruleset).toBe(null);
+    expect(JSON.stringify(DocumentResult.properties.ruleset)).toContain('"null"');
+    const { status } = await ask('/v1/render');
+    expect(Object.keys(paths['/v1/render']?.post?.responses ?? {})).toContain(`${status}`);
+  });
+
+  test('says that a parameter that must be given has content', () => {
+    const { parameters } = JSON.parse(source).paths['/v1/mls'].post;
+    const from = parameters.find(({ name }: { name: string }) => name === 'from');
+    expect([from.required, from.schema.minLength]).toEqual([true, 1]);
   });
 
   /** Every object in the document, with its path. */

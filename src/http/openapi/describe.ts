@@ -103,6 +103,8 @@ function parametersOf(
     ...(isRequired === true && { required: true }),
     schema: {
       type: 'string',
+      // An empty value counts as missing.
+      ...(isRequired === true && { minLength: 1 }),
       ...(choices && { enum: choices }),
       ...(others.default !== undefined && { default: others.default }),
     },

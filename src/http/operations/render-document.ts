@@ -17,6 +17,7 @@ export const renderDocument = documentOperation({
   // Every answer that is not a problem is a page.
   schema: null,
   answerFormats: ['json'],
+  problems: ['validation-failed'],
   examples: fewExampleDocuments,
   shown: { sends: 'examples/standard-invoice.json', query: { paper: 'A4' }, saves: 'invoice.html' },
   tool: { name: 'render', command: 'render', takes: 'document', flags: ['pageLanguage', 'paper'] },

@@ -225,7 +225,17 @@ const ruleIssueSchema = z.object({ rule, message, hint }).meta(described('A rule
 /** The objects in the answers of document operations, by name. */
 export const resultSchemas = {
   DocumentResult: z
-    .object(resultRows)
+    .object({
+      ...resultRows,
+      outcome: row(
+        z.enum(['valid', 'invalid', 'not-judged']),
+        'The same in a word; `not-judged` for a document of a kind that has no rules here.',
+      ),
+      ruleset: row(
+        ruleSetSchema.nullable(),
+        'The rules that judged; the first where several rule sets did, null where none did.',
+      ),
+    })
     .meta(described('The verdict on a document with all that is known: the Validation result and more.')),
   ConversionResult: z
     .object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') })
