@@ -7,6 +7,7 @@ import { createKey } from '../keys/keys.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords } from '../texts/service-text.ts';
+import { createDemoDocuments } from './demo-documents.ts';
 
 /** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
@@ -15,12 +16,20 @@ const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456
 const examples = ['examples', '../../../examples'].map((folder) => resolve(import.meta.dirname, folder));
 const example = resolve(examples.find((folder) => existsSync(folder)) ?? '', 'standard-invoice.json');
 
-/** Creates two companies with a key each; returns commands that send a document from one to the other. */
+/**
+ * Creates two companies with a key each and, the first time, documents in every state; returns commands that send a document
+ * from one to the other.
+ */
 export async function prepareDemo(service: Service, address: string, language: Language): Promise<string> {
-  const [sellerKey, buyerKey] = await acrossCompanies(service.database, async (scoped) => [
-    await keyOf(scoped, service, seller),
-    await keyOf(scoped, service, buyer),
-  ]);
+  const [isNew, sellerKey, buyerKey] = await acrossCompanies(
+    service.database,
+    async (scoped): Promise<[boolean, string, string]> => [
+      (await companyOfParticipant(scoped, seller.participantId)) === undefined,
+      await keyOf(scoped, service, seller),
+      await keyOf(scoped, service, buyer),
+    ],
+  );
+  if (isNew) await createDemoDocuments(service, example, { seller: sellerKey, buyer: buyerKey });
   const asSeller = `curl -s -H 'X-Api-Key: ${sellerKey}'`;
   const asBuyer = `curl -s -H 'X-Api-Key: ${buyerKey}'`;
   const once = `-X POST -H "Idempotency-Key: $(date +%s%N)"`;

@@ -233,7 +233,7 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
       choices: [any, ...reportingStatuses.map((status) => [status, say(`reporting.${status}`)] as const)],
     },
     { name: 'documentType', isRare: true as const, label: say('type'), choices: [any, ...types] },
-    { name: 'invoiceNumber', label: say('number') },
+    { name: 'invoiceNumber', isRare: true as const, label: say('number') },
     { name: 'trn', isRare: true as const, label: say('trn') },
     ...(shelf === 'documents' ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
     { name: 'updatedSince', isRare: true as const, label: say('updatedSince'), type: 'datetime-local' as const },
