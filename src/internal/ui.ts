@@ -3,14 +3,14 @@
  * repository. It is not published, and changes without notice.
  */
 
-export { localDay } from '../report/local-day.ts';
 export { type FieldNames, placeBy, textBy } from '../report/field-names.ts';
+export { localDay } from '../report/local-day.ts';
 export { type Answerer, createAnswerer } from '../ui/answering/asking.ts';
 export type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
 export { byId, dataOf, el, inReadingOrder, own, pathCode, sentence } from '../ui/dom.ts';
 export { download, fileName } from '../ui/download.ts';
-export { createForm } from '../ui/form/form-view.ts';
 export { blankRequest } from '../ui/form/blank.ts';
+export { createForm } from '../ui/form/form-view.ts';
 export { type Missing, nothingMissing } from '../ui/form/missing.ts';
 export { missingList } from '../ui/form/missing-list.ts';
 export { changedText, readRequestText, valueIn } from '../ui/form/request-text.ts';

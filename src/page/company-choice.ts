@@ -41,7 +41,9 @@ export function rememberIssuer(text: string, { form }: FieldHelp): void {
   if (request === undefined || !mayRemember()) return;
   const issuer = form.issuers[String(valueIn(request, 'documentType') ?? '')];
   if (issuer === undefined) return;
-  const isKnown = ['trn', 'participantId'].some((name) => valueIn(request, `${issuer}.${name}`) !== undefined);
+  const isKnown = ['trn', 'participantId'].some(
+    (name) => valueIn(request, `${issuer}.${name}`) !== undefined,
+  );
   if (isKnown) rememberCompany(text, issuer);
 }
 

@@ -14,9 +14,14 @@ export function examplePicture(render: (language: Language) => Promise<string>) 
     if (next === undefined) return;
     const frame = invoiceFrame(start.picture);
     byId('picture').replaceChildren(frame.element);
-    requestAnimationFrame(() => setTimeout(() => void render(language).then(
+    requestAnimationFrame(() =>
+      setTimeout(
+        () =>
+          void render(language).then(
             (html) => (shown === language ? frame.show(html) : undefined),
             () => {},
-          )));
+          ),
+      ),
+    );
   };
 }

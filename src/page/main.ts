@@ -90,8 +90,7 @@ const form = createForm({
   texts: text,
   language: () => settings.language,
   offers: offersUsed,
-  besideSection: (section, request) => 
-    companyChoice(section, request, editor.text, help, text(), isOwn),
+  besideSection: (section, request) => companyChoice(section, request, editor.text, help, text(), isOwn),
   otherwise: () => otherThanForm(examination(), text(), () => void beginnings.readBack()),
 });
 const status = statusBeside(answerer, {
@@ -298,7 +297,8 @@ function documentPanel(examination: ShownDocument | undefined): Node {
   const { language } = settings;
   const source = validating.source();
   invoice = invoiceView(
-    (pageLanguage, extent) => answerer.ask('render', { source, language, pageLanguage, extent, look: keptLook() }),
+    (pageLanguage, extent) =>
+      answerer.ask('render', { source, language, pageLanguage, extent, look: keptLook() }),
     examination.facts.number,
     language,
     text(),

@@ -69,7 +69,9 @@ function leavesOf(members: Members, around: string): readonly Change[] {
 
 function lastFirst(used: readonly Members[], before: readonly Members[], name: string): readonly Members[] {
   const named = [...used, ...before].filter((each) => typeof each[name] === 'string' && each[name] !== '');
-  return [...new Map(named.toReversed().map((each) => [each[name], each])).values()].toReversed().slice(0, most);
+  return [...new Map(named.toReversed().map((each) => [each[name], each])).values()]
+    .toReversed()
+    .slice(0, most);
 }
 
 function usedBefore(): Used {

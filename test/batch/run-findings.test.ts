@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { verdictOn } from '../../src/batch/verdict.ts';
 import { createRunFindings } from '../../src/batch/report/collect.ts';
+import { verdictOn } from '../../src/batch/verdict.ts';
 import { example } from '../requests.ts';
 
 const judged = (name: string, request: object) =>

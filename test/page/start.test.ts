@@ -6,23 +6,26 @@ describeInBrowser('the page', (open) => {
   test.each([
     ['en-GB', 1366, 768],
     ['ar-AE', 390, 844],
-  ])('opens with three large ways in and a picture of the result: %s, %s px', async (locale, width, height) => {
-    const { page } = await open({ locale, viewport: { width, height } });
-    for (const way of ['new-invoice', 'open-table', 'open-file']) {
-      const box = await page.locator(`#${way}`).boundingBox();
-      expect(box?.height).toBeGreaterThan(70);
-      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-    expect(await page.locator('#editor').isVisible()).toBe(false);
-    await page.frameLocator('#picture iframe').getByText('INV-2026-0042').first().waitFor();
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-    }, textOf('standard-invoice'));
-    await waitForVerdict(page, 'valid');
-    expect(await page.locator('#picture iframe').count()).toBe(0);
-  });
+  ])(
+    'opens with three large ways in and a picture of the result: %s, %s px',
+    async (locale, width, height) => {
+      const { page } = await open({ locale, viewport: { width, height } });
+      for (const way of ['new-invoice', 'open-table', 'open-file']) {
+        const box = await page.locator(`#${way}`).boundingBox();
+        expect(box?.height).toBeGreaterThan(70);
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      expect(await page.locator('#editor').isVisible()).toBe(false);
+      await page.frameLocator('#picture iframe').getByText('INV-2026-0042').first().waitFor();
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+      }, textOf('standard-invoice'));
+      await waitForVerdict(page, 'valid');
+      expect(await page.locator('#picture iframe').count()).toBe(0);
+    },
+  );
 
   test('shows its largest content within a second', async () => {
     const { page } = await open({ viewport: { width: 1366, height: 768 } });
@@ -60,7 +63,11 @@ describeInBrowser('the page', (open) => {
     await page.fill('#look-bank', 'Emirates Bank, Deira branch');
     await page.check('#look-amountInWords');
     await page.check('#look-stamp');
-    await page.setInputFiles('#look-logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+    await page.setInputFiles('#look-logo', {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(logo),
+    });
     const paper = page.frameLocator('#panel-document iframe.invoice');
     await paper.getByText('Emirates Bank, Deira branch').waitFor();
     await paper.locator('img').waitFor();
@@ -96,4 +103,5 @@ describeInBrowser('the page', (open) => {
   });
 });
 
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>';
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>';

@@ -184,10 +184,12 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.seller, '#/documents/invoices?text=L-&limit=2');
     const rows = page.locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
-    await expect.poll(() => rows.locator('.chip').allTextContents()).toEqual([
-      ...['✘ Not delivered', '✓ Valid', '✘ Rejected', '✓ Reported'],
-      ...['✓ Sent', '✓ Valid', '✓ Delivered', '✘ Report rejected'],
-    ]);
+    await expect
+      .poll(() => rows.locator('.chip').allTextContents())
+      .toEqual([
+        ...['✘ Not delivered', '✓ Valid', '✘ Rejected', '✓ Reported'],
+        ...['✓ Sent', '✓ Valid', '✓ Delivered', '✘ Report rejected'],
+      ]);
     await page.click('.pager a');
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-1']);
     await page.fill('#filter-invoiceNumber', 'L-3');

@@ -27,15 +27,12 @@ const most = 200;
  * The findings as a list, with those that say the same as one entry. Pressing one shows its place; a button
  * applies its fix.
  */
-export function findingsView(
-  examination: ShownDocument,
-  texts: Texts,
-  actions: FindingActions,
-): HTMLElement {
+export function findingsView(examination: ShownDocument, texts: Texts, actions: FindingActions): HTMLElement {
   const { missing } = actions;
   const findings = examination.findings.filter((finding) => !missing.covers(finding));
   const groups = examination.groups.filter(({ first }) => !missing.covers(first));
-  if (groups.length === 0 && missing.fields.length === 0) return el('p', { class: 'quiet' }, texts.noFindings);
+  if (groups.length === 0 && missing.fields.length === 0)
+    return el('p', { class: 'quiet' }, texts.noFindings);
   const fixable = findings.filter(({ fix }) => fix !== undefined);
   return el(
     'div',

@@ -5,8 +5,8 @@ import { el } from '../../ui/dom.ts';
 import { download, fileName } from '../../ui/download.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { invoiceFrame } from '../../ui/views/invoice-frame.ts';
-import { lookView } from './look-view.ts';
 import type { Printable } from '../printing.ts';
+import { lookView } from './look-view.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 

@@ -12,7 +12,11 @@ export function lookView({ look }: Texts, changed: () => void): HTMLElement {
     if (isKept) changed();
   };
 
-  const logo = el('input', { type: 'file', id: 'look-logo', accept: 'image/png,image/jpeg,image/webp,image/svg+xml' });
+  const logo = el('input', {
+    type: 'file',
+    id: 'look-logo',
+    accept: 'image/png,image/jpeg,image/webp,image/svg+xml',
+  });
   logo.addEventListener('change', () => {
     const [file] = logo.files ?? [];
     if (file !== undefined) void asDataUri(file).then((uri) => keep('logo', uri, look.logoRefused));
@@ -21,7 +25,9 @@ export function lookView({ look }: Texts, changed: () => void): HTMLElement {
   accent.addEventListener('change', () => keep('accent', accent.value, look.accentRefused));
   const bank = el('textarea', { id: 'look-bank', rows: '2', dir: 'auto' });
   bank.value = kept.bankDetails ?? '';
-  bank.addEventListener('change', () => keep('bankDetails', bank.value.trim() === '' ? undefined : bank.value));
+  bank.addEventListener('change', () =>
+    keep('bankDetails', bank.value.trim() === '' ? undefined : bank.value),
+  );
   const box = (name: 'amountInWords' | 'stamp') => {
     const input = el('input', { type: 'checkbox', id: `look-${name}` });
     input.checked = kept[name] ?? false;
@@ -46,7 +52,11 @@ export function lookView({ look }: Texts, changed: () => void): HTMLElement {
     el(
       'p',
       { class: 'actions' },
-      el('button', { type: 'button', id: 'look-no-logo', onclick: () => keep('logo', undefined) }, look.noLogo),
+      el(
+        'button',
+        { type: 'button', id: 'look-no-logo', onclick: () => keep('logo', undefined) },
+        look.noLogo,
+      ),
     ),
     told,
     el('p', { class: 'quiet' }, look.kept),

@@ -37,7 +37,11 @@ function withStart(
   const [name = '', ...inside] = field.split('.');
   if (inside.length > 0)
     return { ...object, [name]: withStart(membersOf(object[name]), { field: inside.join('.'), starts }) };
-  return { ...object, [name]: starts, ...(sets !== undefined && also !== undefined && { [sets.field]: also }) };
+  return {
+    ...object,
+    [name]: starts,
+    ...(sets !== undefined && also !== undefined && { [sets.field]: also }),
+  };
 }
 
 function blankValue(help: FieldHelp, { presence, holds, isList }: OneFieldHelp): JsonValue {

@@ -9,10 +9,10 @@ import { idOf, offerOf } from './controls.ts';
 import type { FormOffers } from './form-offers.ts';
 import { formPlaces } from './form-places.ts';
 import { linesTable } from './lines-table.ts';
+import { type Missing, missingIn, nothingMissing } from './missing.ts';
 import { partViews } from './part-views.ts';
 import { requestEdits } from './request-edits.ts';
 import { type RequestText, readRequestText } from './request-text.ts';
-import { type Missing, missingIn, nothingMissing } from './missing.ts';
 import {
   fieldsOf,
   type ShownField,
@@ -227,8 +227,7 @@ export function createForm(options: FormOptions): FormView {
     },
     goToFirst() {
       refresh();
-      const first =
-        shown && fieldsOf(shown).find(({ value, isRequired }) => value === '' && isRequired);
+      const first = shown && fieldsOf(shown).find(({ value, isRequired }) => value === '' && isRequired);
       if (first !== undefined) document.getElementById(idOf(first.path))?.focus();
     },
     show(next) {

@@ -26,7 +26,15 @@ interface Drawing {
   readonly offered: (path: string) => readonly string[];
 }
 
-export function partViews({ texts, language, help: fields, places, edits, showAlso, offered }: Drawing): PartViews {
+export function partViews({
+  texts,
+  language,
+  help: fields,
+  places,
+  edits,
+  showAlso,
+  offered,
+}: Drawing): PartViews {
   const { form } = texts;
 
   function fieldView(field: ShownField, label: 'above' | 'hidden'): HTMLElement {

@@ -112,7 +112,8 @@ export function requestEdits(edited: Edited): RequestEdits {
       if (field.gives !== undefined && isGiven(field.path, field.gives))
         changes.push({ path: field.gives.path, value: field.gives.from(entered.text) ?? null });
       const request = edited.request();
-      if (request !== undefined) changes.push(...(edited.offers?.taken(field.path, entered.text, request) ?? []));
+      if (request !== undefined)
+        changes.push(...(edited.offers?.taken(field.path, entered.text, request) ?? []));
       change(isAmount(field) ? withoutSums(changes) : changes);
     },
     change: (changes, focus) => change(withoutSums(changes), focus),

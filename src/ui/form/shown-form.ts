@@ -1,6 +1,12 @@
 import type { Localised } from '../../core/messages/language.ts';
 import type { FieldFacts } from '../../core/specification/fields.ts';
-import type { FormCondition, FormField, FormGift, FormList, FormSection } from '../../core/specification/form.ts';
+import type {
+  FormCondition,
+  FormField,
+  FormGift,
+  FormList,
+  FormSection,
+} from '../../core/specification/form.ts';
 import { type FieldHelp, fieldOf, type OneFieldHelp, objectOf } from '../help/field-of-help.ts';
 import { countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
 
@@ -176,7 +182,11 @@ export function shownForm(
     };
   }
 
-  function shownGift(around: string, { field, before, digits, question }: FormGift, value: string): ShownGift {
+  function shownGift(
+    around: string,
+    { field, before, digits, question }: FormGift,
+    value: string,
+  ): ShownGift {
     const path = joined(around, field);
     const from = (text: string) => {
       const known = text.trim().slice(0, digits);

@@ -117,8 +117,8 @@ export const correctView: ShowView = async (context) => {
       told.length === 0 && missing.fields.length > 0
         ? ''
         : told.length === 0
-        ? el('p', { class: 'chip good' }, `✓ ${say('noFindings')}`)
-        : issueList(context, told, help, goTo),
+          ? el('p', { class: 'chip good' }, `✓ ${say('noFindings')}`)
+          : issueList(context, told, help, goTo),
     );
     if (unsubmitted !== undefined) showRefused();
   }
@@ -219,7 +219,11 @@ export const correctView: ShowView = async (context) => {
           { class: 'actions' },
           actionButton(context, say('saveAndSubmit'), submit, { id: 'save-submit', kind: 'primary' }),
           actionButton(context, say('save'), keep, { id: 'save' }),
-          el('a', { href: hashOf(['documents', kind, ...(isNew ? [] : [id])]), class: 'button', id: 'leave' }, say('cancel')),
+          el(
+            'a',
+            { href: hashOf(['documents', kind, ...(isNew ? [] : [id])]), class: 'button', id: 'leave' },
+            say('cancel'),
+          ),
         ),
       ),
     ],

@@ -1,5 +1,14 @@
 import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
-import { download, el, type FieldHelp, fileName, invoiceFrame, momentIn, own, sentence } from 'pint-ae/internal/ui';
+import {
+  download,
+  el,
+  type FieldHelp,
+  fileName,
+  invoiceFrame,
+  momentIn,
+  own,
+  sentence,
+} from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
@@ -138,13 +147,7 @@ export function requestIn(detail: string): string {
   return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-function changes(
-  context: Context,
-  kind: Kind,
-  id: string,
-  shown: Detail,
-  isValid: boolean,
-): HTMLElement[] {
+function changes(context: Context, kind: Kind, id: string, shown: Detail, isValid: boolean): HTMLElement[] {
   const { status, reporting, submissionError } = shown;
   const { say, client } = context;
   const path = `v1/${kind}/${encodeURIComponent(id)}`;

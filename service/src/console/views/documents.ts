@@ -236,7 +236,12 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
     { name: 'invoiceNumber', isRare: true as const, label: say('number') },
     { name: 'trn', isRare: true as const, label: say('trn') },
     ...(shelf === 'documents' ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
-    { name: 'updatedSince', isRare: true as const, label: say('updatedSince'), type: 'datetime-local' as const },
+    {
+      name: 'updatedSince',
+      isRare: true as const,
+      label: say('updatedSince'),
+      type: 'datetime-local' as const,
+    },
   ];
 }
 
