@@ -242,6 +242,8 @@ describe('the workflows', () => {
     expect(build).toMatch(/npm ci --ignore-scripts\n[\s\S]*npm pack --ignore-scripts/);
     expect(build).toMatch(/permissions:\n {6}contents: read\n/);
     expect(build).toContain('npm sbom');
+    // A published package has no `prepare`, of which npm would warn whoever installs it.
+    expect(build).toMatch(/npm pkg delete scripts\n[^\n]*npm pack/);
     expect(publish).toContain('npm publish --ignore-scripts --provenance');
     expect(publish).not.toMatch(/npm (?:ci|install|run)|contents:/);
     expect(publish).toContain('id-token: write');
