@@ -68,7 +68,7 @@ export type {
 // Parts of results.
 
 export type { Adjustment } from './api/adjustments.ts';
-export { type DocumentTotals, totalsOf } from './api/totals.ts';
+export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';
@@ -100,7 +100,7 @@ export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request
 // Each step on its own, with the data between the steps.
 
 export { checkInvoice } from './api/checks.ts';
-export { compute, normalise, type ParseOptions, parseDocumentRequest, toUbl } from './api/steps.ts';
+export { compute, normalise, type ParseOptions, parseDocumentRequest, totalsOf, toUbl } from './api/steps.ts';
 export type {
   AccountingTotals,
   ComputedInvoice,

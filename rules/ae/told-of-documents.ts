@@ -10,6 +10,7 @@ export const toldOfDocuments: readonly ToldOfDocument[] = [
   { told: 'participantIdCleaned', as: { text: 'participantIdWithDashes' } },
   { told: 'buyerEndpointOverridden', as: { text: 'deemedSupplyAddressed' } },
   { told: 'sellerEndpointDerived', as: { text: 'message' } },
+  { told: 'buyerEndpointDerived', as: { text: 'message' } },
   { told: 'creditNoteReasonDefaulted', as: { text: 'creditNoteWithoutReason' } },
   { told: 'itemTypeLeftOut', as: { text: 'itemTypeWithoutCode' } },
   { told: 'exemptionReasonLeftOut', as: { text: 'exemptionReasonStated' } },

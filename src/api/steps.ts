@@ -18,6 +18,7 @@ import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
 import { normaliseOptionsKind, parseOptionsKind } from './option-shapes.ts';
 import { malformed, type ResultOptions } from './result.ts';
 import { specificationOptionsKind } from './specification-option.ts';
+import { type DocumentTotals, totalsOf as totalsInText } from './totals.ts';
 
 /** How the shape of a request is checked. */
 export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
@@ -82,6 +83,19 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
   checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice, ofInvoice);
   return readable('compute', 'invoice', () => computeBy(invoice, specificationFor(invoice, options)));
+}
+
+/**
+ * The totals of a computed invoice as results show them, for programs that only compute.
+ *
+ * @example
+ * ```ts
+ * console.log(totalsOf(compute(normalise(request).invoice)).payableAmount); // 11125.80
+ * ```
+ */
+export function totalsOf(invoice: ComputedInvoice): DocumentTotals {
+  checkObject('totalsOf', 'invoice', invoice, ofComputedInvoice);
+  return readable('totalsOf', 'invoice', () => totalsInText(invoice));
 }
 
 /**

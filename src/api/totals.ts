@@ -26,14 +26,7 @@ export interface DocumentTotals {
   readonly accounting: { readonly taxAmount: string; readonly taxInclusiveAmount: string } | null;
 }
 
-/**
- * The totals of a computed invoice as results show them, for programs that only compute.
- *
- * @example
- * ```ts
- * console.log(totalsOf(compute(normalise(request).invoice)).payableAmount); // 11125.80
- * ```
- */
+/** The totals of a computed invoice as results show them. */
 export function totalsOf({ currency, minorUnits, totals, accounting }: ComputedInvoice): DocumentTotals {
   const text = (amount: Decimal) => amountText(amount, minorUnits);
   const optionalText = (amount: Decimal | undefined) => (amount === undefined ? null : text(amount));

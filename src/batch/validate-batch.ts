@@ -92,7 +92,7 @@ export interface BatchOptions {
 
 const inputsKind = expected<BatchInputs>(isIterable, 'an iterable');
 
-const batchOptionsKind = optionsOf<BatchOptions>({
+export const batchOptionsKind = optionsOf<BatchOptions>({
   validation: optionsOf<BatchValidation>(batchValidationShape),
   jobs: wholeNumber(0, 1024),
   failFast: trueOrFalse,

@@ -1,5 +1,6 @@
+import { checkOptions } from '../core/options/check-options.ts';
 import type { BatchSummary } from './summary.ts';
-import { type BatchOptions, validateBatch } from './validate-batch.ts';
+import { type BatchOptions, batchOptionsKind, validateBatch } from './validate-batch.ts';
 
 /** Takes lines of JSON, a document each, and gives the verdicts as lines of JSON in the same order. */
 export interface VerdictStream {
@@ -25,6 +26,7 @@ export interface VerdictStream {
  * @since 0.1.0
  */
 export function validateStream(options: BatchOptions = {}): VerdictStream {
+  checkOptions('validateStream', batchOptionsKind, options);
   const { readable: lines, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const batch = validateBatch([{ name: 'stream', lines }], options);
   const verdicts = batch.ndjson()[Symbol.asyncIterator]();

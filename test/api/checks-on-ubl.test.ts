@@ -144,6 +144,18 @@ describe('what a request is told of, its UBL is told of too', () => {
     expect(foundIn(result)).toContainEqual([rule, place]);
   });
 
+  test.each([
+    ['ibr-081', sellerPlace],
+    ['ibr-080', buyerPlace],
+  ])('an electronic address of blanks, which the official rules accept: %s', (rule, party) => {
+    const of = party === sellerPlace ? 'Supplier' : 'Customer';
+    const blank = new RegExp(`(<cac:Accounting${of}Party>\\s*<cac:Party>\\s*<cbc:EndpointID[^>]*>)[^<]*`);
+    const xml = ublOf(example('standard-invoice')).replace(blank, '$1  ');
+    const result = validateUbl(xml);
+    expect(result.outcome).toBe('valid');
+    expect(result.warnings.map((warning) => warning.rule)).toContain(rule);
+  });
+
   /** Facts of a request of which its UBL says something else, which is right. */
   const writtenOtherwise = new Set([
     'aligned-ibrp-ae-06',

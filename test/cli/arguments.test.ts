@@ -86,7 +86,7 @@ describe('a misspelt word is refused, with what it probably means', () => {
     [['validate', '--language', 'ar'], 'validate has no option --language; did you mean --lang?'],
     [
       ['validate', '-f', 'jsn'],
-      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, not jsn; did you mean json?',
+      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not jsn; did you mean json?',
     ],
     [['validate', '--document-type', 'Invioce'], 'did you mean Invoice?'],
     [['explain', '--format', 'html'], '--format is one of text, json, not html'],

@@ -96,7 +96,7 @@ describe('a call that cannot run exits 2 with one line that says why', () => {
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],
     [
       ['validate', valid, '--format', 'yaml'],
-      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, not yaml',
+      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not yaml',
     ],
     [['validate', valid, '--nonsense'], 'validate has no option --nonsense'],
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],

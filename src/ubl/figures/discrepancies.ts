@@ -116,6 +116,7 @@ function breakdownDiscrepancies(
   specification: Specification,
 ): readonly Discrepancy[] {
   const { root, breakdown, totals } = facts;
+  const rates = ratesByCategory(facts);
   const taxable = sumOf(breakdown.map(({ taxableAmount }) => taxableAmount));
   const tax = sumOf(breakdown.map(({ taxAmount }) => taxAmount));
   return [
@@ -126,7 +127,7 @@ function breakdownDiscrepancies(
         taxOf(taxableAmount?.value, vatCategory, vatRate, specification),
       ),
     ),
-    ...breakdown.map((category) => rateDiscrepancy(category, facts)),
+    ...breakdown.map((category) => rateDiscrepancy(category, rates)),
     breakdown.length > 0
       ? compare(
           { what: 'totalExcludingVat', term: 'IBT-109', within: root, minorUnits },
@@ -146,18 +147,26 @@ function breakdownDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
+/** The rates of lines, allowances and charges, by VAT category, each once. */
+function ratesByCategory({ lines, allowancesCharges }: DocumentFacts) {
+  const found = new Map<string | undefined, Map<string, Decimal>>();
+  for (const { vatCategory, vatRate } of [...lines, ...allowancesCharges]) {
+    if (vatRate?.value === undefined) continue;
+    const rates = found.get(vatCategory) ?? new Map();
+    rates.set(vatRate.value.toString(), vatRate.value);
+    found.set(vatCategory, rates);
+  }
+  return found;
+}
+
 /** The rate of a VAT category at which nothing of the category is, if all of it is at another one. */
 function rateDiscrepancy(
   { element, vatCategory, vatRate }: TaxSubtotal,
-  { lines, allowancesCharges }: DocumentFacts,
+  ratesOf: ReturnType<typeof ratesByCategory>,
 ): Discrepancy | undefined {
-  if (vatRate?.value === undefined) return undefined;
-  const rates = [...lines, ...allowancesCharges].flatMap((each) =>
-    each.vatCategory === vatCategory ? (each.vatRate?.value ?? []) : [],
-  );
-  const [rate, ...others] = rates;
-  if (rate === undefined || rates.some((each) => each.eq(vatRate.value ?? each))) return undefined;
-  if (others.some((each) => !each.eq(rate))) return undefined;
+  const rates = ratesOf.get(vatCategory);
+  if (vatRate?.value === undefined || rates?.size !== 1) return undefined;
+  const [rate = zero] = rates.values();
   return compare(
     { what: 'vatRate', term: 'IBT-119', within: element, minorUnits: rate.decimalPlaces() },
     vatRate,
