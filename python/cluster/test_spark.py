@@ -78,7 +78,12 @@ def test_every_document_has_one_verdict_after_an_executor_was_killed(documents: 
 
 def test_the_command_judges_the_same(documents: Path, tmp_path: Path) -> None:
     with (tmp_path / "spark.log").open("w") as written:
-        assert _start("spark_pipe.py", "local-cluster[2,1,1024]", documents, tmp_path / "verdicts", written).wait(timeout=1800) == 0
+        assert (
+            _start("spark_pipe.py", "local-cluster[2,1,1024]", documents, tmp_path / "verdicts", written).wait(
+                timeout=1800
+            )
+            == 0
+        )
     lines = [line for part in (tmp_path / "verdicts").glob("part-*") for line in part.read_text("utf-8").splitlines()]
     assert Counter(json.loads(line)["outcome"] for line in lines) == {
         "valid": DOCUMENTS * 9 // 10,

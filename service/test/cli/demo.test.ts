@@ -11,7 +11,7 @@ afterAll(() => opened.close());
 
 test('The demo starts with documents in every state, with purchases, and with one that was refused', async () => {
   const said = await prepareDemo(opened.service, 'http://127.0.0.1:8080', 'en');
-  const [key = ''] = /pint_test_\w+/.exec(said) ?? [];
+  const [key = ''] = /pint_test_[\w-]+/.exec(said) ?? [];
   await opened.drain();
   const ask = asker(opened.app, key);
   const statusesIn = async (list: string) => {
