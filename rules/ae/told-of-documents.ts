@@ -11,6 +11,7 @@ export const toldOfDocuments: readonly ToldOfDocument[] = [
   { told: 'buyerEndpointOverridden', as: { text: 'deemedSupplyAddressed' } },
   { told: 'sellerEndpointDerived', as: { text: 'message' } },
   { told: 'buyerEndpointDerived', as: { text: 'message' } },
+  { told: 'lineIdRepeated', as: { text: 'lineIdTwice' } },
   { told: 'creditNoteReasonDefaulted', as: { text: 'creditNoteWithoutReason' } },
   { told: 'itemTypeLeftOut', as: { text: 'itemTypeWithoutCode' } },
   { told: 'exemptionReasonLeftOut', as: { text: 'exemptionReasonStated' } },

@@ -156,6 +156,16 @@ describe('what a request is told of, its UBL is told of too', () => {
     expect(result.warnings.map((warning) => warning.rule)).toContain(rule);
   });
 
+  test('a line id that only blanks tell from an earlier one, which the official rules accept', () => {
+    const xml = ublOf(example('standard-invoice')).replace(/(<cac:InvoiceLine>\s*<cbc:ID>)2</, '$1 1 <');
+    const { outcome, warnings } = validateUbl(xml);
+    const [twice] = warnings.filter(({ rule }) => rule === 'pint-ae-line-id-repeated');
+    expect([outcome, twice?.message]).toEqual([
+      'valid',
+      'The line id 1 is that of an earlier line too, blanks aside.',
+    ]);
+  });
+
   /** Facts of a request of which its UBL says something else, which is right. */
   const writtenOtherwise = new Set([
     'aligned-ibrp-ae-06',
