@@ -24,6 +24,7 @@ import {
   validateUbl,
   version,
 } from 'pint-ae';
+import { readJson } from 'pint-ae/http';
 import { type RenderDocumentOptions, renderDocument } from 'pint-ae/render';
 
 /** Options are as the caller wrote them: the functions check them. */
@@ -60,8 +61,8 @@ const calls: Readonly<Record<string, (document: Sent, options: Options) => unkno
 
 /** The request for the steps after it, or why it is none. */
 function requestIn(document: Sent): Result<DocumentRequest, readonly Issue[]> {
-  const { request, result } = validateDocument(document, { format: 'json' });
-  return request === undefined ? { ok: false, failure: result.issues } : parseDocumentRequest(request);
+  const read = readJson(typeof document === 'string' ? new TextEncoder().encode(document) : document);
+  return read.ok ? parseDocumentRequest(read.value) : { ok: false, failure: read.issues };
 }
 
 /** The amounts that follow from a request: of the document and its categories, and of each line. */
