@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { answerIn, outputOf } from './answer-in.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -17,7 +16,7 @@ const row = `    walkedNote: {
 /** Tells what a request with the field, its UBL and the JSON Schema say of it. */
 const asking = readFileSync(join(import.meta.dirname, 'ask-of-field.ts.txt'), 'utf8');
 
-/** What is made of the rows; the last needs what the others have made. */
+/** The generators that read the rows; the last needs the output of the others. */
 const made = ['request-facts', 'request-types', 'as-sent', 'request-shape', 'present-rows'];
 
 /** Adds the row of a field in a copy, makes what is made of rows, and tells what then knows the field. */
@@ -32,27 +31,9 @@ export function walkField(folder: string): unknown {
   const rows = join(folder, 'rules/pint/fields/payment.ts');
   writeFileSync(rows, readFileSync(rows, 'utf8').replace('  fields: {\n', `  fields: {\n${row}`));
   for (const name of made)
-    answerOf(folder, [
+    outputOf(folder, [
       ...['--import', 'tsx', '--input-type=module', '-e', '(await import(process.argv[1])).default()'],
       `./scripts/generate/${name}.ts`,
     ]);
-  mkdirSync(join(folder, 'built'));
-  writeFileSync(join(folder, 'built/asking.ts'), asking);
-  buildSync({
-    absWorkingDir: folder,
-    entryPoints: ['built/asking.ts'],
-    outfile: 'built/asking.mjs',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    preserveSymlinks: true,
-  });
-  return JSON.parse(answerOf(folder, ['built/asking.mjs']));
-}
-
-function answerOf(folder: string, args: readonly string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
+  return answerIn(folder, asking);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { answerIn } from './answer-in.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -67,24 +67,7 @@ function addOperation(folder: string): string[] {
 export function walkOperation(folder: string): { readonly files: string[]; readonly known: unknown } {
   copyIn(folder);
   const files = addOperation(folder);
-  mkdirSync(join(folder, 'built'));
-  writeFileSync(join(folder, 'built/asking.ts'), asking);
-  buildSync({
-    absWorkingDir: folder,
-    entryPoints: ['built/asking.ts'],
-    outfile: 'built/asking.js',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    preserveSymlinks: true,
-  });
-  const { stdout, stderr } = spawnSync(process.execPath, ['built/asking.js'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (stderr !== '') throw new Error(stderr);
-  return { files, known: JSON.parse(stdout) };
+  return { files, known: answerIn(folder, asking) };
 }
 
 /** The lines of the record that the compiler misses, of those of its own members. */
