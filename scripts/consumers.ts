@@ -50,7 +50,7 @@ function installTools(): void {
   execFileSync('npm', args, { stdio: 'inherit' });
 }
 
-/** What a consumer says instead of the words; undefined if it says them. */
+/** The output of a consumer that lacks the words; undefined if it has them. */
 function wordsOf({ name, files, install = 'npm', run }: Consumer, tarball: string): string | undefined {
   const at = join(folder, name.replaceAll(/\W/g, '-'));
   const all = { 'package.json': '{ "private": true }', ...files };

@@ -93,7 +93,7 @@ function findingsOf(
   return findings;
 }
 
-/** What a check finds; one that fails leaves a finding that says so, and a document is never valid because of it. */
+/** Runs a check; one that fails leaves a finding that says so, so that no document is valid because of it. */
 function ran(
   check: Check,
   find: Check['find'],

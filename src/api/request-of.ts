@@ -145,7 +145,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   };
 }
 
-/** What is said of a document whose amounts are all in another currency than its own. */
+/** Findings on a document whose amounts are all in another currency than its own. */
 function currencyFound(root: UblElement, specification: Specification): Finding[] {
   const locate = createLocator();
   return currencyFindings(documentFactsOf(root, specification), specification).map(

@@ -79,7 +79,7 @@ function shapeIssues(issues: readonly Issue[]): ShapeIssue[] {
   return issues.map(({ path, message, hint }) => ({ path: jsonSteps(path), message: `${message} ${hint}` }));
 }
 
-/** What `parseDocumentRequest` returns, made without the rules, which a program that only reads requests does not load. */
+/** The result of `parseDocumentRequest`, made without the rules, which a program that only reads requests does not load. */
 function parsedRequest(value: unknown): Result<DocumentRequest, readonly Issue[]> {
   const read = readDocumentRequest(value, requestSpecification);
   if (!read.ok)

@@ -14,7 +14,7 @@ import { defaultSpecification, type SpecificationChoice } from '../specification
 import { suggestionRowsOf } from '../specification/suggestions.ts';
 import { specificationShape } from './specification-option.ts';
 
-/** What a program adds to a specification. */
+/** Additions of a program to a specification. */
 export interface SpecificationAdditions extends SpecificationChoice {
   /** Checks of its own, from `defineCheck`. */
   readonly checks?: readonly OwnCheck[] | undefined;

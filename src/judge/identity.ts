@@ -24,7 +24,7 @@ function severitiesOf({ warnings, information }: Pick<RuleSet, 'warnings' | 'inf
   return [...(warnings ?? []), '', ...(information ?? [])].join(' ').trim();
 }
 
-/** What a specification says otherwise than the default one, as far as verdicts follow from it; empty for that one itself. */
+/** Differences of a specification from the default one, as far as verdicts follow from them; empty for that one itself. */
 const changesOf = oncePer((specification: Specification): { readonly text: string } => {
   if (specification === defaultSpecification) return { text: '' };
   const [own, published] = [judging(specification), judging(defaultSpecification)];

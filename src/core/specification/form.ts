@@ -23,7 +23,7 @@ export interface FormField {
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;
-  /** What the beginning of its value gives a field beside it, if a person says so. */
+  /** The value of a field beside it, made of the beginning of its own if a person says so. */
   readonly gives?: FormGift;
 }
 

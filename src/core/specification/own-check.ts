@@ -88,7 +88,7 @@ export function asCheck({ id, severity = 'warning', needs, applies = () => true,
   };
 }
 
-/** What a check returned, if that is what it has to return. */
+/** The findings that a check returned, if they have the shape of findings. */
 function findings(found: unknown): readonly CheckFinding[] {
   const isList = Array.isArray(found) && found.every((each) => hasMembers(each, { path: 'string' }));
   if (!isList) throw new TypeError('find returned something else than a list of places, each with a path');

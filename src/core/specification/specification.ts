@@ -77,7 +77,7 @@ export interface Specification {
   readonly decimalRules: Readonly<Record<string, string>>;
   /** All texts about findings. */
   readonly messages: Messages;
-  /** What a program added to it; it tells it from others. */
+  /** Additions of a program, which tell it from others. */
   readonly additions?: object;
   /** Suggestions for findings of a request that have more than one remedy. */
   readonly suggestions?: SuggestionRows;

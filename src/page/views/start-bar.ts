@@ -15,7 +15,7 @@ interface StartAction {
   readonly id: string;
   /** Its name; undefined where it does not apply to the document that is open. */
   readonly name: (texts: Texts, open: OpenDocument | undefined) => string | undefined;
-  /** What it is for, where the page begins. */
+  /** Its purpose, where the page begins. */
   readonly hint?: (texts: Texts) => string;
   readonly start: (starting: Starting) => void;
 }

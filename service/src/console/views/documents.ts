@@ -90,7 +90,7 @@ export function statusNameOf({
 const kindOfSent = ({ documentType }: Listed): Kind =>
   documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
 
-/** What the rules say of a document: one that was sent was valid, and the others are judged while the list is read. */
+/** The verdict of the rules on a document: one that was sent was valid, and the others are judged while the list is read. */
 function verdictCell(context: Context, kind: Kind, { id, status }: Sent): HTMLElement {
   const { client, say } = context;
   if (status === 'Sent') return chip(context, 'verdict.valid');
