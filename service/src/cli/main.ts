@@ -5,7 +5,7 @@ import { askRunning } from '../admin-commands/ask-running.ts';
 import { commandNamed } from '../admin-commands/command-names.ts';
 import { faultWords } from '../admin-commands/fault-words.ts';
 import { type CommandLine, languageOfLine, splitLanguage } from '../admin-commands/language.ts';
-import { databaseFolder, openService } from '../lifecycle/open.ts';
+import { databaseFolder, type Opened, type Opening, openService } from '../lifecycle/open.ts';
 import { serve } from '../lifecycle/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
@@ -43,10 +43,10 @@ async function main(line: readonly string[]): Promise<number> {
 }
 
 /**
- * A word that a command does not accept: for serve anything but --demo, for others anything after the file.
+ * A word that a command does not accept: for serve anything but its options, for others anything after the file.
  */
 function unknownWord(command: string, rest: readonly string[]): string | undefined {
-  if (command === 'serve') return rest.find((word) => word !== '--demo');
+  if (command === 'serve') return rest.find((word) => !['--demo', '--no-migrate'].includes(word));
   if (command === 'migrate') return rest[0];
   return command === 'backup' || command === 'restore' ? rest[1] : undefined;
 }
@@ -67,7 +67,7 @@ function sayResult({ text, code, notice }: CommandResult): number {
 async function runAdministration(settings: Settings, line: readonly string[]): Promise<number> {
   const running = await askRunning(settings, line);
   if (running !== undefined) return sayResult(running);
-  const { service, close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
+  const { service, close } = await openForCommand(settings, { migrates: false });
   try {
     return sayResult(await administer(service, line));
   } finally {
@@ -79,7 +79,7 @@ async function runAdministration(settings: Settings, line: readonly string[]): P
 const farewellMilliseconds = 2000;
 
 async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {
-  const running = await serve(settings);
+  const running = await serve(settings, { migrates: !words.includes('--no-migrate') });
   if (words.includes('--demo'))
     say(`\n${await prepareDemo(running.opened.service, running.address, language)}`, 0);
   await new Promise<void>((resolve) => {
@@ -92,8 +92,12 @@ async function runServer(settings: Settings, { language, words }: CommandLine): 
   return 0;
 }
 
+function openForCommand(settings: Settings, opening: Pick<Opening, 'migrates'>): Promise<Opened> {
+  return openService({ ...settings, logLevel: 'error' }, { ...opening, logTo: process.stderr });
+}
+
 async function runMigrations(settings: Settings, language: Language): Promise<number> {
-  const { close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
+  const { close } = await openForCommand(settings, { migrates: true });
   await close();
   return say(inWords({ text: 'databaseCurrent' }, language), 0);
 }

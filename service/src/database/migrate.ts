@@ -79,11 +79,26 @@ function forward(statements: readonly string[]): Migration {
  * Returns the names of the migrations that ran.
  */
 export async function migrate(database: Kysely<Tables>, last?: string): Promise<string[]> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const migrator = migratorOf(database);
   const { error, results = [] } =
     last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined) throw ofLaterRelease(error) ?? error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Throws unless every migration of this release ran, and none of a later one. */
+export async function expectMigrated(database: Kysely<Tables>): Promise<void> {
+  const known = await migratorOf(database).getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) throw new ToldError({ text: 'notMigrated' });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  );
+  const later = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (later !== undefined) throw new ToldError({ text: 'laterRelease', values: { migration: later.name } });
+}
+
+function migratorOf(database: Kysely<Tables>): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }
 
 /** The tables may have been brought up to date by a later release, whose work this one would undo. */

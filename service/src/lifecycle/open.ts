@@ -7,7 +7,7 @@ import { type Database, databaseOn } from '../database/database.ts';
 import { openInThread } from '../database/embedded-thread.ts';
 import { takeDatabase } from '../database/environment.ts';
 import { mendEventOrder } from '../database/event-order.ts';
-import { migrate } from '../database/migrate.ts';
+import { expectMigrated, migrate } from '../database/migrate.ts';
 import { openServer } from '../database/server.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { folderDelivery } from '../delivery/folder.ts';
@@ -48,19 +48,24 @@ export type Replaced = Partial<
   Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'documentWork'>
 >;
 
-/**
- * Opens the database, brings it up to date, and assembles the service. Background work starts elsewhere. A
- * command, whose answer is its standard output, logs to standard error.
- */
+/** Choices of what opens a service. */
+export interface Opening {
+  readonly replaced?: Replaced;
+  /** A command, whose answer is its standard output, logs to standard error. */
+  readonly logTo?: NodeJS.WritableStream;
+  /** Whether tables are brought up to date; otherwise they must be. */
+  readonly migrates?: boolean;
+}
+
+/** Opens the database and assembles the service. Background work starts elsewhere. */
 export async function openService(
   settings: Settings,
-  replaced: Replaced = {},
-  logTo: NodeJS.WritableStream = process.stdout,
+  { replaced = {}, logTo = process.stdout, migrates = true }: Opening = {},
 ): Promise<Opened> {
   const clock = replaced.clock ?? systemClock;
   const log = jsonLog(settings.logLevel, clock.now, (line) => logTo.write(line));
   const { pool, unlock } = await openPool(settings, log);
-  return openOn(pool, unlock, settings, replaced, log);
+  return openOn(pool, unlock, settings, replaced, log, migrates);
 }
 
 /** The same on an open pool. */
@@ -70,16 +75,16 @@ export async function openOn(
   settings: Settings,
   replaced: Replaced,
   log: Log,
+  migrates = true,
 ): Promise<Opened> {
   const { secretKeys } = settings.webhooks;
   const secrets = secretBox(secretKeys);
   const database = databaseOn(pool);
   const prepared = pool.alone(async () => {
-    const names = await migrate(database);
-    if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
-    if (names.includes('060-record-codes')) await tellSameCodes(database, log);
+    if (migrates) await bringUpToDate(database, log);
+    else await expectMigrated(database);
     await takeDatabase(database, settings.environment);
-    await prepareQueue(pool);
+    if (migrates) await prepareQueue(pool);
     await mendEventOrder(database);
     await reEncryptSecrets(database, secrets, secretKeys);
   });
@@ -135,6 +140,12 @@ export async function openOn(
       await unlock();
     },
   };
+}
+
+async function bringUpToDate(database: Database, log: Log): Promise<void> {
+  const names = await migrate(database);
+  if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
+  if (names.includes('060-record-codes')) await tellSameCodes(database, log);
 }
 
 /** Row level security does not apply to a superuser: the second guard would be missing without notice. */

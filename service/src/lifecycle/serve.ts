@@ -6,7 +6,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
-import { type Opened, openService } from './open.ts';
+import { type Opened, type Opening, openService } from './open.ts';
 import { saveRunning } from './save-archive.ts';
 
 /** A service that answers over HTTP and works in the background. */
@@ -17,8 +17,8 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-export async function serve(settings: Settings): Promise<Running> {
-  const opened = await openService(settings);
+export async function serve(settings: Settings, opening: Pick<Opening, 'migrates'> = {}): Promise<Running> {
+  const opened = await openService(settings, opening);
   const { service } = opened;
   const ends = [opened.close];
   const stop = async () => {

@@ -36,17 +36,17 @@ const stopMilliseconds = 20_000;
 
 /** Creates the tables and queues of pg-boss. One process at a time, since pg-boss has no lock for it. */
 export async function prepareQueue(pool: ConnectionPool): Promise<void> {
-  const boss = bossOn(pool, { supervise: false });
+  const boss = bossOn(pool, { supervise: false, migrate: true });
   await boss.start();
   for (const name of Object.values(queueOf)) await boss.createQueue(name, { name, ...retries });
   await boss.stop({ graceful: false, close: false });
 }
 
-function bossOn(pool: ConnectionPool, { supervise }: { readonly supervise: boolean }): PgBoss {
+function bossOn(pool: ConnectionPool, own: Pick<PgBoss.ConstructorOptions, 'supervise' | 'migrate'>): PgBoss {
   return new PgBoss({
+    ...own,
     db: { executeSql: (text, values) => runOn(pool, text, values) },
     schedule: false,
-    supervise,
     maintenanceIntervalSeconds: 30,
     // Nobody reads them again.
     archiveCompletedAfterSeconds: 600,
@@ -56,7 +56,7 @@ function bossOn(pool: ConnectionPool, { supervise }: { readonly supervise: boole
 
 /** pg-boss on the pool of the service, embedded or on a server. */
 export async function openBoss(pool: ConnectionPool, log: Log): Promise<Boss> {
-  const boss = bossOn(pool, { supervise: true });
+  const boss = bossOn(pool, { supervise: true, migrate: false });
   boss.on('error', (error) => log.error('The queue failed.', {}, error));
   await boss.start();
   const stopping = new AbortController();

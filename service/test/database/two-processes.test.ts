@@ -39,7 +39,10 @@ describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
       collect: async () => {},
     };
     // Both open a database without tables at the same moment: the migrations run once.
-    both = await Promise.all([openService(base, { delivery }), openService(base, { delivery })]);
+    both = await Promise.all([
+      openService(base, { replaced: { delivery } }),
+      openService(base, { replaced: { delivery } }),
+    ]);
     const { service } = both[0] as Opened;
     const created = await newCaller(service);
     apiKey = created.apiKey;

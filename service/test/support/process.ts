@@ -12,8 +12,11 @@ export interface ServiceProcess {
 
 const program = resolve(import.meta.dirname, '../../bin/pint-ae-service.js');
 
-export function startProcess(settings: Readonly<Record<string, string>>): ServiceProcess {
-  const child = spawn(process.execPath, [program, 'serve'], {
+export function startProcess(
+  settings: Readonly<Record<string, string>>,
+  ...options: string[]
+): ServiceProcess {
+  const child = spawn(process.execPath, [program, 'serve', ...options], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -36,7 +36,7 @@ export interface TestOptions {
   readonly settings?: Partial<Settings>;
   readonly delivery?: Partial<Settings['delivery']>;
   /** Is told the text of each statement before it is sent to the database. */
-  readonly onStatement?: (text: string) => unknown;
+  readonly onStatement?: (text: string, values?: readonly unknown[]) => unknown;
 }
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
@@ -81,7 +81,7 @@ async function openInMemory(): Promise<ConnectionPool> {
   return openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
 }
 
-function telling(pool: ConnectionPool, onStatement: (text: string) => unknown): ConnectionPool {
+function telling(pool: ConnectionPool, onStatement: NonNullable<TestOptions['onStatement']>): ConnectionPool {
   return {
     ...pool,
     connect: async () => {
@@ -89,7 +89,7 @@ function telling(pool: ConnectionPool, onStatement: (text: string) => unknown): 
       return {
         ...connection,
         query: async (text, values) => {
-          await onStatement(text);
+          await onStatement(text, values);
           return connection.query(text, values);
         },
       };
