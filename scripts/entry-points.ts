@@ -9,6 +9,7 @@ export const entrySources = {
   schematron: 'src/schematron/index.ts',
   'schematron-runtime': 'engine/src/xpath/runtime/index.ts',
   network: 'src/network/index.ts',
+  ledger: 'src/ledger/index.ts',
   render: 'src/render/index.ts',
   table: 'src/table/index.ts',
   batch: 'src/batch/index.ts',

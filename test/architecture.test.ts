@@ -16,6 +16,7 @@ const order = [
   'judge',
   'api',
   'network',
+  'ledger',
   'report',
   'table',
   'render',

@@ -3,6 +3,7 @@ import * as batches from '../src/batch/index.ts';
 import * as http from '../src/http/index.ts';
 import * as node from '../src/http/node.ts';
 import * as library from '../src/index.ts';
+import * as ledger from '../src/ledger/index.ts';
 import * as network from '../src/network/index.ts';
 import * as rendering from '../src/render/index.ts';
 import * as schematron from '../src/schematron/index.ts';
@@ -51,7 +52,7 @@ const functionsOf = (entry: object): [string, Called][] =>
   );
 
 /** Every function of the main entry point, and those that render documents, or write what is sent after them. */
-const functions = functionsOf({ ...library, ...network, ...rendering });
+const functions = functionsOf({ ...library, ...network, ...ledger, ...rendering });
 
 describe('every public function answers, or throws a TypeError that names it', () => {
   test('there are some', () => expect(functions.length).toBeGreaterThan(15));

@@ -1,0 +1,62 @@
+import { type Language, languages } from '../core/messages/language.ts';
+import { readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { oneOf, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
+import { advancesAbove } from './advances.ts';
+import { type Book, bookOf } from './book.ts';
+import { creditsAbove } from './credits.ts';
+import type { LedgerEntry } from './entry.ts';
+import { inWords, type LedgerFinding, type Told } from './finding.ts';
+import { gapsIn } from './gaps.ts';
+import { followingIn } from './preceding.ts';
+import { settlementsOf } from './settlements.ts';
+
+export interface LedgerOptions {
+  /** Whether a number that is missing in a series is told; default: false. */
+  readonly gaps?: boolean | undefined;
+  /** Default: `en`. */
+  readonly language?: Language | undefined;
+}
+
+const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: oneOf(languages) });
+
+/**
+ * Checks documents against each other: numbers used twice, credit notes above what they credit, paid amounts above the
+ * advances that they set off, and preceding invoices that are missing or contradict. The order of the documents does not
+ * matter; only valid ones count. Never throws for bad data.
+ *
+ * @example
+ * ```ts
+ * import { checkLedger, ledgerEntry } from 'pint-ae/ledger';
+ *
+ * const entries = [ledgerEntry(request, { name: 'a.json' }), ledgerEntry(request, { name: 'b.json' })];
+ * const [finding] = checkLedger(entries);
+ * console.log(finding?.rule, finding?.documents.join(', ')); // same-document a.json, b.json
+ * ```
+ */
+export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptions = {}): LedgerFinding[] {
+  checkOptions('checkLedger', ledgerOptions, options);
+  return readable('checkLedger', 'entries', () => checkBook(bookOf(entries), options));
+}
+
+/** The findings on a book, sorted by the documents that they are about. */
+export function checkBook(book: Book, { gaps = false, language = 'en' }: LedgerOptions): LedgerFinding[] {
+  const { following, told } = followingIn(book);
+  const credits = following.filter(({ booked }) => booked.document.isCreditNote);
+  const found: Told[] = [
+    ...book.told,
+    ...(gaps ? gapsIn(book.booked) : []),
+    ...told,
+    ...settlementsOf(credits).flatMap(creditsAbove),
+    ...advancesAbove(following),
+  ];
+  return found.map((each) => inWords(each, language)).sort(inOrder);
+}
+
+const inOrder = (one: LedgerFinding, other: LedgerFinding) => {
+  const [first, second] = [one, other].map(({ documents, rule, message }) =>
+    [...documents, rule, message].join('\n'),
+  ) as [string, string];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+};

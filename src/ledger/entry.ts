@@ -1,0 +1,207 @@
+import { validateDocumentOptionShape } from '../api/option-shapes.ts';
+import type { ValidateDocumentOptions } from '../api/options.ts';
+import { type Decimal, plainText, sum } from '../core/numbers/decimal.ts';
+import { checkOptions, pickOptions } from '../core/options/check-options.ts';
+import { optionsOf, required, text } from '../core/options/option-kinds.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
+import type { Outcome } from '../judge/judge.ts';
+import { reportableOf } from '../network/reportable.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { documentFactsOf } from '../ubl/figures/document-facts.ts';
+import type { Figure } from '../ubl/figures/figure.ts';
+import type { LineFacts } from '../ubl/figures/line-facts.ts';
+import { transactionTypeOf } from '../ubl/reading/transaction-flags.ts';
+import { allAt, attributeOf, firstAt, textAt } from '../ubl/reading.ts';
+
+/** A document of a ledger: the verdict on it and the facts that the books need. Plain JSON, so that it can be stored. */
+export interface LedgerEntry {
+  /** The name by which findings and figures refer to the document, such as that of its file. */
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** Null if the document could not be read. */
+  readonly document: LedgerDocument | null;
+}
+
+/** Facts of an invoice or credit note. Amounts are texts of decimals, in its currency where nothing else is said. */
+export interface LedgerDocument {
+  readonly isCreditNote: boolean;
+  readonly profile: Profile;
+  readonly typeCode: string;
+  readonly number: string;
+  readonly uuid: string;
+  readonly issueDate: string;
+  /** Date of supply (IBT-007), if it is another than the day of issue. */
+  readonly vatPointDate: string | null;
+  readonly currency: string;
+  readonly seller: LedgerParty;
+  readonly buyer: LedgerParty;
+  /** The flags of its transaction, such as `exports`. */
+  readonly transactionFlags: readonly string[];
+  readonly preceding: readonly LedgerReference[];
+  readonly breakdown: readonly LedgerVat[];
+  readonly taxAmount: string;
+  readonly taxInclusiveAmount: string;
+  readonly prepaidAmount: string | null;
+  readonly payableRoundingAmount: string | null;
+  readonly payableAmount: string;
+  /** Null if its currency is that in which VAT is accounted for. */
+  readonly accounting: LedgerAccounting | null;
+  /** VAT of all lines (BTAE-08), in the currency in which it is accounted for; null if no line states any. */
+  readonly lineTaxAmount: string | null;
+  readonly lines: readonly LedgerLine[];
+}
+
+export interface LedgerParty {
+  /** Its electronic address with the scheme; that of a party without its own: its TRN, otherwise its name. */
+  readonly id: string;
+  readonly trn: string | null;
+  readonly countryCode: string | null;
+  /** The emirate, or another part of a country (IBT-039, IBT-054). */
+  readonly subdivision: string | null;
+}
+
+/** A preceding invoice (IBG-03). */
+export interface LedgerReference {
+  readonly number: string;
+  readonly issueDate: string | null;
+}
+
+/** A category of the VAT breakdown (IBG-23). */
+export interface LedgerVat {
+  readonly vatCategory: string;
+  readonly vatPercent: string | null;
+  readonly taxableAmount: string;
+  readonly taxAmount: string;
+}
+
+export interface LedgerAccounting {
+  readonly currency: string;
+  readonly rate: string;
+  readonly taxAmount: string;
+  readonly taxInclusiveAmount: string | null;
+}
+
+export interface LedgerLine {
+  readonly id: string;
+  /** Its seller's identifier of the item, otherwise the standard one, otherwise its name. */
+  readonly item: string;
+  readonly unit: string;
+  readonly quantity: string;
+}
+
+export interface LedgerEntryOptions extends ValidateDocumentOptions {
+  readonly name: string;
+}
+
+const entryOptions = optionsOf<LedgerEntryOptions>({ ...validateDocumentOptionShape, name: required(text) });
+
+/**
+ * Reads what the books need of a document: a request as a value, or the text or bytes of a request, of UBL or of its
+ * envelope. It is judged first, because only valid documents count. Never throws for bad data.
+ *
+ * @example
+ * ```ts
+ * import { ledgerEntry } from 'pint-ae/ledger';
+ *
+ * const { outcome, document } = ledgerEntry(request, { name: 'INV-2026-0042.json' });
+ * console.log(outcome, document?.number, document?.payableAmount); // valid INV-2026-0042 11125.80
+ * ```
+ */
+export function ledgerEntry(document: unknown, options: LedgerEntryOptions): LedgerEntry {
+  checkOptions('ledgerEntry', entryOptions, options);
+  const { outcome, root } = reportableOf(document, pickOptions(validateDocumentOptionShape, options));
+  return ledgerEntryOf(root, outcome, options.name);
+}
+
+/** The entry of a document that was judged already. */
+export function ledgerEntryOf(root: UblElement | undefined, outcome: Outcome, name: string): LedgerEntry {
+  const isBilling = root !== undefined && isUblRoot(root);
+  return { name, outcome, document: isBilling ? ledgerDocumentOf(root, defaultSpecification) : null };
+}
+
+function ledgerDocumentOf(root: UblElement, specification: Specification): LedgerDocument {
+  const facts = documentFactsOf(root, specification);
+  const { totals, accounting } = facts;
+  return {
+    isCreditNote: facts.isCreditNote,
+    profile: facts.profile,
+    typeCode: facts.typeCode,
+    number: facts.number,
+    uuid: textAt(root, 'cbc:UUID') ?? '',
+    issueDate: textAt(root, 'cbc:IssueDate') ?? '',
+    vatPointDate: textAt(root, 'cbc:TaxPointDate') ?? null,
+    currency: facts.currency,
+    seller: partyOf(firstAt(root, 'cac:AccountingSupplierParty/cac:Party'), specification),
+    buyer: partyOf(firstAt(root, 'cac:AccountingCustomerParty/cac:Party'), specification),
+    transactionFlags: Object.keys(
+      transactionTypeOf(textAt(root, 'cbc:ProfileExecutionID'), specification) ?? {},
+    ),
+    preceding: allAt(root, 'cac:BillingReference/cac:InvoiceDocumentReference').flatMap((each) => {
+      const number = textAt(each, 'cbc:ID');
+      return number === undefined ? [] : [{ number, issueDate: textAt(each, 'cbc:IssueDate') ?? null }];
+    }),
+    breakdown: facts.breakdown.map(({ vatCategory, vatRate, taxableAmount, taxAmount }) => ({
+      vatCategory: vatCategory ?? '',
+      vatPercent: vatRate === undefined ? null : amountOf(vatRate),
+      taxableAmount: amountOf(taxableAmount),
+      taxAmount: amountOf(taxAmount),
+    })),
+    taxAmount: amountOf(totals.tax),
+    taxInclusiveAmount: amountOf(totals.taxInclusive),
+    prepaidAmount: amountOrNull(totals.prepaid),
+    payableRoundingAmount: amountOrNull(totals.rounding),
+    payableAmount: amountOf(totals.payable),
+    accounting:
+      accounting === undefined
+        ? null
+        : {
+            currency: accounting.currency,
+            rate: amountOf(accounting.exchangeRate),
+            taxAmount: amountOf(accounting.tax),
+            taxInclusiveAmount: amountOrNull(accounting.taxInclusive),
+          },
+    lineTaxAmount: lineTaxOf(facts.lines),
+    lines: facts.lines.map(lineOf),
+  };
+}
+
+function partyOf(party: UblElement | undefined, { taxScheme, defaults }: Specification): LedgerParty {
+  const endpoint = firstAt(party, 'cbc:EndpointID');
+  const address = textAt(party, 'cbc:EndpointID');
+  const registration = allAt(party, 'cac:PartyTaxScheme').find(
+    (each) => textAt(each, 'cac:TaxScheme/cbc:ID') === taxScheme,
+  );
+  const trn = textAt(registration, 'cbc:CompanyID') ?? null;
+  const isOwn = address !== undefined && !defaults.isPredefinedEndpoint(address);
+  const name = textAt(party, 'cac:PartyLegalEntity/cbc:RegistrationName');
+  return {
+    id: isOwn ? `${attributeOf(endpoint, 'schemeID') ?? ''}:${address}` : (trn ?? name ?? ''),
+    trn,
+    countryCode: textAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode') ?? null,
+    subdivision: textAt(party, 'cac:PostalAddress/cbc:CountrySubentity') ?? null,
+  };
+}
+
+function lineOf({ element, id, quantity, unit }: LineFacts): LedgerLine {
+  const item = firstAt(element, 'cac:Item');
+  return {
+    id,
+    item:
+      textAt(item, 'cac:SellersItemIdentification/cbc:ID') ??
+      textAt(item, 'cac:StandardItemIdentification/cbc:ID') ??
+      textAt(item, 'cbc:Name') ??
+      '',
+    unit: unit ?? '',
+    quantity: amountOf(quantity),
+  };
+}
+
+function lineTaxOf(lines: readonly LineFacts[]): string | null {
+  const stated = lines.flatMap(({ vatAmount }): Decimal[] => (vatAmount?.value ? [vatAmount.value] : []));
+  return stated.length === 0 ? null : plainText(sum(stated));
+}
+
+const amountOrNull = (figure: Figure | undefined) => (figure?.value ? figure.text : null);
+const amountOf = (figure: Figure | undefined) => amountOrNull(figure) ?? '0';

@@ -1,0 +1,95 @@
+import { type Book, type Booked, groupsOf, namesOf, numberKey } from './book.ts';
+import type { LedgerDocument, LedgerReference } from './entry.ts';
+import type { Told } from './finding.ts';
+
+/** A document with the preceding ones among the others, each once. */
+export interface Following {
+  readonly booked: Booked;
+  readonly preceding: readonly Booked[];
+  /** Whether every document to which it refers is among them. */
+  readonly isWhole: boolean;
+}
+
+/** The documents that refer to others, and what is wrong with what they refer to. */
+export function followingIn({ booked, refused, byNumber }: Book): {
+  readonly following: readonly Following[];
+  readonly told: readonly Told[];
+} {
+  const elsewhere = groupsOf(booked, ({ document }) => document.number);
+  const notValid = groupsOf(refused, ({ document }) => numberKey(document, document.number));
+  const told: Told[] = [];
+  const following = booked
+    .filter(({ document }) => document.preceding.length > 0)
+    .map((each): Following => {
+      const found = new Set<Booked>();
+      let isWhole = true;
+      for (const reference of each.document.preceding) {
+        const key = numberKey(each.document, reference.number);
+        const candidates = (byNumber.get(key) ?? []).filter((other) => other !== each);
+        const one = meant(candidates, reference);
+        if (one === undefined) {
+          isWhole = false;
+          const invalid = notValid.get(key) ?? [];
+          const others = (elsewhere.get(reference.number) ?? []).filter(
+            (other) => other.document.profile === each.document.profile && other !== each,
+          );
+          told.push(missing(each, reference, invalid, others));
+        } else {
+          found.add(one);
+          told.push(...contradictions(each, reference, one));
+        }
+      }
+      return { booked: each, preceding: [...found], isWhole };
+    });
+  return { following, told };
+}
+
+/** Of several documents with a number, the one of the day that the reference names, otherwise the first. */
+function meant(candidates: readonly Booked[], { issueDate }: LedgerReference): Booked | undefined {
+  return candidates.find(({ document }) => document.issueDate === issueDate) ?? candidates[0];
+}
+
+function missing(
+  each: Booked,
+  { number }: LedgerReference,
+  notValid: readonly Booked[],
+  elsewhere: readonly Booked[],
+): Told {
+  const values = { number: each.document.number, invoice: number };
+  if (notValid.length > 0)
+    return { rule: 'preceding-not-valid', values, documents: namesOf([each, ...notValid]) };
+  if (elsewhere.length > 0)
+    return { rule: 'preceding-other-seller', values, documents: namesOf([each, ...elsewhere]) };
+  return { rule: 'preceding-missing', values, documents: [each.name] };
+}
+
+/** What a document says otherwise than the preceding one. */
+function contradictions(each: Booked, { issueDate }: LedgerReference, preceding: Booked): Told[] {
+  const { document } = each;
+  const before = preceding.document;
+  const tell = (rule: Told['rule'], own: string, others: string): Told => ({
+    rule,
+    values: { number: document.number, invoice: before.number, own, others },
+    documents: namesOf([each, preceding]),
+  });
+  return [
+    ...(document.currency === before.currency
+      ? []
+      : [tell('preceding-other-currency', document.currency, before.currency)]),
+    ...(isSameBuyer(document, before)
+      ? []
+      : [tell('preceding-other-buyer', document.buyer.id, before.buyer.id)]),
+    ...(issueDate === null || issueDate === before.issueDate
+      ? []
+      : [tell('preceding-other-date', issueDate, before.issueDate)]),
+    ...(before.issueDate > document.issueDate
+      ? [tell('preceding-later', document.issueDate, before.issueDate)]
+      : []),
+    ...(document.isCreditNote && before.isCreditNote ? [tell('preceding-credit-note', '', '')] : []),
+  ];
+}
+
+/** A party may be named by its address on one document and by its TRN on another. */
+function isSameBuyer(one: LedgerDocument, other: LedgerDocument): boolean {
+  return one.buyer.id === other.buyer.id || (one.buyer.trn !== null && one.buyer.trn === other.buyer.trn);
+}
