@@ -174,6 +174,10 @@ export { defineCheck, type OwnCheck } from './core/specification/own-check.ts';
 export type { RuleSet, RuleSetIdentity } from './core/specification/rule-set.ts';
 export type { Specification } from './core/specification/specification.ts';
 
+// Languages besides English: their texts are entry points of their own, such as `pint-ae/ar`.
+
+export { type LanguageTexts, useTexts } from './core/messages/texts-in-use.ts';
+
 // The library itself.
 
 export type * as types from './api/types.ts';

@@ -18,14 +18,18 @@ import {
   requestOf,
   totalsOf,
   ublTextOf,
+  useTexts,
   type ValidateDocumentOptions,
   type ValidateUblOptions,
   validateDocument,
   validateUbl,
   version,
 } from 'pint-ae';
+import { arabic } from 'pint-ae/ar';
 import { readJson } from 'pint-ae/http';
 import { type RenderDocumentOptions, renderDocument } from 'pint-ae/render';
+
+useTexts(arabic);
 
 /** Options are as the caller wrote them: the functions check them. */
 type Options = ValidateDocumentOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;

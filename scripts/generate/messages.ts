@@ -1,7 +1,7 @@
 /** Packs the messages about rules, from `messages/` under `rules/`, into src/generated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
+import type { Language, Localised, Wording } from '../../src/core/messages/language.ts';
 import type { MessageEntry, MessageText } from '../../src/core/messages/message-entry.ts';
 import {
   betweenForms,
@@ -13,6 +13,7 @@ import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const output = join(projectFolder, 'src/generated/messages.js');
+const outputOfArabic = join(projectFolder, 'src/generated/arabic.js');
 
 /** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
@@ -31,31 +32,62 @@ const ofReading = 'reading';
 export default function compileMessages(): void {
   const { shared, ae } = packedSets();
   const { [ofReading]: reading = {}, ...others } = shared;
-  const packed = Object.entries({ reading: { [ofReading]: reading }, others, ae }).map(([set, topics]) => ({
+  const sets = { reading: { [ofReading]: reading }, others, ae };
+  refuseTwoMeanings(Object.values(sets));
+  const packed = Object.entries(sets).map(([set, topics]) => ({
     set,
-    topics: packTopics(topics),
-    titles: packTitles(topics),
+    columns: { ...packTopics(topics), titles: packTitles(topics, 'en') },
+    arabic: { texts: packTopics(topics, 'ar').texts, titles: packTitles(topics, 'ar') },
   }));
-  const column = (name: keyof PackedTopics) =>
-    packed.map(({ set, topics }) => `const ${set}_${name} = ${JSON.stringify(topics[name])};\n`);
-  const titles = (language: Language) =>
-    packed.map((each) => `const ${each.set}_title_${language} = ${JSON.stringify(each.titles[language])};\n`);
   const source = [
     "import { joinedTopics, unpackTitles, unpackTopics } from '../core/messages/packed-messages.ts';\n",
-    ...(['keys', 'terms', 'fields', 'en', 'ar'] as const).flatMap(column),
-    ...languages.flatMap(titles),
+    ...packed.flatMap(({ set, columns }) =>
+      Object.entries(columns).map(
+        ([name, column]) =>
+          `${['texts', 'titles'].includes(name) ? 'export ' : ''}const ${set}_${name} = ${JSON.stringify(column)};\n`,
+      ),
+    ),
     ...packed.map(({ set }) => {
-      const columns = ['keys', 'terms', 'fields', 'en', 'ar'].map((name) => `${name}: ${set}_${name}`);
-      const ofTitles = languages.map((language) => `${language}: ${set}_title_${language}`);
+      const columns = ['keys', 'terms', 'fields', 'texts'].map((name) => `${name}: ${set}_${name}`);
       const exported = set === 'others' ? '' : 'export ';
       return `${exported}const ${set}Topics = /* @__PURE__ */ unpackTopics({ ${columns.join(', ')} });
-${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, { ${ofTitles.join(', ')} });
+${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, ${set}_titles);
 `;
     }),
     'export const sharedTopics = /* @__PURE__ */ joinedTopics(othersTopics, readingTopics);\n',
     'export const sharedTitles = /* @__PURE__ */ joinedTopics(othersTitles, readingTitles);\n',
   ];
   replaceFile(output, source.join(''));
+  const columns = packed.flatMap(({ set, arabic }) =>
+    Object.entries(arabic).map(([name, column]) => [`${set}_${name}`, JSON.stringify(column)] as const),
+  );
+  const pairs = columns.map(([name, column]) => `  [${name}, ${column}],\n`);
+  replaceFile(
+    outputOfArabic,
+    `import { ${columns.map(([name]) => name).join(', ')} } from './messages.js';
+export const arabicColumns = [
+${pairs.join('')}];
+`,
+  );
+}
+
+/** Throws if one English text has two Arabic ones, since the Arabic is found by the English. */
+function refuseTwoMeanings(sets: readonly Topics[]): void {
+  const arabic = new Map<string, string>();
+  const texts = sets.flatMap((topics) =>
+    Object.values(topics).flatMap((entries) =>
+      Object.values(entries).flatMap(({ title, onRequest, cases = {}, ...own }) => [
+        title,
+        ...[own, onRequest, ...Object.values(cases)].flatMap((text) => [text?.message, text?.hint]),
+      ]),
+    ),
+  );
+  for (const text of texts) {
+    const [english, translated] = [lineOf(text, 'en'), lineOf(text, 'ar')];
+    if ((arabic.get(english) ?? translated) !== translated)
+      throw new Error(`one English text has two Arabic ones: ${english}`);
+    arabic.set(english, translated);
+  }
 }
 
 /** The topics of a folder: the files in which every member is the entry of a rule. */
@@ -74,7 +106,7 @@ function topicsIn(folder: string): Topics {
 }
 
 /** The form that `unpackTopics` reads. */
-export function packTopics(topics: Topics): PackedTopics {
+export function packTopics(topics: Topics, language: Language = 'en'): PackedTopics {
   const rows = Object.entries(topics).flatMap(([topic, entries]) => [
     { key: `#${topic}`, text: undefined },
     ...Object.entries(entries).flatMap(([id, { onRequest, cases = {}, ...own }]) => [
@@ -87,22 +119,20 @@ export function packTopics(topics: Topics): PackedTopics {
   const fields = texts.map((text) =>
     'fields' in text ? (text.fields as MessageEntry['fields']) : undefined,
   );
-  const said = (language: Language) =>
-    texts.flatMap(({ message, hint }) => [message, hint].map((text) => lineOf(text, language)));
   return {
     keys: joined(rows.map(({ key }) => key)),
     terms: joined(texts.map(({ terms }) => listLine(terms?.map(packTerm)))),
     fields: joined(fields.map(listLine)),
-    en: joined(said('en')),
-    ar: joined(said('ar')),
+    texts: joined(
+      texts.flatMap(({ message, hint }) => [message, hint].map((text) => lineOf(text, language))),
+    ),
   };
 }
 
 /** The form that `unpackTitles` reads, together with the keys of the topics. */
-export function packTitles(topics: Topics): Readonly<Record<Language, string>> {
+export function packTitles(topics: Topics, language: Language): string {
   const titles = Object.values(topics).flatMap((entries) => Object.values(entries).map(({ title }) => title));
-  const inLanguage = (language: Language) => joined(titles.map((title) => lineOf(title, language)));
-  return { en: inLanguage('en'), ar: inLanguage('ar') };
+  return joined(titles.map((title) => lineOf(title, language)));
 }
 
 function joined(lines: readonly string[]): string {
@@ -118,7 +148,7 @@ function listLine(list: readonly string[] | undefined): string {
 
 function lineOf(text: Localised | undefined, language: Language): string {
   if (text === undefined) return '';
-  const wording: Wording = text[language];
+  const wording: Wording = text[language] ?? '';
   if (typeof wording === 'string') return wording;
   return Object.entries(wording)
     .map(([form, of]) => `${form}=${of}`)

@@ -42,7 +42,7 @@ export const sourceSteps: readonly Step[] = [
   },
   {
     makes: 'the texts in English and Arabic',
-    outputs: ['messages.js'],
+    outputs: ['messages.js', 'arabic.js'],
     sources: [
       'rules/pint/messages',
       'rules/ae/messages',
@@ -101,6 +101,7 @@ const compiled = [
   'code-lists.js',
   'official-units.js',
   'messages.js',
+  'arabic.js',
   'rules.js',
   'other-releases.js',
   'release-changes.js',

@@ -1,6 +1,7 @@
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill, type Messages } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
+import { languagesInUse } from '../core/messages/texts-in-use.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 
@@ -15,7 +16,7 @@ export interface CatalogueText {
 }
 
 /** An official rule explained for the person who must fix the document. */
-export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>> {
+export interface CatalogueEntry {
   readonly id: string;
   /** The messages file of the entry, which is the topic of the rule. */
   readonly topic: string;
@@ -25,6 +26,9 @@ export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>
   readonly severity: 'fatal';
   readonly terms: readonly string[];
   readonly fields: readonly string[];
+  readonly en: CatalogueText;
+  /** Missing unless `useTexts` was given the Arabic texts. */
+  readonly ar?: CatalogueText | undefined;
 }
 
 /** The ids of this library's own rules, including those on the structure of UBL and on envelopes. */
@@ -47,5 +51,28 @@ function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
     message: text(message, language),
     hint: text(hint, language),
   });
-  return { id, topic, set, severity: 'fatal', terms, fields, en: textsIn('en'), ar: textsIn('ar') };
+  return {
+    id,
+    topic,
+    set,
+    severity: 'fatal',
+    terms,
+    fields,
+    en: textsIn('en'),
+    // Arabic may come into use later.
+    get ar() {
+      return languagesInUse().includes('ar') ? textsIn('ar') : undefined;
+    },
+  };
+}
+
+/** The texts of a rule in a language that is in use. */
+export function textsOfRule(entry: CatalogueEntry, language: Language): CatalogueText {
+  return entry[language] ?? entry.en;
+}
+
+/** The title of a rule of the catalogue; undefined for any other id. */
+export function titleOfRule(id: string, language: Language): string | undefined {
+  const entry = catalogue.get(id);
+  return entry && textsOfRule(entry, language).title;
 }

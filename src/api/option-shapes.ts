@@ -1,5 +1,5 @@
 import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
-import { languages } from '../core/messages/language.ts';
+import { languageInUse } from '../core/options/language-option.ts';
 import { type DocumentLimits, deepestNesting } from '../core/options/limits.ts';
 import {
   day,
@@ -55,7 +55,7 @@ function isRuleSet(value: unknown): boolean {
 
 export const textOptionShape = {
   ...specificationShape,
-  language: oneOf(languages),
+  language: languageInUse,
   docsUrl: textLike((value) => URL.canParse(value), 'an address'),
 } satisfies OptionShape<TextOptions>;
 

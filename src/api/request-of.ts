@@ -2,12 +2,12 @@ import { rateToAccountingCurrency } from '../compute/lines.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { Result } from '../core/findings/result.ts';
-import { languages } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { languageInUse } from '../core/options/language-option.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
-import { oneOf, optionsOf } from '../core/options/option-kinds.ts';
+import { optionsOf } from '../core/options/option-kinds.ts';
 import { byCause } from '../core/specification/cause.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
@@ -76,7 +76,7 @@ export interface UnreadRequest {
 
 export type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
 
-const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(languages) });
+const readOptionsKind = optionsOf({ ...specificationShape, language: languageInUse });
 
 /**
  * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in

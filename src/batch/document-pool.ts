@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { ConversionResult } from '../api/convert.ts';
 import type { NotJudgedResult, RequestResult, UblResult } from '../api/validation-result.ts';
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { CallerError } from '../core/options/caller-error.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, oneOf, optionsOf, wholeNumber } from '../core/options/option-kinds.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import { createPool as createThreadPool, defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { type Call, unjudged } from './call.ts';
@@ -56,7 +57,7 @@ const poolOptionsKind = optionsOf<PoolOptions>({
 
 const callOptionsKind = optionsOf<PoolCallOptions>({
   signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal'),
-  language: oneOf(languages),
+  language: oneOf(bothLanguages),
 });
 
 /**

@@ -1,7 +1,8 @@
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import type { ConfiguredLine } from './config/with-configuration.ts';
 import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
@@ -97,7 +98,7 @@ async function printError(error: unknown, line: CommandLine, io: Io): Promise<vo
 /** The language that a command line asks for, even if other parts of it are wrong. */
 export function languageOf({ options }: CommandLine): Language {
   const asked = options.find(({ name }) => name === 'lang')?.value;
-  return languages.find((language) => language === asked) ?? 'en';
+  return bothLanguages.find((language) => language === asked) ?? 'en';
 }
 
 async function dispatch({ line, note, configuration }: ConfiguredLine, io: Io): Promise<number> {

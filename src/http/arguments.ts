@@ -1,13 +1,13 @@
-import { languages } from '../core/messages/language.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { expected, hasMembers, oneOf } from '../core/options/option-kinds.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 
 /** A header or parameter that was not sent is null. */
 export const textOrNull = expected<string | null>(
   (value) => value === null || typeof value === 'string',
   'a text or null',
 );
-const language = oneOf(languages);
+const language = oneOf(bothLanguages);
 const webRequest = expected<Request>(isRequest, 'a Request');
 
 /** Throws a TypeError unless a value is that of a header or a query parameter. */

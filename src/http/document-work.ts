@@ -1,6 +1,6 @@
 import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/validate.ts';
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/options/limits.ts';
 import {
   expected,
@@ -14,6 +14,7 @@ import {
 import type { Outcome } from '../judge/judge.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
 import { type Look, lookKind } from '../render/look.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import type { DocumentType } from '../specification/default.ts';
 
 const formats = ['json', 'xml'] as const;
@@ -50,7 +51,7 @@ export const documentWorkShape = {
   body: required(expected<Uint8Array>((value) => ArrayBuffer.isView(value), 'bytes (Uint8Array)')),
   format: required(oneOf(formats)),
   answerFormat: required(oneOf(formats)),
-  language: required(oneOf(languages)),
+  language: required(oneOf(bothLanguages)),
   parameters: texts,
   page: optionsOf<WantedPage>({
     language: required(oneOf(renderLanguages)),

@@ -1,7 +1,8 @@
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import type { Answer } from './document-work.ts';
 import texts from './messages/operations.json' with { type: 'json' };
@@ -23,7 +24,7 @@ export interface Parameter {
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Every answer may be a problem, and that has a language. */
-export const languageOnly = { lang: { text: 'lang', choices: languages } } as const satisfies Parameters;
+export const languageOnly = { lang: { text: 'lang', choices: bothLanguages } } as const satisfies Parameters;
 
 const releases = releasesOf(defaultSpecification).map(({ version }) => version);
 const ruleset: Parameter = {

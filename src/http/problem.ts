@@ -1,7 +1,8 @@
 import type { Fix } from '../core/findings/fix.ts';
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/options/option-kinds.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import {
   detailIn,
   type ProblemDetail,
@@ -49,7 +50,7 @@ export interface ProblemDetails {
 const problemDetailsKind = optionsOf<ProblemDetails>({
   problemBase: text,
   detail: expected((value) => typeof value === 'string' || hasMembers(value, { text: 'string' }), 'a text'),
-  language: oneOf(languages),
+  language: oneOf(bothLanguages),
   instance: text,
   traceId: text,
   errors: listOf(

@@ -1,4 +1,4 @@
-import { catalogue } from '../api/catalogue.ts';
+import { catalogue, textsOfRule } from '../api/catalogue.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
@@ -36,7 +36,7 @@ function resourceOf(id: string, language: Language): RuleResource | undefined {
   const entry = catalogue.get(id);
   if (entry === undefined) return undefined;
   const { set, topic, severity, terms, fields } = entry;
-  return { id, set, topic, severity, terms, fields, ...entry[language] };
+  return { id, set, topic, severity, terms, fields, ...textsOfRule(entry, language) };
 }
 
 /** Selects rules of the catalogue by topic, or by a business term that they concern. */

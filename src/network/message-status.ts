@@ -2,10 +2,11 @@ import type { KeptResult } from '../api/kept-result.ts';
 import { keptResultOptionShape } from '../api/option-shapes.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { languageInUse } from '../core/options/language-option.ts';
 import {
   dateTimeWithZone,
   oneOf,
@@ -74,7 +75,7 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
   delivered: oneOf(deliveries),
   reason: textWithContent,
   maxReasons: wholeNumber(1),
-  language: oneOf(languages),
+  language: languageInUse,
 });
 
 /**

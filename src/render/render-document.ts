@@ -10,6 +10,7 @@ import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, oneOf, optionsOf } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
+import { bothLanguages } from '../specification/both-languages.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { type Look, lookKind } from './look.ts';
@@ -17,7 +18,7 @@ import { type RenderOptions, renderInvoice } from './render-invoice.ts';
 import { renderKind } from './render-kind.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
-import { type RenderLanguage, renderLanguages, wordsIn } from './words.ts';
+import { type RenderLanguage, wordsIn } from './words.ts';
 
 export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'language' | 'specification'> {
   /**
@@ -41,7 +42,7 @@ export interface RenderedDocument {
 
 const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
   ...validateDocumentOptionShape,
-  language: oneOf(renderLanguages),
+  language: oneOf<RenderLanguage>([...bothLanguages, 'both']),
   paper: oneOf(papers),
   look: lookKind,
   specification: expected<RenderedSpecification>(

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
+import { type CatalogueEntry, catalogue, textsOfRule } from '../../api/catalogue.ts';
 import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
@@ -33,8 +33,8 @@ function json(found: readonly CatalogueEntry[]): string {
 function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'rules'>, io: Io): string {
   const paint = paintFor(io.colour && out === undefined);
   const lines = found.map(
-    ({ id, topic, ...entry }) =>
-      `${paint.strong(id.padEnd(22))}${paint.faint(topic.padEnd(24))}${inReadingOrder(entry[language].title, language)}`,
+    (entry) =>
+      `${paint.strong(entry.id.padEnd(22))}${paint.faint(entry.topic.padEnd(24))}${inReadingOrder(textsOfRule(entry, language).title, language)}`,
   );
   const count = fill(texts.answers.ruleCount, language, { count: found.length });
   return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;

@@ -26,5 +26,7 @@ export function wordsOfRules(): Set<string> {
 }
 
 function textOf({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {
-  return [id, topic, ...terms, ...fields, ...Object.values(en), ...Object.values(ar)].join(' ').toLowerCase();
+  return [id, topic, ...terms, ...fields, ...Object.values(en), ...Object.values(ar ?? {})]
+    .join(' ')
+    .toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue, catalogueOf } from '../../api/catalogue.ts';
+import { type CatalogueEntry, catalogue, catalogueOf, textsOfRule } from '../../api/catalogue.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill, issueOf, type Messages, withoutValues } from '../../core/messages/message.ts';
@@ -85,7 +85,16 @@ function explainOfNetwork(word: string, language: Language): ExplainedRule | und
   if (official === undefined) return undefined;
   const { id, terms, fields } = official;
   // Where an invoice has a term says nothing of where these documents have it.
-  return { id, assertion: null, official, ...official[language], terms, fields, elements: [], onRequest: [] };
+  return {
+    id,
+    assertion: null,
+    official,
+    ...textsOfRule(official, language),
+    terms,
+    fields,
+    elements: [],
+    onRequest: [],
+  };
 }
 
 function explainOfInvoices(id: string, language: Language): ExplainedRule | undefined {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../api/catalogue.ts';
+import { titleOfRule } from '../../api/catalogue.ts';
 import type { Severity } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
@@ -26,7 +26,7 @@ function countsOf(reports: readonly SourcedReport[], language: Language): readon
         ...{
           rule,
           severity: known?.severity ?? severity,
-          title: catalogue.get(rule)?.[language].title ?? null,
+          title: titleOfRule(rule, language) ?? null,
         },
         count: (known?.count ?? 0) + 1,
         documents: (known?.documents ?? 0) + (seen.has(rule) ? 0 : 1),

@@ -12,6 +12,7 @@ import type {
   PlacedEntry,
 } from './message-entry.ts';
 import { rulePage } from './rule-page.ts';
+import { wordingIn } from './texts-in-use.ts';
 
 /** The texts that findings are rendered with. */
 export interface Messages {
@@ -174,7 +175,7 @@ export function fill(
   values: Values = {},
   texts: FillingTexts = noMessages,
 ): string {
-  const wording = wordingOf(text[language], language, values);
+  const wording = formOf(wordingIn(text, language), language, values);
   if (!wording.includes('{')) return wording;
   return wording.replaceAll(
     /\{(?:codes\.([\w-]+)|(\w+)(?::([\w-]+))?)\}/g,
@@ -205,7 +206,7 @@ function withMeaning(code: string, meaning: Localised | undefined, language: Lan
   return meaning === undefined ? code : `${code} (${fill(meaning, language)})`;
 }
 
-function wordingOf(wording: Wording, language: Language, { count }: Values): string {
+function formOf(wording: Wording, language: Language, { count }: Values): string {
   if (typeof wording === 'string') return wording;
   return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
 }

@@ -1,11 +1,12 @@
-import { type Language, type Localised, languages, type Wording } from './language.ts';
+import type { Localised, Wording } from './language.ts';
 import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
+import { keyOf } from './texts-in-use.ts';
 
 /**
- * Topics by column, one value a line: texts of one language stand together, which compresses best, and member
- * names are not repeated.
+ * Topics by column, one value a line: texts stand together, which compresses best, and member names are not
+ * repeated.
  */
-export interface PackedTopics extends Readonly<Record<Language, string>> {
+export interface PackedTopics {
   /**
    * `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. All of them except topics
    * have lines in the other columns.
@@ -13,6 +14,8 @@ export interface PackedTopics extends Readonly<Record<Language, string>> {
   readonly keys: string;
   readonly terms: string;
   readonly fields: string;
+  /** The message and the hint of each. */
+  readonly texts: string;
 }
 
 /** The beginning of nearly all business terms, which packing removes. */
@@ -32,10 +35,7 @@ export const emptyList = '-';
 /** Separates the forms of a text with a count, each written `form=text`. */
 export const betweenForms = '\t';
 
-/**
- * The topics as their files have them, without titles. In each language a text has two lines: its message and
- * its hint.
- */
+/** The topics as their files have them, without titles, and in the language of the columns only: English. */
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
   const nextText = textsOf(packed);
   return Object.fromEntries(
@@ -57,13 +57,10 @@ export function joinedTopics<Entry>(
 }
 
 /** The titles of rules by id: of the keys that are neither topics nor cases. */
-export function unpackTitles(
-  keys: string,
-  titles: Readonly<Record<Language, string>>,
-): Readonly<Record<string, Localised>> {
+export function unpackTitles(keys: string, titles: string): Readonly<Record<string, Localised>> {
   const ids = keys.split('\n').filter((key) => !/^[#+]/.test(key));
-  const [en, ar] = languages.map((language) => titles[language].split('\n'));
-  return Object.fromEntries(ids.map((id, at) => [id, { en: en?.[at] ?? '', ar: ar?.[at] ?? '' }]));
+  const lines = titles.split('\n');
+  return Object.fromEntries(ids.map((id, at) => [id, { en: lines[at] ?? '' }]));
 }
 
 /** A rule with its texts for requests and for its cases, which follow one another in the columns too. */
@@ -84,16 +81,11 @@ function unpackEntry(keys: string, nextText: () => MessageText): [id: string, te
 }
 
 /** A function that returns the texts in their order. */
-function textsOf({ terms, fields, en, ar }: PackedTopics): () => MessageText {
-  const [ofTerms, ofFields, english, arabic] = [terms, fields, en, ar].map(linesOf) as [
-    Lines,
-    Lines,
-    Lines,
-    Lines,
-  ];
+function textsOf({ terms, fields, texts }: PackedTopics): () => MessageText {
+  const [ofTerms, ofFields, line] = [linesOf(terms), linesOf(fields), linesOf(texts)];
   const localised = (): Localised | undefined => {
-    const wordings = { en: wordingOf(english()), ar: wordingOf(arabic()) };
-    return wordings.en === '' ? undefined : wordings;
+    const en = wordingOf(line());
+    return en === '' ? undefined : { en };
   };
   return () =>
     withoutUndefined({
@@ -102,6 +94,20 @@ function textsOf({ terms, fields, en, ar }: PackedTopics): () => MessageText {
       message: localised(),
       hint: localised(),
     });
+}
+
+/** The texts of another language by the English ones, of columns that stand side by side. */
+export function unpackTranslations(
+  columns: readonly (readonly [english: string, translated: string])[],
+): ReadonlyMap<string, Wording> {
+  return new Map(
+    columns.flatMap(([english, translated]) => {
+      const lines = translated.split('\n');
+      return english
+        .split('\n')
+        .map((line, at) => [keyOf(wordingOf(line)), wordingOf(lines[at] ?? '')] as const);
+    }),
+  );
 }
 
 type Lines = () => string;

@@ -14,7 +14,7 @@ export function checkText(caller: string, what: string, value: unknown): void {
   if (typeof value !== 'string') throw wrong(caller, what, value, 'a text');
 }
 
-type Kind = 'list' | 'object' | 'text' | 'number';
+type Kind = 'list' | 'object' | 'text' | 'number' | 'function';
 
 /**
  * Throws a CallerError unless a value that a caller passes from one step to the next is an object with the
@@ -63,12 +63,13 @@ const kindNames = {
   object: 'an object',
   text: 'a text',
   number: 'a number',
+  function: 'a function',
 } as const satisfies Record<Kind, string>;
 
 function isOfKind(value: unknown, kind: Kind): boolean {
   if (kind === 'list') return isList(value);
   if (kind === 'object') return typeof value === 'object' && value !== null;
-  return typeof value === (kind === 'text' ? 'string' : 'number');
+  return typeof value === (kind === 'text' ? 'string' : kind);
 }
 
 function nameOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../api/catalogue.ts';
+import { titleOfRule } from '../../api/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { example, resourceOperation } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
@@ -35,6 +35,5 @@ export const getRule = resourceOperation({
 });
 
 function titleOf(id: string) {
-  const entry = catalogue.get(id);
-  return { en: entry?.en.title ?? id, ar: entry?.ar.title ?? id };
+  return { en: titleOfRule(id, 'en') ?? id, ar: titleOfRule(id, 'ar') ?? id };
 }

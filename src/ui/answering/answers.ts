@@ -1,4 +1,4 @@
-import { catalogue } from '../../api/catalogue.ts';
+import { titleOfRule } from '../../api/catalogue.ts';
 import { mendRequest } from '../../api/mend-request.ts';
 import { withReasonsIn } from '../../api/reasons-in.ts';
 import { requestOf, type UnmappedValue } from '../../api/request-of.ts';
@@ -178,7 +178,7 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
       at: markOf(issue),
       ublElements: kind === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
       ublLine: element && lines?.get(element),
-      title: catalogue.get(issue.rule)?.[language].title ?? '',
+      title: titleOfRule(issue.rule, language) ?? '',
       inWords: {
         place: placeInWords(issue.path, language),
         message: textInWords(issue.message, issue.path, language),
