@@ -25,7 +25,22 @@ export interface ChunkDocument {
   readonly line?: number;
   /** The name, without ending, of the files that are written for its input. */
   readonly fileName?: string;
+  readonly content: Content | FileContent;
+}
+
+/** A document whose file, if it is one, has been read. */
+export interface ReadDocument extends ChunkDocument {
   readonly content: Content;
+}
+
+/** A file that the worker reads itself. */
+export interface FileContent {
+  readonly kind: 'file';
+  readonly path: string;
+  /** Its size when it was found. */
+  readonly size: number;
+  /** Limit of the document in bytes. */
+  readonly limit: number;
 }
 
 /** The bytes of a document, or the reason why there are none. */

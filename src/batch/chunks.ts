@@ -1,6 +1,6 @@
 import { checkArgument } from '../core/options/check-options.ts';
 import { expected } from '../core/options/option-kinds.ts';
-import type { Chunk, ChunkDocument, Content } from './chunk.ts';
+import type { Chunk, ChunkDocument } from './chunk.ts';
 import { type BatchInput, type BatchInputs, checkInput } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import { lineChunks } from './line-chunks.ts';
@@ -47,8 +47,9 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
 
 type WholeInput = Exclude<BatchInput, { readonly lines: unknown }>;
 
-function contentOf(input: WholeInput, { documentBytes }: BatchLimits): Content {
+function contentOf(input: WholeInput, { documentBytes }: BatchLimits): ChunkDocument['content'] {
   if ('unreadable' in input) return { kind: 'unreadable', message: input.unreadable };
+  if ('file' in input) return { kind: 'file', path: input.file, size: input.size, limit: documentBytes };
   const bytes = typeof input.content === 'string' ? new TextEncoder().encode(input.content) : input.content;
   return bytes.length > documentBytes ? { kind: 'too-long', limit: documentBytes } : { kind: 'bytes', bytes };
 }
@@ -66,11 +67,16 @@ function createGroup({ chunkBytes, chunkDocuments }: BatchLimits) {
 
   function* add(document: ChunkDocument): Generator<Chunk> {
     documents.push(document);
-    bytes += document.content.kind === 'bytes' ? document.content.bytes.length : 0;
+    bytes += sizeOf(document.content);
     if (bytes >= chunkBytes || documents.length >= chunkDocuments) yield* flush();
   }
 
   return { add, flush, isEmpty: () => documents.length === 0 };
+}
+
+function sizeOf(content: ChunkDocument['content']): number {
+  if (content.kind === 'file') return content.size;
+  return content.kind === 'bytes' ? content.bytes.length : 0;
 }
 
 function iteratorOf(inputs: BatchInputs): AsyncIterator<BatchInput> {

@@ -14,7 +14,7 @@ export interface FileOptions {
   readonly maxDocumentBytes?: number;
   /** Files and folders to skip, such as the output. */
   readonly exclude?: readonly string[];
-  /** Called with the number of bytes read, counted before decompression. */
+  /** Called with the number of bytes read or given to a worker to read, counted before decompression. */
   readonly onRead?: (bytes: number) => void;
   /** Called with each file in a folder that is left out although it may show a document, such as a PDF. */
   readonly onLeftOut?: (path: string) => void;
@@ -72,6 +72,13 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   const kind = kindByName(name);
   if (kind === 'lines') return { name, lines };
   try {
+    if (kind === 'document') {
+      const status = await stat(name);
+      if (status.isFile()) {
+        options.onRead?.(status.size);
+        return { name, file: name, size: status.size };
+      }
+    }
     if (kind === 'document') return await wholeDocument(name, lines, options);
     const { first, all } = await peek(lines);
     return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: all };

@@ -1,3 +1,4 @@
+export type { FileKind } from '../intake/file-kind.ts';
 export type { DocumentKind, NamedResult } from '../report/named-result.ts';
 export type { BlankLines } from './chunk.ts';
 export {
@@ -16,7 +17,7 @@ export { ResumeError } from './skip.ts';
 export type { BatchEnd, BatchSummary } from './summary.ts';
 export type { DocumentCount, RuleCount, Tally } from './tally.ts';
 export { type Batch, type BatchOptions, validateBatch } from './validate-batch.ts';
-export type { UnwrittenFile } from './validate-chunk.ts';
+export type { OtherFile, UnwrittenFile } from './validate-chunk.ts';
 export { type VerdictStream, validateStream } from './validate-stream.ts';
 export { BatchError } from './validating.ts';
 export type { Verdict, VerdictField } from './verdict.ts';

@@ -2,12 +2,13 @@ import { checkArgument } from '../core/options/check-options.ts';
 import { expected } from '../core/options/option-kinds.ts';
 
 /**
- * One input of a batch: a whole document, a stream of lines with one document each, or something that could
+ * One input of a batch: a whole document, a file that holds one and its size in bytes, which a worker reads, a stream of lines with one document each, or something that could
  * not be opened. Verdicts show the name; for a line, `name:line`.
  */
 export type BatchInput = NamedInput &
   (
     | { readonly content: string | Uint8Array }
+    | { readonly file: string; readonly size: number }
     | { readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
     | { readonly unreadable: string }
   );
@@ -35,17 +36,20 @@ export function checkPiece(piece: unknown, name: string): void {
 
 const inputKind = expected<BatchInput>(
   isInput,
-  '{ name, content }, { name, lines } or { name, unreadable }, of which content is a text or bytes, lines an iterable of bytes, and fileName, if given, a name inside a folder',
+  '{ name, content }, { name, file, size }, { name, lines } or { name, unreadable }, of which content is a text or bytes, lines an iterable of bytes, and fileName, if given, a name inside a folder',
 );
 
 const bytesKind = expected<Uint8Array>(isBytes, 'bytes (Uint8Array)');
 
 function isInput(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, fileName, content, lines, unreadable } = value as Readonly<Record<string, unknown>>;
+  const { name, fileName, content, file, size, lines, unreadable } = value as Readonly<
+    Record<string, unknown>
+  >;
   if (typeof name !== 'string' || !(fileName === undefined || isFileName(fileName))) return false;
   if ('lines' in value) return typeof lines === 'object' && lines !== null && isIterable(lines);
   if ('unreadable' in value) return typeof unreadable === 'string';
+  if ('file' in value) return typeof file === 'string' && Number.isSafeInteger(size);
   return typeof content === 'string' || isBytes(content);
 }
 

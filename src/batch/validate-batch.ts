@@ -31,7 +31,7 @@ import {
 } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
-import type { ValidatedChunk } from './validate-chunk.ts';
+import type { OtherFile, ValidatedChunk } from './validate-chunk.ts';
 import { StoppedError, type Validating, validatingHere, validatingInThreads } from './validating.ts';
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
@@ -78,6 +78,8 @@ export interface BatchOptions {
    * taken. With `resume` it is not called for those of the earlier run.
    */
   readonly onFindings?: (verdict: Verdict) => void;
+  /** Called with each document that is a file of another kind, such as a PDF or a list of documents. */
+  readonly onOtherFile?: (kind: OtherFile['kind'], name: string) => void;
   /** Compression of `ndjson`; each part is a gzip member, and the parts together are a gzip file. */
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; one that takes longer is `not-judged`. */
@@ -112,6 +114,7 @@ export const batchOptionsKind = optionsOf<BatchOptions>({
   fields: listOf(oneOf(verdictFields)),
   configuration: expected<object>((value) => typeof value === 'object' && value !== null, 'an object'),
   onFindings: callback<BatchOptions['onFindings']>(),
+  onOtherFile: callback<BatchOptions['onOtherFile']>(),
   compression: oneOf(['none', 'gzip']),
   timeLimit: wholeNumber(1),
   memory: wholeNumber(16),
@@ -185,6 +188,7 @@ async function* validatedChunks(
       for (const chunk of chunks) {
         counter.add(chunk.tally);
         files.taken(chunk);
+        for (const { kind, name } of chunk.otherFiles) options.onOtherFile?.(kind, name);
         for (const verdict of chunk.withFindings) options.onFindings?.(verdict);
         yield chunk;
         if (chunk.failedFast) {

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { ValidateOptions } from '../api/validate.ts';
 import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
+import { type FileKind, otherKindByStart } from '../intake/file-kind.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
 import { escapedJsonLine } from '../report/escaped.ts';
-import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { type Chunk, type ChunkDocument, type Content, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
+import { readDocument } from './file-content.ts';
 import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
@@ -22,6 +24,14 @@ export interface ValidatedChunk {
   readonly failedFast: boolean;
   /** The verdicts with a finding, if they are asked for. */
   readonly withFindings: readonly Verdict[];
+  /** The documents that are files of another kind. */
+  readonly otherFiles: readonly OtherFile[];
+}
+
+/** A file that is not a document, by how it begins. */
+export interface OtherFile {
+  readonly kind: FileKind | 'list';
+  readonly name: string;
 }
 
 /** A failure that every other document would meet too, such as a full disk. */
@@ -63,10 +73,14 @@ function validateChunk(
   const { failFast, blankLines, ublInVerdicts } = settings;
   const verdicts: Verdict[] = [];
   const files: string[] = [];
+  const otherFiles: OtherFile[] = [];
   let index = 0;
-  for (const document of documentsOf(chunk, blankLines)) {
+  for (const listed of documentsOf(chunk, blankLines)) {
     noteBegun(chunk.progress, index);
     index += 1;
+    const document = readDocument(listed);
+    const other = listed.line === undefined ? otherKindOf(document.content) : undefined;
+    if (other !== undefined) otherFiles.push({ kind: other, name: document.name });
     const { verdict, validated } = verdictOn(document, options);
     const derived = validated === null ? [] : derivedFiles(document, validated, settings, options);
     const report = validated === null ? undefined : reportOn?.(document, validated);
@@ -85,8 +99,11 @@ function validateChunk(
     });
     if (failFast && !verdict.valid) break;
   }
-  return validatedChunk(verdicts, files, settings);
+  return { ...validatedChunk(verdicts, files, settings), otherFiles };
 }
+
+const otherKindOf = (content: Content): OtherFile['kind'] | undefined =>
+  content.kind === 'bytes' ? otherKindByStart(content.bytes) : undefined;
 
 /** Verdicts as a judged chunk. */
 export function validatedChunk(
@@ -114,6 +131,7 @@ export function validatedChunk(
     files,
     failedFast: failFast && verdicts.some(({ valid }) => !valid),
     withFindings: givesFindings ? verdicts.filter(hasFindings) : [],
+    otherFiles: [],
   };
 }
 

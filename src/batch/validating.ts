@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { readDocument } from './file-content.ts';
 import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
 import {
@@ -193,7 +194,8 @@ function lostChunk(
   { lost, reason }: Lost,
   settings: WorkerSettings,
 ): ValidatedChunk {
-  const verdict = notJudged(document.name, lostTexts[lost], reason, settings.validation, idOf(document));
+  const id = idOf(readDocument(document));
+  const verdict = notJudged(document.name, lostTexts[lost], reason, settings.validation, id);
   return validatedChunk([verdict], [], settings);
 }
 

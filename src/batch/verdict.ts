@@ -9,7 +9,7 @@ import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-l
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { buyerOf, numberOf, sellerOf } from '../report/document-heading.ts';
 import type { NamedResult } from '../report/named-result.ts';
-import type { ChunkDocument } from './chunk.ts';
+import type { ReadDocument } from './chunk.ts';
 import { unreadValue } from './unreadable-files.ts';
 
 /** One line of a batch's output. */
@@ -78,7 +78,7 @@ export const verdictFields = [
 export type VerdictField = (typeof verdictFields)[number];
 
 /** The verdict on a document, whatever it holds. Never throws. */
-export function verdictOn({ name, content }: ChunkDocument, options: ValidateOptions): BatchedDocument {
+export function verdictOn({ name, content }: ReadDocument, options: ValidateOptions): BatchedDocument {
   let id: KeyedLine['id'] | undefined;
   try {
     switch (content.kind) {
@@ -110,7 +110,7 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
 }
 
 /** The key of a document, if it can be found. */
-export function idOf({ content }: ChunkDocument): KeyedLine['id'] | undefined {
+export function idOf({ content }: ReadDocument): KeyedLine['id'] | undefined {
   return content.kind === 'bytes' ? keyedIn(content.bytes)?.id : undefined;
 }
 

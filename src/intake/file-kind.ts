@@ -27,6 +27,16 @@ export function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
 }
 
+/** Almost every document begins with one of these. */
+const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
+
+/** Recognises a file that is not one document by how it begins; undefined for one that may be. */
+export function otherKindByStart(bytes: Uint8Array): FileKind | 'list' | undefined {
+  if (documentStarts.has(bytes[0])) return undefined;
+  const start = startOf(bytes);
+  return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
+}
+
 /** How many bytes at each end of an archive are searched for the names of its files. */
 const nameBytes = 0x10000;
 

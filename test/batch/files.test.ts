@@ -120,6 +120,49 @@ describe('a file', () => {
   });
 });
 
+describe('a file with one document', () => {
+  const inputsOf = async (path: string) => {
+    const inputs = [];
+    for await (const input of readFiles([path])) inputs.push(input);
+    return inputs;
+  };
+
+  test('is left for a worker to read, compressed or not, with its size', async () => {
+    const packed = gzipSync(ubl);
+    const [one, other] = [put('a.json', pretty), put('b.xml.gz', packed)];
+    expect(await inputsOf(folder)).toEqual([
+      { name: one, fileName: 'a', file: one, size: Buffer.byteLength(pretty) },
+      { name: other, fileName: 'b', file: other, size: packed.length },
+    ]);
+  });
+
+  test('is not judged if it is gone, shorter or longer when its turn comes', async () => {
+    const path = put('a.json', pretty);
+    const size = Buffer.byteLength(pretty);
+    const { verdicts } = await run([
+      { name: 'right', file: path, size },
+      { name: 'shorter', file: path, size: size + 1 },
+      { name: 'longer', file: path, size: size - 1 },
+      { name: 'gone', file: `${path}x`, size },
+    ]);
+    expect(brief(verdicts)).toEqual([
+      'right valid',
+      'shorter not-judged',
+      'longer not-judged',
+      'gone not-judged',
+    ]);
+  });
+
+  test('is told if it is a file of another kind', async () => {
+    const pdf = put('a.json', '%PDF-1.7');
+    const list = put('b.json.gz', gzipSync(`[${valid}]`));
+    put('c.json', pretty);
+    const others: string[] = [];
+    await run(readFiles([folder]), { onOtherFile: (kind, name) => others.push(`${kind} ${name}`) });
+    expect(others).toEqual([`pdf ${pdf}`, `list ${list}`]);
+  });
+});
+
 test('an operand that names nothing is a failure, not a verdict', async () => {
   await expect(verdictsOn([join(folder, 'none.json')])).rejects.toThrow('no such file or folder');
   await expect(verdictsOn([join(folder, '*.json')])).rejects.toThrow('no file matches');

@@ -25,7 +25,7 @@ import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { goesOnText, summaryText } from '../batch/summary-text.ts';
 import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
-import { watchOtherFiles } from '../input/other-files.ts';
+import { createOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { countLeftOut } from '../input/skipped-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
@@ -71,17 +71,18 @@ export async function batchCommand(
   const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(host);
   const { lines: leftOutLines, ...notRead } = countLeftOut();
-  const others = watchOtherFiles();
+  const others = createOtherFiles();
   const files = { exclude, onRead: progress.read, ...notRead };
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
     const inputs = inputsOf(plan, files, { host, language: args.language });
-    const batch = validateBatch(others.seen(inputs), {
+    const batch = validateBatch(inputs, {
       ...optionsOf(plan, args, look),
       validation,
       ...(configuration && { configuration }),
       signal: stop.signal,
+      onOtherFile: others.see,
       ...(reports.see === undefined ? {} : { onFindings: reports.see }),
       ...(output.written === undefined ? {} : { resume: output.written }),
     });

@@ -1,10 +1,9 @@
 import type { ValidatedDocument } from '../../api/validate-document.ts';
-import type { BatchInput } from '../../batch/input.ts';
 import type { Finding } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
-import { kindOfBytes, kindOfText, startOf } from '../../intake/file-kind.ts';
+import { kindOfBytes, kindOfText, otherKindByStart, startOf } from '../../intake/file-kind.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -29,12 +28,11 @@ export function otherFileNote(
 type OtherKind = keyof typeof texts;
 
 /** Advice for the first file of each kind that is not a document. */
-function createOtherFiles(kindOf: (content: string | Uint8Array) => OtherKind | undefined) {
+export function createOtherFiles() {
   const first = new Map<OtherKind, string>();
   return {
-    see: (name: string, content: string | Uint8Array) => {
-      const kind = kindOf(content);
-      if (kind !== undefined && !first.has(kind)) first.set(kind, name);
+    see: (kind: OtherKind, name: string) => {
+      if (!first.has(kind)) first.set(kind, name);
     },
     /** Empty if there was none. */
     lines: (language: Language): string =>
@@ -46,46 +44,23 @@ function createOtherFiles(kindOf: (content: string | Uint8Array) => OtherKind | 
 }
 
 /**
- * Watches the inputs of a batch for files that are not documents, and says what to do with the first of each
- * kind.
- */
-export function watchOtherFiles() {
-  const { see, lines } = createOtherFiles(kindByStart);
-  return {
-    seen: async function* (inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
-      for await (const input of inputs) {
-        if ('content' in input) see(input.name, input.content);
-        yield input;
-      }
-    },
-    lines,
-  };
-}
-
-/**
  * Lines about the other files among inputs that have been read, of a command whose results have no place for it, and which takes
  * documents of one kind only.
  */
 export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {
-  const { see, lines } = createOtherFiles((content) => kindByStart(content) ?? notTaken(content, taken));
-  for (const input of inputs) if ('bytes' in input) see(input.name, input.bytes);
+  const { see, lines } = createOtherFiles();
+  for (const input of inputs) {
+    const kind =
+      'bytes' in input ? (otherKindByStart(input.bytes) ?? notTaken(input.bytes, taken)) : undefined;
+    if (kind !== undefined) see(kind, input.name);
+  }
   return lines(language);
-}
-
-/** Almost every document begins with one of these. */
-const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
-
-function kindByStart(content: string | Uint8Array): OtherKind | undefined {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  if (documentStarts.has(bytes[0])) return undefined;
-  const start = startOf(bytes);
-  return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 
 type TakenKind = 'request' | 'ubl';
 
-function notTaken(content: string | Uint8Array, taken: TakenKind): OtherKind | undefined {
-  const start = typeof content === 'string' ? content.trimStart() : startOf(content);
+function notTaken(bytes: Uint8Array, taken: TakenKind): OtherKind | undefined {
+  const start = startOf(bytes);
   if (taken === 'request') return isXmlText(start) ? 'ubl' : undefined;
   return start.startsWith('{') ? 'request' : undefined;
 }
