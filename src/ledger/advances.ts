@@ -6,8 +6,12 @@ import type { Following } from './preceding.ts';
 import { settlementsOf } from './settlements.ts';
 
 /** Whether a document sets off what earlier invoices asked for: it names them and deducts a paid amount (IBT-113). */
-export function setsOff({ booked: { document } }: Following): boolean {
-  return !document.isCreditNote && decimal(document.prepaidAmount ?? '0').greaterThan(0);
+export function setsOff({ booked: { document } }: Pick<Following, 'booked'>): boolean {
+  return (
+    !document.isCreditNote &&
+    document.preceding.length > 0 &&
+    decimal(document.prepaidAmount ?? '0').greaterThan(0)
+  );
 }
 
 /** Paid amounts that later invoices deduct above the advances that they name. */

@@ -1,7 +1,8 @@
-import { type Language, languages } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { oneOf, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
+import { languageInUse } from '../core/options/language-option.ts';
+import { optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import { advancesAbove } from './advances.ts';
 import { type Book, bookOf } from './book.ts';
 import { creditsAbove } from './credits.ts';
@@ -18,7 +19,7 @@ export interface LedgerOptions {
   readonly language?: Language | undefined;
 }
 
-const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: oneOf(languages) });
+const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: languageInUse });
 
 /**
  * Checks documents against each other: numbers used twice, credit notes above what they credit, paid amounts above the

@@ -1,6 +1,6 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
-import { type Decimal, plainText, sum } from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, sum } from '../core/numbers/decimal.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf, required, text } from '../core/options/option-kinds.ts';
 import type { Profile } from '../core/specification/engine.ts';
@@ -144,7 +144,7 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
     }),
     breakdown: facts.breakdown.map(({ vatCategory, vatRate, taxableAmount, taxAmount }) => ({
       vatCategory: vatCategory ?? '',
-      vatPercent: vatRate === undefined ? null : amountOf(vatRate),
+      vatPercent: vatRate === undefined ? null : numberOf(vatRate),
       taxableAmount: amountOf(taxableAmount),
       taxAmount: amountOf(taxAmount),
     })),
@@ -158,7 +158,7 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
         ? null
         : {
             currency: accounting.currency,
-            rate: amountOf(accounting.exchangeRate),
+            rate: numberOf(accounting.exchangeRate),
             taxAmount: amountOf(accounting.tax),
             taxInclusiveAmount: amountOrNull(accounting.taxInclusive),
           },
@@ -194,7 +194,7 @@ function lineOf({ element, id, quantity, unit }: LineFacts): LedgerLine {
       textAt(item, 'cbc:Name') ??
       '',
     unit: unit ?? '',
-    quantity: amountOf(quantity),
+    quantity: numberOf(quantity),
   };
 }
 
@@ -203,5 +203,6 @@ function lineTaxOf(lines: readonly LineFacts[]): string | null {
   return stated.length === 0 ? null : plainText(sum(stated));
 }
 
-const amountOrNull = (figure: Figure | undefined) => (figure?.value ? figure.text : null);
+const amountOrNull = (figure: Figure | undefined) => (figure?.value ? amountText(figure.value) : null);
 const amountOf = (figure: Figure | undefined) => amountOrNull(figure) ?? '0';
+const numberOf = (figure: Figure | undefined) => (figure?.value ? plainText(figure.value) : '0');

@@ -1,3 +1,4 @@
+export type { LedgerSide } from '../core/specification/vat-return.ts';
 export { checkLedger, type LedgerOptions } from './check-ledger.ts';
 export {
   type LedgerAccounting,
@@ -11,3 +12,12 @@ export {
   ledgerEntry,
 } from './entry.ts';
 export type { LedgerFinding, LedgerRule } from './finding.ts';
+export type { Rounding } from './roundings.ts';
+export {
+  type VatFigure,
+  type VatNote,
+  type VatOfDocument,
+  type VatReturn,
+  type VatReturnOptions,
+  vatReturn,
+} from './vat-return.ts';

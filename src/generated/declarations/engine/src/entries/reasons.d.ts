@@ -1,0 +1,3 @@
+/** Why a schema, an expression or an evaluation is refused; in English, with what another language needs. */
+export * from '../xpath/reason.ts';
+//# sourceMappingURL=reasons.d.ts.map

@@ -1,0 +1,89 @@
+import type { Copied } from '../../xpath/runtime/nodes/copies.ts';
+import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import type { ElementName } from '../../xpath/runtime/nodes/name-table.ts';
+import type { AttributeNode, MarkupNode, NodeItem, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
+import type { textsAndMarkup } from '../../xpath/runtime/nodes/texts-and-markup.ts';
+import type { Visited } from '../../xpath/runtime/nodes/visited.ts';
+/** A schema compiled to functions, as the generated module exports it. */
+export interface CompiledRules {
+    /** Element names by number, from 1. */
+    readonly names: readonly ElementName[];
+    readonly asserts: readonly CompiledAssert[];
+    /** Documents that the rules read, as XML by name. */
+    readonly documents?: ReadonlyMap<string, string>;
+    readonly patterns: readonly (readonly CompiledRule[])[];
+    /** Tries rules on texts, comments and processing instructions, if there are any. */
+    readonly others?: typeof textsAndMarkup;
+    /** The patterns that are not about all of the judged document. */
+    readonly reaches?: readonly Reach[];
+    /** Elements that contexts name; left out where another part of the program tells kinds of documents apart. */
+    readonly elements?: NamedElements;
+    /** Conditions under which the rules are about a document at all. */
+    readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
+}
+/** Names of elements as `{namespace}name`, in which `*` stands for any namespace or name. */
+export interface NamedElements {
+    /** Those with which contexts begin at the document: `/order`. */
+    readonly roots: readonly string[];
+    /** All that contexts mention. */
+    readonly mentioned: readonly string[];
+}
+/** Nodes that the rules of patterns are applied to. */
+export interface Reach {
+    /** The patterns by number. */
+    readonly patterns: readonly number[];
+    /** Which elements they judge, with all below them; undefined for all. */
+    readonly from?: Test;
+    /** The names of the documents that they judge instead of the one that was given. */
+    readonly documents?: (d: DocumentIndex) => readonly string[];
+}
+export interface CompiledAssert {
+    readonly id: string;
+    /** The text as written, with expressions in braces for its values; undefined if it has no text. */
+    readonly text?: string;
+    /** Renders the text with its values. */
+    readonly message?: Message;
+}
+export type Message = (d: DocumentIndex, n: JudgedNode) => string;
+/** A message as XML, with the nodes that it copies. */
+export type Content = (d: DocumentIndex, n: JudgedNode) => Copied;
+/** The nodes that a finding on a node is about. */
+export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly (JudgedNode | NodeItem)[];
+export interface CompiledRule {
+    /** The numbers of the element names that it can match; undefined for all. */
+    readonly names: readonly number[] | undefined;
+    /** The condition on the names of the element and its ancestors; it reads nothing else. */
+    readonly onPath: Test | undefined;
+    /** The further condition for a match on such a path. */
+    readonly matches: Test | undefined;
+    readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
+    /** The number of its first assertion and how many there are, if `matches` may throw an evaluation error. */
+    readonly asserts?: readonly [first: number, count: number];
+    /** Its number in the explanation of the rules, if they are explained. */
+    readonly rule?: number;
+    /**
+     * Set if it matches the document itself, or other nodes than elements; its functions receive that instead of
+     * an element's number. `markup`: comments and processing instructions.
+     */
+    readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
+}
+/** A node that a rule is evaluated on: an element by number, 0 for the document, or any other node. */
+export type ContextNode = number | AttributeNode | TextNode | MarkupNode;
+/** The node that an assertion is evaluated on: that of its rule, or one that the rule visits from there. */
+export type JudgedNode = ContextNode | Visited<ContextNode>;
+export type Test = (d: DocumentIndex, n: ContextNode) => boolean;
+/** Receives what rules find; assertions are identified by number. */
+export interface Report {
+    /** A rule found something to judge; only called if present. */
+    fired?(rule: CompiledRule, n: ContextNode): void;
+    failed(assertion: number, n: JudgedNode): void;
+    unjudged(assertion: number, n: JudgedNode, error: unknown): void;
+    /**
+     * The context of a rule could not be evaluated; without a rule, whether the rules are about the document
+     * could not.
+     */
+    undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
+    /** The report on another document, which has this name. */
+    within(d: DocumentIndex, name: string): Report;
+}
+//# sourceMappingURL=compiled-rules.d.ts.map

@@ -1,0 +1,3 @@
+import { type XPathFunction } from './function.ts';
+export declare const numericFunctions: readonly XPathFunction[];
+//# sourceMappingURL=numbers.d.ts.map

@@ -1,0 +1,65 @@
+import { type XmlAttribute, type XmlElement } from '../../../xml/element.ts';
+import type { LocationPrefixes } from '../../../xml/locations.ts';
+import { type Effort } from '../effort.ts';
+/**
+ * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root
+ * element), so document order is `<`, identity is `===`, and the subtree of an element is the range up to
+ * `end`.
+ */
+export interface DocumentIndex extends Effort {
+    /** The number of nodes, the document included; the columns may be longer. */
+    readonly size: number;
+    /** The element of a number. */
+    readonly element: (n: number) => XmlElement;
+    readonly attributes: readonly (readonly XmlAttribute[])[];
+    /** The text of each element that holds one text node and nothing else, as most do; undefined for others. */
+    readonly texts: readonly (string | undefined)[];
+    /** Number of the name in the rules' name table; 0 for names that no rule mentions. */
+    readonly name: Int32Array;
+    /** Number of the path in the rules' path table. */
+    readonly path: Int32Array;
+    readonly parent: Int32Array;
+    /** The number after that of its last descendant. */
+    readonly end: Int32Array;
+    /** The children of wide elements by name, built on first use. */
+    readonly childTables: Map<number, number[][]>;
+    /** All elements by name, listed on first use. */
+    readonly byName: (readonly number[])[];
+    /**
+     * The last element of each name, and for each element the previous one with its name; 0 if there is none.
+     */
+    readonly lastOfName: Int32Array;
+    readonly sameNameBefore: Int32Array;
+    /** The elements with an attribute without namespace, by its name; found on first use. */
+    attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
+    /** How often lists of the document were searched for items with a key. */
+    listQuestions: number;
+    /** Values that are the same everywhere in the document, computed on first use. */
+    readonly memo: unknown[];
+    /** The value of the parameter of the rules. */
+    readonly profile: string;
+    /** The prefixes with which locations name elements. */
+    readonly prefixes: LocationPrefixes;
+    /** Undefined if the caller gave no clock. */
+    clock: Clock | undefined;
+    /** The time of the clock, as an xs:dateTime; read on first use. */
+    now: string | undefined;
+    /** The document that was given to be judged, if rules are applied to this one because of it. */
+    judged: DocumentIndex | undefined;
+    /** The documents that rules may read besides this one, by name. */
+    readonly others: (name: string) => DocumentIndex;
+    /** Positions among siblings of the same name, counted for reported elements. */
+    readonly positions: Map<number, number>;
+}
+/** Returns the current xs:dateTime, with its timezone. */
+export type Clock = () => string;
+export declare function elementAt(d: DocumentIndex, n: number): XmlElement;
+/** The string value of an element. */
+export declare function textOf(d: DocumentIndex, n: number): string;
+/** The index of another document that the rules were given under this name. */
+export declare function otherDocument(d: DocumentIndex, name: string): DocumentIndex;
+/** The document that was given to be judged. */
+export declare const judgedDocument: (d: DocumentIndex) => DocumentIndex;
+/** Another document to which rules are applied because of the judged one: nothing that they compute for it stays. */
+export declare function judgedBeside(d: DocumentIndex, name: string): DocumentIndex;
+//# sourceMappingURL=document.d.ts.map

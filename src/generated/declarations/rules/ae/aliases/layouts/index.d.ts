@@ -1,0 +1,226 @@
+/** The exports of other systems, each known by some of its heads. */
+export declare const layouts: ({
+    system: string;
+    marks: string[];
+    columns: {
+        "Document No.": string;
+        "Posting Date": string;
+        "Document Date": null;
+        "Due Date": string;
+        "Sell-to Customer No.": null;
+        "Sell-to Customer Name": string;
+        "Bill-to Customer No.": null;
+        "VAT Registration No.": string;
+        "Currency Code": string;
+        Type: null;
+        "Line No.": string;
+        "No.": string;
+        Description: string;
+        Quantity: string;
+        "Unit of Measure Code": string;
+        "Unit Price Excl. VAT": string;
+        "Line Discount %": string;
+        "Line Amount Excl. VAT": string;
+        "VAT %": string;
+        "VAT Prod. Posting Group": null;
+        "VAT Bus. Posting Group": null;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        ID: string;
+        Customer: null;
+        "Customer Name": string;
+        "Tax ID": string;
+        Date: string;
+        "Posting Date": string;
+        "Payment Due Date": string;
+        Currency: string;
+        "Exchange Rate": string;
+        "Net Total": string;
+        "Total Taxes and Charges": string;
+        "Grand Total": string;
+        "Outstanding Amount": null;
+        "ID (Items)": null;
+        "Item (Items)": string;
+        "Item Code (Items)": string;
+        "Item Name (Items)": string;
+        "Description (Items)": string;
+        "Quantity (Items)": string;
+        "UOM (Items)": string;
+        "Rate (Items)": string;
+        "Amount (Items)": string;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        "Tax Excluded": string;
+        "Untaxed Amount": string;
+        Total: string;
+        "Amount Due": null;
+        "Payment Status": null;
+        "Invoice lines/Product": string;
+        "Invoice lines/Label": string;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        "Transaction Type": string;
+        Num: string;
+        Date: string;
+        Name: string;
+        Customer: string;
+        "Product/Service": string;
+        "Memo/Description": string;
+        Qty: string;
+        "Sales Price": string;
+        Amount: string;
+        "Tax Amount": string;
+        Balance: null;
+    };
+    groupsAre: string;
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        DocEntry: null;
+        DocNum: string;
+        DocDate: string;
+        DocDueDate: string;
+        TaxDate: null;
+        CardCode: null;
+        CardName: string;
+        LicTradNum: string;
+        NumAtCard: string;
+        DocCur: string;
+        DocRate: string;
+        DocTotal: string;
+        VatSum: null;
+        DocStatus: null;
+        ItemCode: string;
+        Dscription: string;
+        Quantity: string;
+        unitMsr: string;
+        Price: null;
+        PriceBefDi: string;
+        DiscPrcnt: string;
+        VatGroup: string;
+        VatPrcnt: string;
+        LineTotal: string;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        Name: string;
+        Email: string;
+        "Created at": string;
+        "Paid at": null;
+        "Fulfillment Status": null;
+        "Fulfilled at": null;
+        "Accepts Marketing": null;
+        Currency: string;
+        Subtotal: string;
+        Taxes: string;
+        Total: string;
+        "Discount Code": null;
+        "Lineitem quantity": string;
+        "Lineitem name": string;
+        "Lineitem price": string;
+        "Lineitem compare at price": null;
+        "Lineitem sku": string;
+        "Lineitem requires shipping": null;
+        "Lineitem fulfillment status": null;
+        "Billing Name": string;
+        "Billing Company": null;
+        "Billing Street": string;
+        "Billing City": string;
+        "Billing Zip": string;
+        "Billing Province": string;
+        "Billing Country": string;
+        "Billing Phone": string;
+        "Outstanding Balance": null;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        Date: string;
+        Particulars: string;
+        Buyer: string;
+        "Voucher Type": string;
+        "Voucher No.": string;
+        "TRN/VAT No.": string;
+        Quantity: string;
+        Rate: string;
+        Value: string;
+        "Gross Total": string;
+        "Sales @5%": null;
+        "Output VAT 5%": string;
+    };
+    values: {
+        "lines[].vatCategory": string;
+        "lines[].vatRate": number;
+    };
+    linesFollow: boolean;
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        ContactName: string;
+        EmailAddress: string;
+        POAddressLine1: string;
+        POAddressLine2: string;
+        POCity: string;
+        PORegion: string;
+        POPostalCode: string;
+        POCountry: string;
+        InvoiceNumber: string;
+        Reference: string;
+        InvoiceDate: string;
+        DueDate: string;
+        Total: string;
+        TaxTotal: string;
+        InvoiceAmountPaid: null;
+        InvoiceAmountDue: null;
+        InventoryItemCode: string;
+        Description: string;
+        Quantity: string;
+        UnitAmount: string;
+        Discount: string;
+        LineAmount: string;
+        AccountCode: null;
+        TaxType: string;
+        TaxAmount: string;
+        Currency: string;
+        Type: string;
+        Sent: null;
+    };
+} | {
+    system: string;
+    marks: string[];
+    columns: {
+        "Invoice ID": null;
+        "Customer ID": null;
+        "Place of Supply": null;
+        "VAT Treatment": null;
+        "Discount Type": null;
+        "Is Discount Before Tax": null;
+        Balance: null;
+        "Item Tax Type": null;
+        "Terms & Conditions": null;
+        "Branch ID": null;
+        "Estimate Number": null;
+        "Primary Contact EmailID": null;
+        SubTotal: string;
+        Total: string;
+        "Item Tax": string;
+        "Item Tax %": string;
+        "Discount Amount": string;
+        Discount: null;
+    };
+})[];
+//# sourceMappingURL=index.d.ts.map

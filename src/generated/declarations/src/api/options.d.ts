@@ -1,0 +1,44 @@
+import type { DocumentLimits } from '../core/options/limits.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { DocumentFormat } from '../intake/read-document.ts';
+import type { JudgeOptions } from '../judge/judge.ts';
+import type { NormaliseOptions } from '../request/normalise/options.ts';
+import type { TextOptions } from '../specification/default.ts';
+/** Which plausibility warnings to give. */
+export interface AdviceOptions {
+    /** Ids of advice to switch off, such as `pint-ae-advice-due-before-issue`. */
+    readonly withoutAdvice?: readonly string[];
+    /**
+     * The day on which the document is judged, such as `2026-11-21`. Without it, issue dates are not compared
+     * with today.
+     */
+    readonly today?: string;
+}
+export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
+    /** Turns every warning about something derived, defaulted or left out into an issue. */
+    readonly strict?: boolean;
+}
+export interface ValidateUblOptions extends JudgeOptions, AdviceOptions, Pick<ValidateOptions, 'strict'>, Pick<NormaliseOptions, 'units'> {
+    /**
+     * `rules-only` judges by the official rules and the structure alone; default `all`: what the checks and the advice of
+     * requests find is told too, as warnings.
+     */
+    readonly checks?: 'all' | 'rules-only';
+    /** The profile to judge by; default: the one that the document names. */
+    readonly profile?: Profile;
+    /** `off` judges only by the rules, not by the structure of UBL 2.1; default: `on`. */
+    readonly structure?: 'on' | 'off';
+}
+export interface ValidateDocumentOptions extends ValidateOptions, Pick<ValidateUblOptions, 'profile' | 'structure' | 'checks'> {
+    /** The format of the document, if its sender has said so; default: told from its first character. */
+    readonly format?: DocumentFormat | undefined;
+    /** Limits of size and depth; default: those of the library. */
+    readonly documentLimits?: Partial<DocumentLimits> | undefined;
+}
+/** How a kept result is put into words. */
+export interface KeptResultOptions extends TextOptions {
+    /** The rule sets that judged, if not the specification's own: their messages explain their rules. */
+    readonly rulesets?: readonly RuleSet[];
+}
+//# sourceMappingURL=options.d.ts.map

@@ -1,0 +1,26 @@
+import type { BatchSummary } from './summary.ts';
+import { type BatchOptions } from './validate-batch.ts';
+/** Takes lines of JSON, a document each, and gives the verdicts as lines of JSON in the same order. */
+export interface VerdictStream {
+    readonly writable: WritableStream<Uint8Array>;
+    readonly readable: ReadableStream<Uint8Array>;
+    /** The counts up to the last verdict that was read. */
+    readonly summary: () => BatchSummary;
+}
+/**
+ * Validates a web stream of lines of JSON, such as the body of a request, in worker threads and in memory that does not grow with
+ * it: it reads only as fast as the verdicts are read. To cancel the verdicts ends the threads.
+ *
+ * @example
+ * ```ts
+ * import { validateStream } from 'pint-ae/batch';
+ * const lines = new Blob([`${JSON.stringify(request)}\n`]).stream();
+ * const verdicts = lines.pipeThrough(validateStream({ jobs: 0 }));
+ * const { document, outcome } = JSON.parse(await new Response(verdicts).text());
+ * console.log(document, outcome); // stream:1 valid
+ * ```
+ * @throws {CallerError} if an option is wrong.
+ * @since 0.1.0
+ */
+export declare function validateStream(options?: BatchOptions): VerdictStream;
+//# sourceMappingURL=validate-stream.d.ts.map

@@ -1,0 +1,106 @@
+import type { Localised } from '../messages/language.ts';
+import type { Fix, Remedy, Suggestion } from './fix.ts';
+import type { TextPlace } from './place.ts';
+/** Effect of a finding on the document: only an `error` makes it invalid. */
+export declare const severities: readonly ['error', 'warning', 'information'];
+export type Severity = (typeof severities)[number];
+/** Values for the `{placeholders}` of a text. */
+export type Values = Readonly<Record<string, Value>>;
+/**
+ * A text or number as it is, a list of codes, codes of which one may be meant, a code with its meaning, a
+ * word that has a text in each language, or a phrase with its own texts.
+ */
+export type Value = string | number | readonly (string | Word | Code)[] | {
+    readonly anyOf: readonly (string | Code)[];
+} | Word | Code | Phrase;
+/** A word that the messages have in each language. */
+export interface Word {
+    readonly word: string;
+}
+/** A code of a list of the messages, shown with its meaning: `DXB (Dubai)`. */
+export interface Code {
+    readonly code: string;
+    readonly list: string;
+}
+/** A text that is not in a list of codes, though one of them may be meant. */
+export interface Misspelt {
+    readonly text: string;
+    readonly list: string;
+    /** The codes of the list that can be meant, if not all can. */
+    readonly among?: readonly string[];
+}
+/** A text in each language, with the values for its placeholders. */
+export interface Phrase {
+    readonly phrase: Localised;
+    readonly values?: Values | undefined;
+}
+/**
+ * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is
+ * not XML, a default that was filled in, a document that could not be judged. A finding holds facts; its text
+ * is rendered last, in the language asked for, from the entry of its rule in `messages/`.
+ */
+export interface Finding {
+    /** The official rule's id if there is one, otherwise an id of this library. */
+    readonly rule: string;
+    /** Which text to use: `onRequest`, or the name of a case; default: the rule's own. */
+    readonly text?: string;
+    /** The text of the Schematron assertion, for a rule that no entry explains. */
+    readonly assertion?: string;
+    readonly severity: Severity;
+    /** JSON path of the field to fix; empty if it concerns the whole document, or only the UBL. */
+    readonly path: string;
+    /** Location of the element in the UBL, such as `/Invoice/cac:InvoiceLine[2]`. */
+    readonly location?: string;
+    /** Line and column in the source, if there is one. */
+    readonly place?: TextPlace;
+    /** Business terms; default: those of the rule's entry. */
+    readonly terms?: readonly string[];
+    readonly values?: Values;
+    /** The misspelt value, for which the message suggests codes. */
+    readonly misspelt?: Misspelt;
+    /** Places that are wrong only for the same reason, each with its figures; the message names them. */
+    readonly entailed?: readonly string[];
+    /** Findings that follow from it alone; the message counts them. */
+    readonly consequences?: readonly Finding[] | undefined;
+    /** The remedy, if there is only one. */
+    readonly remedy?: Remedy;
+    readonly foundBy: FoundBy;
+    /** The rule set that found it, if several judged. */
+    readonly ruleset?: string;
+}
+/** Which step found it. */
+export type FoundBy = 'intake' | 'shape' | 'normalisation' | 'checks' | 'advice' | 'structure' | 'schematron' | 'judge';
+/** The rule that a field of the wrong shape breaks: a request must be what the interface asks for. */
+export declare const malformedRule = "pint-ae-malformed";
+/** A mistake in the shape of a field; `text` names the case. */
+export declare function malformedField(text: string, path: string, values?: Values, remedy?: Remedy | undefined): Finding;
+/** A finding as results show it: in words, in the language asked for. */
+export interface Issue {
+    /** Id of the official rule if one exists, such as `ibr-002`; otherwise an id of this library. */
+    readonly rule: string;
+    /** The problem, in plain words. */
+    readonly message: string;
+    /** The remedy, in plain words. */
+    readonly hint: string;
+    /** An `error` makes the document invalid; a `warning` or `information` does not. */
+    readonly severity: Severity;
+    /** JSON path into the caller's request, such as `lines[2].exemptionReasonCode`; empty for the whole document. */
+    readonly path: string;
+    /** UBL location of the element that was judged, if there is one: `/Invoice/cac:InvoiceLine[3]`. */
+    readonly location?: string;
+    /** Line and column in the source, counted from 1, if known. */
+    readonly place?: TextPlace;
+    /** The rule set that found it, such as `own 2`, if several judged. */
+    readonly ruleset?: string;
+    /** Business terms concerned, such as `IBT-186`. */
+    readonly terms: readonly string[];
+    /** Findings on UBL that follow from this one alone, and are not listed beside it. */
+    readonly consequences?: readonly Issue[] | undefined;
+    /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
+    readonly fix?: Fix;
+    /** Several ways to put it right, each by name; which of them is meant, the sender decides. */
+    readonly suggestions?: readonly Suggestion[];
+    /** Page of the rule in the documentation, if the option `docsUrl` says where that is served. */
+    readonly helpUri?: string;
+}
+//# sourceMappingURL=finding.d.ts.map

@@ -1,0 +1,13 @@
+/** A place in a text as people count: lines and columns from 1. */
+export interface TextPlace {
+    readonly line: number;
+    readonly column: number;
+}
+/** A part of one line, to be marked with a caret under it. */
+export interface TextMark extends TextPlace {
+    /** In UTF-16 units, like columns; what goes beyond the end of the line is cut when it is shown. */
+    readonly length: number;
+    /** The name that is missing and belongs at this place. */
+    readonly missing?: string;
+}
+//# sourceMappingURL=place.d.ts.map

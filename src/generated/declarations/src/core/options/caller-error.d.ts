@@ -1,0 +1,22 @@
+/** The kinds of mistakes that a caller can make. */
+export type CallerErrorCode = 'wrong-option' | 'unknown-option' | 'wrong-argument' | 'unreadable-argument' | 'closed';
+export interface CallerMistake {
+    readonly code: CallerErrorCode;
+    readonly option: string;
+    readonly expected: string;
+    readonly cause?: unknown;
+}
+/**
+ * A mistake in the caller's code, which is all that this library throws: an option that there is not, or an argument of
+ * another kind. Its message names every mistake, its members the first. Wrong documents never throw.
+ */
+export declare class CallerError extends TypeError {
+    readonly name: string;
+    readonly code: CallerErrorCode;
+    /** The option or argument, such as `company.address.line1`; empty for the options as a whole. */
+    readonly option: string;
+    /** Allowed values in words, or the names of the options that there are. */
+    readonly expected: string;
+    constructor(message: string, { code, option, expected, cause }: CallerMistake);
+}
+//# sourceMappingURL=caller-error.d.ts.map

@@ -1,0 +1,101 @@
+import type { Located, RootName } from '../invoice/invoice.ts';
+import type { Decimal } from '../numbers/decimal.ts';
+import { type ElementName } from '../xml/element.ts';
+/**
+ * How a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are data,
+ * in `binding/` under `rules/`. The writer, the locator and the documentation's table of fields read them.
+ */
+export type Aggregate<T> = readonly Row<T>[];
+export type Row<T> = LeafRow<T> | PlainRow | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
+export interface RowBasics {
+    /** Qualified name, such as `cbc:ID`. */
+    readonly element: `cbc:${string}` | `cac:${string}`;
+    /** Business terms; a row that serves allowances and charges has both terms, in that order. */
+    readonly terms?: readonly string[];
+    /** Written only under this root, where Invoice and CreditNote differ in name or order. */
+    readonly only?: RootName;
+}
+/** An element that holds one value of the invoice. */
+export interface LeafRow<T> extends RowBasics {
+    readonly value: KeyOf<T, Scalar>;
+    readonly codec: Codec;
+    /**
+     * The request field it comes from, if its name differs from that of the value; empty for a derived value.
+     */
+    readonly field?: string;
+    /**
+     * The field of the part that holds the path in the request, where that is not a field of the part's own
+     * path.
+     */
+    readonly pathAt?: KeyOf<T, string | undefined>;
+    readonly attributes?: readonly AttributeRow<T>[];
+    /** A product that is rounded to the cent: who states it with all its digits means the same amount. */
+    readonly rounded?: true;
+    /** An amount that is left out where it is zero: who states zero means the same. */
+    readonly absentIfZero?: true;
+}
+/** An element that holds a field as it was sent; the row of the field says where. */
+export interface PlainRow extends RowBasics {
+    /** The name of the field, under which the part has it among those as sent. */
+    readonly value: string;
+    readonly asSent: true;
+    readonly codec: Codec;
+    /** Where the field is in the object of the part, if not under its name. */
+    readonly field?: string;
+    /** Where the field is in the request, if not below the path of the part. */
+    readonly at?: string;
+    readonly pathAt?: undefined;
+    readonly attributes?: undefined;
+    readonly rounded?: undefined;
+    readonly absentIfZero?: undefined;
+}
+/** An element whose content PINT-AE fixes; written only beside an element that has a value. */
+export interface ConstantRow<T> extends RowBasics {
+    readonly constant: string;
+    /** The constant is an amount and names the document's currency. */
+    readonly currency?: 'document';
+    /** The standard leaves the content to the writer: others write another, and are recognised without it. */
+    readonly isOwnChoice?: true;
+    readonly attributes?: readonly AttributeRow<T>[];
+}
+/** An element that groups values of the same part. */
+export interface GroupRow<T> extends RowBasics {
+    readonly rows: Aggregate<T>;
+}
+/** An element for a nested part of the invoice, or one for each entry of a list of parts. */
+export type NestedRow<T> = {
+    [K in keyof T & string]: PartOf<T[K]> extends Located ? RowBasics & {
+        readonly of: K;
+        readonly parts: Aggregate<PartOf<T[K]>>;
+    } : never;
+}[keyof T & string];
+export type AttributeRow<T> = {
+    readonly name: string;
+    readonly terms?: readonly string[];
+} & ({
+    readonly value: KeyOf<T, string | undefined>;
+} | {
+    readonly constant: string;
+});
+export type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
+export type KeyOf<T, V> = {
+    [K in keyof T & string]: T[K] extends V ? K : never;
+}[keyof T & string];
+export type Scalar = string | Decimal | boolean | undefined;
+/**
+ * How a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
+ * accounting currency. A `sentAmount` is rounded as it is written.
+ */
+export type Codec = 'text' | 'boolean' | 'decimal' | 'amount' | 'sentAmount' | 'price' | 'accountingAmount' | 'accountingText';
+/**
+ * The table of a nested part. Its row's type ties `of` and `parts` together, which the compiler cannot see
+ * behind a generic key.
+ */
+export declare function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located>;
+/** The name of the element of a row, with the field of its value. */
+export declare function nameOf(element: RowBasics['element'], field?: string): ElementName;
+/**
+ * A table with more rows: those listed under an element's name come right after the last row of that name.
+ */
+export declare function withRows<T>(table: Aggregate<T>, additions: Readonly<Record<string, Aggregate<T>>>): Aggregate<T>;
+//# sourceMappingURL=binding.d.ts.map

@@ -1,0 +1,63 @@
+import type { Severity, Values } from '../findings/finding.ts';
+import type { Remedy } from '../findings/fix.ts';
+import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
+import type { PresentPart } from './present-parts.ts';
+/**
+ * A check of the caller's JSON: something that a person can fix there. Its texts are in `messages/`, under
+ * its id.
+ */
+export interface Check {
+    /** Official rule id where one exists, so that one finding never comes under two names. */
+    readonly id: string;
+    /** Which of the rule's texts to use; default: the one for requests. */
+    readonly text?: string;
+    /** A `warning` or `information` leaves the document valid; default: `error`. */
+    readonly severity?: Severity;
+    /** Official rules that fail only as a consequence of this; their findings are not repeated. */
+    readonly covers?: readonly string[];
+    /** Values for its texts, if they are the same at every place. */
+    readonly values?: Values;
+    /** A value that is not in its code list; the message suggests codes from the list. */
+    readonly misspelt?: {
+        readonly value: string;
+        readonly list: string;
+    };
+    /** Parts without which the check finds nothing; it is then skipped. Default: it runs on every document. */
+    readonly about?: readonly PresentPart[];
+    /**
+     * VAT categories without which the check finds nothing: those of lines and of document level allowances and
+     * charges.
+     */
+    readonly aboutCategories?: readonly string[];
+    /** Its findings exist only in a request: the UBL of a document never shows them, or shows what was written instead. */
+    readonly needs?: 'request';
+    readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
+}
+/** Context of a check besides the document; nothing is read from a clock. */
+export interface Circumstances {
+    /** The day on which the document is judged, such as `2026-11-21`, if the caller gave it. */
+    readonly today?: string | undefined;
+}
+/** A place that a check finds; with the check's rule and severity it is a finding. */
+export interface CheckFinding {
+    /** JSON path of the field to fix. */
+    readonly path: string;
+    /** Which of the rule's texts to use here; default: that of the check. */
+    readonly text?: string;
+    readonly values?: Values;
+    /** The remedy, if there is only one. */
+    readonly remedy?: Remedy | undefined;
+    /** Other places that are wrong only for the same reason, each with its figures. */
+    readonly entailed?: readonly string[];
+}
+/** One finding at a path if the condition holds, for checks that look at a single place. */
+export declare function findingIf(condition: boolean, path: string, values?: Values): readonly CheckFinding[];
+/** A finding for each part that breaks a condition. */
+export declare function findingsWhere<T>(parts: readonly T[], isBroken: (part: T) => boolean, pathOf: (part: T) => string, valuesOf?: (part: T) => Values): readonly CheckFinding[];
+/** Receives the text in a field of a place. */
+export type LookAt = (place: string, field: string, text: string | undefined) => void;
+/** A finding for each broken text among those that a walk over the document visits. */
+export declare function findingsAmong(lookAtAll: (lookAt: LookAt) => void, isBroken: (text: string) => boolean, valuesOf: (text: string) => Values): readonly CheckFinding[];
+/** The parts of all wholes in one list; if only one whole has parts, its own list. */
+export declare function partsOfAll<Whole, Part>(wholes: readonly Whole[], partsOf: (whole: Whole) => readonly Part[]): readonly Part[];
+//# sourceMappingURL=check.d.ts.map

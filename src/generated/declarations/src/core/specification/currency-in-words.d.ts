@@ -1,0 +1,32 @@
+/** An Arabic noun in the forms in which it is counted. */
+export interface ArabicNoun {
+    /** Singular: one thing, and after hundreds and thousands. */
+    readonly one: string;
+    /** Dual. */
+    readonly two: string;
+    /** Plural, after 3 to 10. */
+    readonly few: string;
+    /** Accusative singular, after 11 to 99. */
+    readonly many: string;
+    readonly isFeminine?: true;
+}
+/** The counted unit, in English and Arabic. */
+export interface CountedUnit {
+    readonly en: {
+        readonly one: string;
+        readonly many: string;
+    };
+    readonly ar: ArabicNoun;
+    /** The adjective after the Arabic noun, in its masculine singular. */
+    readonly adjective?: string;
+}
+/** How amounts of a currency are said in words. */
+export interface CurrencyInWords {
+    readonly major: CountedUnit;
+    /** The part of it that is said in words; without one, fractions are said in digits. */
+    readonly minor?: CountedUnit & {
+        /** How many decimals of the currency it is. */
+        readonly decimals: 2 | 3;
+    };
+}
+//# sourceMappingURL=currency-in-words.d.ts.map

@@ -1,0 +1,102 @@
+import type { Language } from '../messages/language.ts';
+import type { limits } from '../options/limits.ts';
+/**
+ * Kind of a plain value: `text` a person reads, `code` and `identifier` a machine; `decimal` has all its digits, and so
+ * has a `price`, which is in the currency of the document as an `amount` is, to the cent.
+ */
+export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
+/** A list of codes that the specification closes: any other code makes a request malformed. */
+export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes';
+export interface FieldBasics {
+    /** `required`: it must have a value; `nullable`: it must be there, and may be null. Any other may be left out. */
+    readonly presence?: 'required' | 'nullable';
+    /** The limit of its length, if it is not that of its kind. */
+    readonly most?: keyof typeof limits;
+}
+export interface ValueFacts extends FieldBasics {
+    readonly kind: ValueKind;
+    readonly ubl?: undefined;
+}
+/**
+ * A plain field: its value is written as it was sent, an amount rounded, and read back from there.
+ */
+export interface PlainFacts extends FieldBasics {
+    readonly kind: ValueKind;
+    /**
+     * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with behaviour of
+     * their own are in the binding instead.
+     */
+    readonly ubl: string;
+    /** Business terms whose value the field gives: of a party, that of the seller, then that of the buyer. */
+    readonly terms?: readonly string[];
+}
+export interface ChoiceFacts extends FieldBasics {
+    readonly kind: 'choice';
+    readonly among: ClosedList;
+}
+/** An object in a field, by the interface's name for it. */
+export interface GroupFacts extends FieldBasics {
+    readonly kind: 'group';
+    readonly of: string;
+}
+/** A list of objects. */
+export interface ListFacts extends FieldBasics {
+    readonly kind: 'list';
+    readonly of: string;
+    /** The field of the object for which a text may stand in its place. */
+    readonly text?: string;
+}
+/** A field of the document request, for programs. */
+export type FieldFacts = ValueFacts | PlainFacts | ChoiceFacts | GroupFacts | ListFacts;
+/** An object of the document request, for programs: its fields, in the order of the interface. */
+export interface ObjectFacts {
+    readonly fields: Readonly<Record<string, FieldFacts>>;
+}
+/** The objects of a document request by the interface's names for them; `DocumentRequest` is the whole. */
+export type RequestFacts = Readonly<Record<string, ObjectFacts>>;
+export type InLanguages = Readonly<Record<Language, string>>;
+/** A field of the document request, for people. */
+export interface FieldTexts {
+    /** Business terms whose value the field gives. */
+    readonly terms?: readonly string[];
+    /** Its name for a person: beside an entry, at the head of a column, in `Line 1, VAT rate`. */
+    readonly title: InLanguages;
+    /** A sentence or two that do not repeat the terms. */
+    readonly description: InLanguages;
+    /** How a person is asked for a flag, and what yes and no mean if they are not the answers. */
+    readonly question?: InLanguages;
+    readonly answers?: {
+        readonly yes: InLanguages;
+        readonly no: InLanguages;
+    };
+    /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */
+    readonly label?: InLanguages;
+    /** Values that an editor may offer, or the name of a code list of the specification that has them. */
+    readonly examples?: readonly (string | number)[];
+    readonly codeList?: string;
+}
+/** All that is said of a field of the document request: what reads, explains and offers it is made from its row. */
+export type FieldRow = FieldFacts & FieldTexts;
+/** All that is said of an object of the document request. */
+export interface ObjectRows {
+    readonly title: InLanguages;
+    readonly description: InLanguages;
+    readonly fields: Readonly<Record<string, FieldRow>>;
+}
+export type FieldRows = Readonly<Record<string, ObjectRows>>;
+/** A field of a country's own. */
+export type OwnFieldRow = FieldRow & {
+    /** The field after which it comes; without it, it comes after all others. */
+    readonly after?: string;
+};
+/** A country's changes to an object of PINT, and its own fields in it. */
+export interface OwnObjectRows extends Partial<Pick<ObjectRows, 'title' | 'description'>> {
+    readonly fields: Readonly<Record<string, OwnFieldRow | Partial<FieldTexts>>>;
+}
+/** The rows of PINT with what a country says otherwise or adds. */
+export declare function withFields(shared: FieldRows, own: Readonly<Record<string, OwnObjectRows>>): FieldRows;
+/** The description of a field followed by its terms, as readers of a schema see it. */
+export declare function descriptionOf({ description, terms }: FieldTexts, language: Language): string;
+/** The fields for programs: their rows without texts. */
+export declare function factsOf(objects: RequestFacts): RequestFacts;
+//# sourceMappingURL=fields.d.ts.map

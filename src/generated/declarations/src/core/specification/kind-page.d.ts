@@ -1,0 +1,27 @@
+import type { Translated } from './rendering.ts';
+/** How a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
+export interface KindPage {
+    readonly title: Translated;
+    /** The document's message in one sentence, by its code. */
+    readonly statement?: PageFact;
+    readonly sections: readonly PageSection[];
+}
+export interface PageSection {
+    readonly heading: Translated;
+    /** The elements that are the rows of a table of these facts; default: the facts of the document, once. */
+    readonly each?: string;
+    readonly facts: readonly PageFact[];
+}
+/**
+ * A fact of the document: the texts of the elements at a path, each in a line. The steps have the prefixes of UBL (`ext` is that of its
+ * extensions), `doc` is the namespace of the document, and `*` is any element.
+ */
+export interface PageFact {
+    readonly label: Translated;
+    readonly at: string;
+    /** Default: as it is. An amount has its currency, an address its scheme before it, a place no namespaces. */
+    readonly as?: 'amount' | 'date' | 'address' | 'place';
+    /** Meanings of its codes; a code that is missing is shown as it is. */
+    readonly meanings?: Readonly<Record<string, Translated>>;
+}
+//# sourceMappingURL=kind-page.d.ts.map

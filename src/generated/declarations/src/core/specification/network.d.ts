@@ -1,0 +1,87 @@
+import type { UblElement } from '../xml/element.ts';
+import type { Prefixes } from '../xml/path.ts';
+import type { DocumentKind } from './kind.ts';
+/** The status of a message in the network: its identifiers and codes. */
+export interface MessageStatusFacts {
+    readonly root: string;
+    readonly namespace: string;
+    readonly customizationId: string;
+    readonly profileId: string;
+    /** The scheme of the identifiers of service providers. */
+    readonly providerScheme: string;
+    /** The prefixes that a status declares. */
+    readonly prefixes: Prefixes;
+    /** The request of a sender to be told of deliveries too (MLS_TYPE). */
+    readonly everyStatus: string;
+    /** The placeholder for a reason without a place in the document. */
+    readonly noPlace: string;
+    readonly responses: Readonly<Record<Delivery, string>>;
+    readonly reasons: Readonly<Record<ReasonKind, string>>;
+    /** The kind of reason for an error of this library: that of the longest beginning of its rule, else a broken rule. */
+    readonly reasonOfRules: Readonly<Record<string, ReasonKind>>;
+    /** How many reasons a status names by default; it counts the others. */
+    readonly mostReasons: number;
+}
+/** Fate of a document: delivered and confirmed, delivered without a confirmation, or not delivered. */
+export type Delivery = 'confirmed' | 'unconfirmed' | 'rejected';
+/** Why a document was not delivered: its structure, a rule, or delivery itself; a warning never is the reason. */
+export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
+/** A country's rows for the document by which a provider reports an invoice to the tax authority. */
+export interface TaxDataFacts {
+    /** ISO 3166 code of the country whose tax authority it is. */
+    readonly country: string;
+    readonly root: string;
+    readonly prefixes: Prefixes & {
+        readonly pxs: string;
+        readonly cec: string;
+    };
+    readonly embeds: DocumentKind['embeds'];
+    readonly customizationId: string;
+    readonly profileId: string;
+    readonly providerScheme: string;
+    /** The codes of what a report is for. */
+    readonly types: Readonly<Record<ReportType, string>>;
+    readonly roles: Readonly<Record<ReporterRole, string>>;
+    readonly scopes: readonly string[];
+    /** The scope of a document by its parties; undefined if they do not say. */
+    readonly scopeOf: (parties: ReportedParties) => string | undefined;
+    /** Whether nobody receives documents at an electronic address, so that only the issuer's provider reports. */
+    readonly isWithoutReceiver: (endpoint: string) => boolean;
+    readonly reportedDocument: readonly ReportedRow[];
+    readonly customContent: readonly CustomContentRow[];
+}
+/** Submit, revise an earlier report, withdraw it, or tell that a document failed. */
+export type ReportType = 'submit' | 'revise' | 'withdraw' | 'failed';
+/** The provider of whoever issued a document, or of whoever received it. */
+export type ReporterRole = 'issuer' | 'receiver';
+/** Fields that decide the scope of a report. */
+export interface ReportedParties {
+    /** ISO 3166 codes; empty if unknown. */
+    readonly issuerCountry: string;
+    readonly receiverCountry: string;
+    /** The electronic address of the receiver, without its scheme. */
+    readonly receiverEndpoint: string;
+}
+/** An element of the reported document, and where its content comes from. */
+export interface ReportedRow {
+    readonly element: string;
+    /** The business term of its text; empty for an element that holds others. */
+    readonly term?: string;
+    /** Its sources below that of the row around it; default: all elements of its name. */
+    readonly from?: (around: UblElement, document: UblElement) => readonly UblElement[];
+    /** If it occurs in several currencies, the element of the document with that of this row. */
+    readonly inCurrencyOf?: string;
+    readonly attributes?: readonly string[];
+    readonly rows?: readonly ReportedRow[];
+    /** Numbers that are equal are the same value. */
+    readonly isAmount?: true;
+    /** Written without content too, if its source is there. */
+    readonly isKept?: true;
+}
+/** A value that a country asks for besides. */
+export interface CustomContentRow {
+    /** The business term, which identifies it. */
+    readonly term: string;
+    readonly from: (document: UblElement) => readonly UblElement[];
+}
+//# sourceMappingURL=network.d.ts.map

@@ -1,0 +1,2 @@
+export { didYouMean, isTypingErrorOf, nearest } from 'schematron-compiler/text';
+//# sourceMappingURL=did-you-mean.d.ts.map

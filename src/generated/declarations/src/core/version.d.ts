@@ -1,0 +1,3 @@
+/** The version of this library. */
+export declare const version: string;
+//# sourceMappingURL=version.d.ts.map

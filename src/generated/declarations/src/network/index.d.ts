@@ -1,0 +1,15 @@
+export { messageStatusRuleSet } from '../specification/message-status.ts';
+export { taxDataRuleSet } from '../specification/tax-data.ts';
+export type { DeliveryOutcome } from './deliveries.ts';
+export { messageStatusEnvelope, taxDataEnvelope } from './envelopes.ts';
+export { type MessageStatusOptions, messageStatus, type StatusCode, type WrittenMessageStatus, } from './message-status.ts';
+export { type MessageStatus, type ReadMessageStatus, type ReadMessageStatusOptions, readMessageStatus, } from './read-message-status.ts';
+export { type ReadTaxData, type ReportedSource, readTaxData, type TaxData } from './read-tax-data.ts';
+export type { StatedReason, StatusReason } from './reason-words.ts';
+export type { ReportDifference } from './report-differences.ts';
+export type { ReportedValue } from './reported-document.ts';
+export type { ReasonOptions } from './status-reasons.ts';
+export { taxData, type WrittenTaxData } from './tax-data.ts';
+export type { TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
+export type { TaxDataOptions } from './tax-data-options.ts';
+//# sourceMappingURL=index.d.ts.map

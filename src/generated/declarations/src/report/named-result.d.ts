@@ -1,0 +1,27 @@
+import type { ResultMembers } from '../api/validation-result.ts';
+import type { TextMark, TextPlace } from '../core/findings/place.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
+/** A result with the name of its document, whether that came as a request or as UBL. */
+export interface NamedResult extends ResultMembers {
+    /** File name, or a name in its place. */
+    readonly name: string;
+    readonly kind: DocumentKind;
+}
+/** The rule sets that judged a document, in order. */
+export declare function ruleSetsOf({ ruleset, rulesets, }: Pick<NamedResult, 'ruleset' | 'rulesets'>): readonly RuleSetIdentity[];
+export type DocumentKind = 'request' | 'ubl';
+/** The members of a finding that tell its place. */
+export interface QuotedFinding {
+    readonly path: string;
+    readonly location?: string;
+    readonly place?: TextPlace;
+}
+/** The text of a document and the places in it, for reports that quote it. */
+export interface QuotedSource {
+    readonly lines: readonly string[];
+    /** The field, or the nearest existing thing around it. */
+    readonly placeOf: (finding: QuotedFinding) => TextPlace | undefined;
+    /** The value, or the place where a missing one belongs. */
+    readonly markOf: (finding: QuotedFinding) => TextMark | undefined;
+}
+//# sourceMappingURL=named-result.d.ts.map

@@ -1,0 +1,10 @@
+import type { ClassificationRequest as ClassificationObject } from '../../generated/request-types.js';
+/** The document request (invoice or credit note, issued by the seller or self-billed) and its objects. */
+export type * from '../../generated/request-types.js';
+export type { TransactionTypeRequest as SentTransactionType } from '../../generated/request-types.js';
+export type { ClassificationObject };
+/** An item classification: only a code, or a code with its list. */
+export type ClassificationRequest = string | ClassificationObject;
+/** The flags of a transaction, by the names that the specification gives them. */
+export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;
+//# sourceMappingURL=request.d.ts.map

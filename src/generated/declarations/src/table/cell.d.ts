@@ -1,0 +1,44 @@
+/** Value of a cell of a sheet. */
+export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error' | 'uncalculated';
+/** A cell that is not blank. */
+export interface Cell {
+    readonly kind: CellKind;
+    /**
+     * A text as it is; a number in plain digits; a date as `2026-11-02`, with `T10:30:00` after it if the cell has a time;
+     * a boolean as `TRUE` or `FALSE`; an error as it is shown, such as `#REF!`; empty for a formula without a value.
+     */
+    readonly text: string;
+    /** Of a number: shown in percent, or filled with zeros to this many digits. */
+    readonly shown?: 'percent' | {
+        readonly digits: number;
+    };
+}
+/** A row of a sheet. */
+export interface Row {
+    /** Its number in the sheet, from 1. */
+    readonly number: number;
+    /** Its cells by column, from 0; undefined for blank ones. */
+    readonly cells: readonly (Cell | undefined)[];
+    /** Hidden in its sheet, by a filter or by hand. */
+    readonly isHidden?: boolean;
+}
+/** The place of a cell: its sheet (empty for CSV), its row from 1 and its column from 0. */
+export interface CellPlace {
+    readonly sheet: string;
+    readonly row: number;
+    readonly column: number;
+}
+/**
+ * The letters of a column: 0 is A, 26 is AA.
+ *
+ * @example
+ * ```ts
+ * console.log(columnLetters(0), columnLetters(27)); // A AB
+ * ```
+ */
+export declare function columnLetters(column: number): string;
+/** The column of letters, from 0; undefined for what is not a column of a spreadsheet. */
+export declare function columnOfLetters(letters: string): number | undefined;
+/** Where a cell is, as people write it: `Invoices!C5`, or `C5` in a table without sheets. */
+export declare function cellAddress({ sheet, row, column }: CellPlace): string;
+//# sourceMappingURL=cell.d.ts.map

@@ -1,0 +1,38 @@
+import { type Decimal, decimal, roundHalfAwayFromZero } from '../core/numbers/decimal.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import type { LedgerDocument } from './entry.ts';
+
+/** VAT of a category in the currency in which it is accounted for; that of a credit note is negative. */
+export interface AccountedVat {
+  readonly vatCategory: string;
+  readonly taxable: Decimal;
+  readonly tax: Decimal;
+}
+
+/**
+ * The VAT breakdown of a document in the accounting currency, at its own rate. The VAT is the one that the document states
+ * in it (IBT-111) where one category has all of it.
+ */
+export function accountedVat(document: LedgerDocument): AccountedVat[] {
+  const { accounting, breakdown, isCreditNote } = document;
+  const taxed = breakdown.filter(({ taxAmount }) => !decimal(taxAmount).isZero());
+  const [only] = taxed.length === 1 ? taxed : [];
+  const signed = (amount: Decimal) => (isCreditNote ? amount.negated().plus(0) : amount);
+  return breakdown.map((vat) => ({
+    vatCategory: vat.vatCategory,
+    taxable: signed(accounted(document, vat.taxableAmount)),
+    tax: signed(
+      vat === only && accounting !== null
+        ? decimal(accounting.taxAmount)
+        : accounted(document, vat.taxAmount),
+    ),
+  }));
+}
+
+function accounted({ accounting }: LedgerDocument, amount: string): Decimal {
+  return accounting === null ? decimal(amount) : rounded(decimal(amount).times(decimal(accounting.rate)));
+}
+
+const { minorUnitsOf, accounting }: Specification = defaultSpecification;
+const rounded = (amount: Decimal) => roundHalfAwayFromZero(amount, minorUnitsOf(accounting.currency));

@@ -1,0 +1,2 @@
+/** The VAT return, which only ledgers need. */
+export { vatReturn } from '../../rules/ae/vat-return/index.ts';
