@@ -1,3 +1,0 @@
-/** Why a schema, an expression or an evaluation is refused; in English, with what another language needs. */
-export * from '../xpath/reason.ts';
-//# sourceMappingURL=reasons.d.ts.map

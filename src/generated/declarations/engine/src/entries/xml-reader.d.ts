@@ -1,6 +1,0 @@
-/** XML read from text or bytes: decoded, parsed into a tree, with the places of its elements. */
-export { type DecodedDocument, type DecodingFailure, decodeDocument, withoutMark } from '../xml/decode.ts';
-export { decodeStrictly, type Encoding, encodingNamed, supportedEncodings } from '../xml/encodings.ts';
-export { type Content, defaultLimits, type ParseError, type ParseLimits, parseXml, } from '../xml/parse-xml.ts';
-export { placesOf, type TextPlace } from '../xml/places.ts';
-//# sourceMappingURL=xml-reader.d.ts.map

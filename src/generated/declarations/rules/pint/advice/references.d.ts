@@ -1,3 +1,0 @@
-import { type Check } from '../../../src/core/specification/check.ts';
-export declare const references: readonly Check[];
-//# sourceMappingURL=references.d.ts.map

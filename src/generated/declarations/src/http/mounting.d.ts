@@ -1,9 +1,0 @@
-/** How a server stands behind others. */
-export interface Mounting {
-    /**
-     * Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. Set it only behind a proxy that
-     * sets them.
-     */
-    readonly trustProxy?: boolean;
-}
-//# sourceMappingURL=mounting.d.ts.map

@@ -1,7 +1,0 @@
-export type { LedgerSide } from '../core/specification/vat-return.ts';
-export { checkLedger, type LedgerOptions } from './check-ledger.ts';
-export { type LedgerAccounting, type LedgerDocument, type LedgerEntry, type LedgerEntryOptions, type LedgerLine, type LedgerParty, type LedgerReference, type LedgerVat, ledgerEntry, } from './entry.ts';
-export type { LedgerFinding, LedgerRule } from './finding.ts';
-export type { Rounding } from './roundings.ts';
-export { type VatFigure, type VatNote, type VatOfDocument, type VatReturn, type VatReturnOptions, vatReturn, } from './vat-return.ts';
-//# sourceMappingURL=index.d.ts.map
