@@ -22,17 +22,22 @@ type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
 const ofOtherSpecifications = 'defaults.json';
 
 /** The topics that are packed together. */
-export function packedSets(): Readonly<Record<'shared' | 'ae', Topics>> {
-  return { shared: topicsIn('rules/pint/messages'), ae: topicsIn('rules/ae/messages') };
+export function packedSets(): Readonly<Record<'shared' | 'ae' | 'taxData' | 'messageStatus', Topics>> {
+  return {
+    shared: topicsIn('rules/pint/messages'),
+    ae: topicsIn('rules/ae/messages'),
+    taxData: topicsIn('rules/ae/tax-data/messages'),
+    messageStatus: topicsIn('rules/network/message-status/messages'),
+  };
 }
 
 /** The topic of the texts about the shape of a request, which a program that only reads requests has alone. */
 const ofReading = 'reading';
 
 export default function compileMessages(): void {
-  const { shared, ae } = packedSets();
+  const { shared, ...ofSpecifications } = packedSets();
   const { [ofReading]: reading = {}, ...others } = shared;
-  const sets = { reading: { [ofReading]: reading }, others, ae };
+  const sets = { reading: { [ofReading]: reading }, others, ...ofSpecifications };
   refuseTwoMeanings(Object.values(sets));
   const packed = Object.entries(sets).map(([set, topics]) => ({
     set,

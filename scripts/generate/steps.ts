@@ -46,6 +46,8 @@ export const sourceSteps: readonly Step[] = [
     sources: [
       'rules/pint/messages',
       'rules/ae/messages',
+      'rules/ae/tax-data/messages',
+      'rules/network/message-status/messages',
       'src/core/messages/packed-messages.ts',
       'scripts/generate/messages.ts',
     ],

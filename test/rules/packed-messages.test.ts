@@ -4,11 +4,22 @@ import type { Localised } from '../../src/core/messages/language.ts';
 import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { unpackTitles, unpackTopics, unpackTranslations } from '../../src/core/messages/packed-messages.ts';
 import { wordingIn } from '../../src/core/messages/texts-in-use.ts';
-import { aeTitles, aeTopics, sharedTitles, sharedTopics } from '../../src/generated/messages.js';
+import {
+  aeTitles,
+  aeTopics,
+  messageStatusTitles,
+  messageStatusTopics,
+  sharedTitles,
+  sharedTopics,
+  taxDataTitles,
+  taxDataTopics,
+} from '../../src/generated/messages.js';
 
 const sets = [
   ['shared', sharedTopics, sharedTitles],
   ['ae', aeTopics, aeTitles],
+  ['taxData', taxDataTopics, taxDataTitles],
+  ['messageStatus', messageStatusTopics, messageStatusTitles],
 ] as const;
 
 describe.each(sets)('the packed messages of the set %s', (set, topics, titles) => {

@@ -1,5 +1,10 @@
 import type { Localised } from '../../../src/core/messages/language.ts';
-import { aeTitles, sharedTitles } from '../../../src/generated/messages.js';
+import {
+  aeTitles,
+  messageStatusTitles,
+  sharedTitles,
+  taxDataTitles,
+} from '../../../src/generated/messages.js';
 
 /**
  * Short names of what the rules require, by id; kept apart, so that a program that only judges does not load
@@ -8,4 +13,6 @@ import { aeTitles, sharedTitles } from '../../../src/generated/messages.js';
 export const titles: Readonly<Record<string, Localised>> = {
   ...sharedTitles,
   ...aeTitles,
+  ...taxDataTitles,
+  ...messageStatusTitles,
 };
