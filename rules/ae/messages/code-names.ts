@@ -162,6 +162,8 @@ interface NamesOfList {
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
   readonly isDense: boolean;
+  /** What was found for texts before. */
+  readonly found: Map<string, readonly string[]>;
 }
 
 const namesOfLists = new Map<string, NamesOfList>();
@@ -173,6 +175,17 @@ const namesOfLists = new Map<string, NamesOfList>();
 export function meantCodes({ text, list }: Misspelt): readonly string[] {
   const names = namesOfLists.get(list) ?? namesOfList(list as CodeListName);
   namesOfLists.set(list, names);
+  const found = names.found.get(text) ?? codesNear(text, list, names);
+  if (names.found.size >= mostFound) names.found.clear();
+  if (text.length <= longestFound) names.found.set(text, found);
+  return found;
+}
+
+/** A batch has the same wrong code thousands of times, and each is looked up for several texts. */
+const mostFound = 1000;
+const longestFound = 100;
+
+function codesNear(text: string, list: string, names: NamesOfList): readonly string[] {
   const key = nameKey(text) || text;
   const exact = names.byName.get(key);
   if (exact !== undefined) return exact;
@@ -268,5 +281,5 @@ function namesOfList(list: CodeListName): NamesOfList {
     addUnlessKnown(code, code);
   }
   const codes = meanings.map(([code]) => code);
-  return { byName, longNames, codes, isDense: codes.length > mostOfSparse };
+  return { byName, longNames, codes, isDense: codes.length > mostOfSparse, found: new Map() };
 }

@@ -44,7 +44,7 @@ export interface Suggestion {
 export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | undefined {
   const steps = jsonSteps(path);
   if ('unwrap' in remedy) return [{ op: 'move', from: pointer(steps), path: '' }];
-  if ('value' in remedy) return settingOf(steps, remedy.value, request);
+  if ('value' in remedy) return settingAt(path, request)?.(remedy.value);
   const name = steps.at(-1);
   const around = valueAt(request, steps.slice(0, -1));
   if (typeof name !== 'string' || !isObjectOrList(around) || !Object.hasOwn(around, name)) return undefined;
@@ -55,7 +55,9 @@ export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | und
 
 type Steps = readonly (string | number)[];
 
-function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | undefined {
+/** Makes the change that gives a field a value; undefined if the request is not as the path describes it. */
+export function settingAt(path: string, request: unknown): ((value: JsonValue) => Fix) | undefined {
+  const steps = jsonSteps(path);
   let around = request;
   for (const [depth, step] of steps.entries()) {
     if (!isObjectOrList(around)) return undefined;
@@ -65,8 +67,10 @@ function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | unde
     if (isLast || inner === null || inner === undefined) {
       const missing = steps.slice(depth + 1);
       if (missing.some((each) => typeof each === 'number')) return undefined;
-      const whole = missing.reduceRight<JsonValue>((part, name) => ({ [name]: part }), value);
-      return [{ op: isThere ? 'replace' : 'add', path: pointer(steps.slice(0, depth + 1)), value: whole }];
+      const change = { op: isThere ? 'replace' : 'add', path: pointer(steps.slice(0, depth + 1)) } as const;
+      return (value) => [
+        { ...change, value: missing.reduceRight<JsonValue>((part, name) => ({ [name]: part }), value) },
+      ];
     }
     around = inner;
   }

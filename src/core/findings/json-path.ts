@@ -16,9 +16,16 @@ export function jsonPath(steps: readonly PropertyKey[]): string {
 
 /** The steps of a JSON path: `lines[2].unitCode` is `lines`, 2, `unitCode`. */
 export function jsonSteps(path: string): (string | number)[] {
-  return Array.from(path.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
-    index === undefined ? (name ?? '') : Number(index),
-  );
+  const steps: (string | number)[] = [];
+  for (const part of path.split('.')) {
+    if (!part.includes('[') && !part.includes(']')) {
+      if (part !== '') steps.push(part);
+      continue;
+    }
+    for (const [, index, name = ''] of part.matchAll(/\[(\d+)\]|([^.[\]]+)/g))
+      steps.push(index === undefined ? name : Number(index));
+  }
+  return steps;
 }
 
 /** Whether a value has members or entries: an object or a list. */

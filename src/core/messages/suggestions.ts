@@ -1,5 +1,5 @@
 import type { Code, Finding, Values } from '../findings/finding.ts';
-import type { Suggestion } from '../findings/fix.ts';
+import { type Suggestion, settingAt } from '../findings/fix.ts';
 import { jsonSteps } from '../findings/json-path.ts';
 import { patchOf, type SuggestionRows } from '../findings/suggestion.ts';
 import type { Language, Localised } from './language.ts';
@@ -19,24 +19,25 @@ export function suggestionsOf(
   const known = Object.hasOwn(suggestions, text) ? suggestions[text] : undefined;
   const rows =
     known ?? (codes.length > 0 || !Object.hasOwn(suggestions, rule) ? [] : suggestions[rule]) ?? [];
-  const field = lastNameOf(path);
   const listed = rows.flatMap((row) =>
     'codesOf' in row
       ? Object.keys(codeLists[row.codesOf] ?? {}).map((code) => ({ code, list: row.codesOf }))
       : [],
   );
-  const ofCodes = (remedy === undefined && field !== '' ? [...codes, ...listed, ...codesIn(values)] : []).map(
-    (code) => ({
-      title: titleOfCode,
-      set: { [field]: code.code },
-      values: { ...values, code },
-    }),
-  );
-  const ofRows = rows.flatMap((row) => ('codesOf' in row ? [] : [{ ...row, values }]));
-  return [...ofCodes, ...ofRows].flatMap(({ title, values: own, ...change }) => {
-    const patch = patchOf(change, finding, request);
-    return patch === undefined ? [] : [{ title: fill(title, language, own, messages), patch }];
+  const ofCodes = [...codes, ...listed, ...codesIn(values)];
+  const mayBeSet = ofCodes.length > 0 && remedy === undefined && lastNameOf(path) !== '';
+  const setting = mayBeSet ? settingAt(path, request) : undefined;
+  const ofRows = rows.flatMap((row) => {
+    if ('codesOf' in row) return [];
+    const patch = patchOf(row, finding, request);
+    return patch === undefined ? [] : [{ title: fill(row.title, language, values, messages), patch }];
   });
+  if (setting === undefined) return ofRows;
+  const titled = ofCodes.map((code) => ({
+    title: fill(titleOfCode, language, { code }, messages),
+    patch: setting(code.code),
+  }));
+  return [...titled, ...ofRows];
 }
 
 const titleOfCode: Localised = { en: '{code}', ar: '{code}' };
