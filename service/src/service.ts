@@ -5,6 +5,7 @@ import type { Admit } from './keys/admission.ts';
 import type { BadKeys } from './keys/bad-keys.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 import type { HeldBytes } from './limits/held-bytes.ts';
+import type { Participants } from './participants/participants.ts';
 import type { Printer } from './printing/printer.ts';
 import type { WorkingQueue } from './queue/queue.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +28,7 @@ export interface Service {
   readonly documentWork: DocumentWork;
   readonly printer: Printer;
   readonly delivery: Delivery;
+  readonly participants: Participants;
   readonly sendWebhook: SendWebhook;
   /** Of the secrets of webhooks. */
   readonly secrets: SecretBox;

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
@@ -68,6 +69,23 @@ const secretKeys = z
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, inWordsOf('notSecretKeys'))
   .default([]);
 
+const pem = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
+
+/** Certificates in PEM, one after another. */
+const certificates = z
+  .string()
+  .transform((text, context): X509Certificate[] => {
+    const given = text.match(pem) ?? [];
+    try {
+      if (given.length > 0) return given.map((each) => new X509Certificate(each));
+    } catch {
+      // Told below.
+    }
+    context.addIssue({ code: 'custom', ...inWordsOf('notCertificates') });
+    return z.NEVER;
+  })
+  .default([]);
+
 /** The host may be missing if the query names a socket. */
 function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
@@ -135,6 +153,9 @@ const variables = z.object({
   PHASE4_TOKEN: token.optional(),
   PHOSS_AP_URL: webAddress.optional(),
   PHOSS_AP_TOKEN: token.optional(),
+  SML_ZONE: z.string().min(1).optional(),
+  SMP_ISSUERS: certificates,
+  DNS_SERVERS: z.string().transform(listed).default([]),
   INBOUND_TOKEN: token.min(16).optional(),
   INBOUND_TOKEN_PREVIOUS: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
@@ -185,6 +206,8 @@ export interface Settings {
   readonly printing: PrintingSettings;
   readonly delivery: DeliverySettings;
   readonly network: NetworkSettings;
+  /** The register of the network, which is asked about receivers; undefined if it is not. */
+  readonly register: RegisterSettings | undefined;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
   /** One that is still taken, while access points change to the other; undefined if none is. */
@@ -200,6 +223,15 @@ export interface NetworkSettings {
   /** Our own: answers come to it, and reports name it. */
   readonly provider: string;
   readonly authority: string;
+}
+
+export interface RegisterSettings {
+  /** Its zone in the DNS (SML). */
+  readonly zone: string;
+  /** Who issues the certificates of SMPs. */
+  readonly issuers: readonly X509Certificate[];
+  /** Other servers of DNS than those of the machine. */
+  readonly dnsServers: readonly string[];
 }
 
 /** Who they are where nothing leaves the process; in production they are given. */
@@ -356,6 +388,10 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
       authority: given.TAX_AUTHORITY_ID ?? sandboxNetwork.authority,
     },
+    register:
+      given.SML_ZONE === undefined
+        ? undefined
+        : { zone: given.SML_ZONE, issuers: given.SMP_ISSUERS, dnsServers: given.DNS_SERVERS },
     inboundToken: given.INBOUND_TOKEN,
     inboundTokenPrevious: given.INBOUND_TOKEN_PREVIOUS,
     webhookTargets: given.WEBHOOK_TARGETS,
@@ -369,9 +405,11 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
 }
 
 function contradictionIn(settings: Settings): ServiceText | undefined {
-  const { environment, delivery, webhookTargets, heldBytes, maximumBodyBytes } = settings;
+  const { environment, delivery, webhookTargets, heldBytes, maximumBodyBytes, register } = settings;
   if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
   if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
+  // Whatever a stranger answers in the place of an SMP would count.
+  if (register?.issuers.length === 0) return { text: 'issuersMissing' };
   // Otherwise nobody could ever send the largest.
   if (heldBytes < maximumBodyBytes) return { text: 'heldBytes' };
   // Otherwise the lease of a delivery would end before it, again and again.

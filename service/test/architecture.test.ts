@@ -18,6 +18,7 @@ const layers = {
     'telemetry',
     'limits',
     'delivery',
+    'participants',
     'document-work',
     'queue',
     'printing',

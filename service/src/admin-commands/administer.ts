@@ -26,6 +26,7 @@ import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { scopes, scopesOfOperator } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
+import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { isDay } from '../texts/day.ts';
@@ -92,6 +93,7 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   ),
   'keys revoke': takingId(revokeKeyCommand),
   'keys rotate': takingId(rotateKeyCommand, ['overlap']),
+  'participants lookup': { options: [], takesId: true, work: lookupCommand },
   'audit list': taking(['company', 'since', 'until'], auditCommand),
   'documents archive': { options: ['before'], takesId: true, work: archiveCommand },
   'dead-letters list': taking([], async (_, scoped, { language }) =>
@@ -346,6 +348,12 @@ async function archiveCommand(service: Service, given: Options): Promise<string>
     });
   const documents = await archiveDocuments(service, { folder, before });
   return inWords({ text: 'documentsArchived', values: { documents, folder } }, given.language);
+}
+
+async function lookupCommand({ participants, clock }: Service, given: Options): Promise<string> {
+  const id = firstOf(given);
+  if (!isParticipantId(id)) throw told('notParticipant');
+  return table([toldOf(id, await participants.look(id), { clock, language: given.language })]);
 }
 
 /** One JSON object a line, for people and for programs. */

@@ -10,6 +10,7 @@ export const commandNames = [
   'keys list',
   'keys revoke',
   'keys rotate',
+  'participants lookup',
   'audit list',
   'documents archive',
   'dead-letters list',

@@ -106,7 +106,7 @@ function routeOf(operation: Operation, language: Language) {
 function parametersIn(names: readonly string[]): z.ZodObject {
   const entries = names.map((name): [string, z.ZodType] => [
     name,
-    described(z.string(), { text: name === 'id' ? 'idParameter' : 'partIdParameter' }),
+    described(z.string(), { text: parameterTexts[name] ?? 'partIdParameter' }),
   ]);
   return z.object(Object.fromEntries(entries));
 }
@@ -198,3 +198,9 @@ function withLibrary(document: Described, language: Language): Record<string, un
   const { components, ...others } = whole;
   return { ...others, components: { ...components, schemas: usedBy(others, components.schemas) } };
 }
+
+/** The texts of parameters in paths, other than those of a part. */
+const parameterTexts: Readonly<Record<string, ServiceText['text']>> = {
+  id: 'idParameter',
+  participantId: 'participantParameter',
+};

@@ -1,5 +1,6 @@
 import { attachmentOperations } from '../attachments/operations.ts';
 import { auditOperation } from '../companies/audit-operations.ts';
+import { participantOperation } from '../companies/participant-operation.ts';
 import { diagnosticOperations } from '../diagnostics/operations.ts';
 import { documentOperations } from '../documents/operations.ts';
 import { usageOperation } from '../documents/usage-operation.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...webhookOperations(),
   auditOperation,
   usageOperation,
+  participantOperation,
   ...operatorOperations,
   ...diagnosticOperations,
 ];

@@ -106,7 +106,7 @@ function receiverOf({ ubl, message }: Content, wrapped: Wrapped): string | null 
 }
 
 /** Whether an address stands for a receiver that is not on the network. */
-function isNobody(receiver: string | null): boolean {
+export function isNobody(receiver: string | null): boolean {
   return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
 }
 

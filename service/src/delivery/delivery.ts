@@ -1,5 +1,6 @@
 import type { Message } from '../content/message.ts';
 import type { ServiceText } from '../texts/service-text.ts';
+import type { Registration } from './registration.ts';
 
 /** A message on its way to the access point. */
 export interface Consignment {
@@ -41,6 +42,8 @@ export interface Delivery {
   readonly answerTo?: (instanceId: string) => Promise<DeliveryOutcome>;
   /** Forgets the refusal of a document that is submitted again, where it would be found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
+  /** What the access point knows of a participant; otherwise the register of the network is asked. */
+  readonly receives?: (participantId: string) => Promise<Registration>;
   /** Checks once for new documents, if they are fetched rather than pushed. */
   readonly collect: () => Promise<void>;
 }

@@ -1,7 +1,10 @@
 import type { Log } from '../telemetry/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
+import { notRegistered, receivedKinds } from './registration.ts';
 import { type Answerable, answersItself } from './sandbox-answer.ts';
+
+const notRegisteredEnding = '0000404';
 
 /** How receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
 const behaviours: readonly {
@@ -9,7 +12,7 @@ const behaviours: readonly {
   readonly meet: (triesBefore: number) => DeliveryOutcome;
 }[] = [
   {
-    ending: '0000404',
+    ending: notRegisteredEnding,
     meet: () => ({ outcome: 'refused', reason: { text: 'receiverNotRegistered' } }),
   },
   {
@@ -46,6 +49,10 @@ export function sandboxDelivery(settings: SandboxSettings, log: Log): Delivery {
       const met = behaviour?.meet(consignment.triesBefore) ?? { outcome: 'delivered', receipt: null };
       return met.outcome === 'delivered' ? handOver(consignment, settings, log) : met;
     },
+    receives: async (participantId) =>
+      participantId.endsWith(notRegisteredEnding)
+        ? notRegistered
+        : { registered: true, receives: receivedKinds, reason: null },
     collect: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isNobody } from '../content/validated-submission.ts';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
@@ -14,6 +15,7 @@ import { folderDelivery } from '../delivery/folder.ts';
 import { phase4Delivery } from '../delivery/phase4.ts';
 import { phossApDelivery } from '../delivery/phoss-ap.ts';
 import type { Receive } from '../delivery/receive.ts';
+import { type Registration, unknownBecause } from '../delivery/registration.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
 import { arriving } from '../inbound/arriving.ts';
@@ -22,6 +24,13 @@ import { ownAdmission, sharedAdmission } from '../keys/admission.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
 import { secretBox } from '../keys/secret-box.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
+import {
+  type AskRegister,
+  keptParticipants,
+  naptrResolver,
+  type Participants,
+} from '../participants/participants.ts';
+import { askNetwork } from '../participants/smp.ts';
 import { createPrinter } from '../printing/printer.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
@@ -29,6 +38,7 @@ import { tellSameCodes } from '../records/codes.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { newId, systemClock, systemRandom } from '../surroundings.ts';
+import { networkReader } from '../targets/get.ts';
 import { networkSender } from '../targets/send.ts';
 import { createSlowTargets } from '../targets/slow-targets.ts';
 import { jsonLog, type Log } from '../telemetry/log.ts';
@@ -45,7 +55,7 @@ export interface Opened {
 
 /** Dependencies that a test can replace. */
 export type Replaced = Partial<
-  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'documentWork'>
+  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'documentWork' | 'participants'>
 >;
 
 /** Choices of what opens a service. */
@@ -119,12 +129,14 @@ export async function openOn(
     documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
   const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
+  const delivery = replaced.delivery ?? deliveryOf(base, receiveHere);
   const service: Service = {
     ...base,
     heldBytes: createHeldBytes(settings),
     badKeys: createBadKeys(settings.badKeys),
     admit: admissionOf(settings, database, base.clock),
-    delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
+    delivery,
+    participants: replaced.participants ?? participantsOf(base, delivery),
     printer: createPrinter(settings.printing, log),
     slowTargets: createSlowTargets(),
     secrets,
@@ -196,6 +208,31 @@ export function databaseFolder({ environment }: Settings, dataFolder: string): s
 function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database, clock: Service['clock']) {
   const admission = databaseUrl === undefined ? ownAdmission : sharedAdmission;
   return admission(database, rateLimit, clock);
+}
+
+function participantsOf(surroundings: Pick<Service, 'settings' | 'clock'>, delivery: Delivery): Participants {
+  const ask = registrationBy(surroundings, delivery);
+  const known = async (participantId: string): Promise<Registration> =>
+    isNobody(participantId)
+      ? { registered: null, receives: [], reason: { text: 'reportedOnlyReceiver' } }
+      : ask(participantId);
+  return keptParticipants(known, surroundings.clock);
+}
+
+/** Asks the access point, if it knows, and otherwise the register of the network. */
+function registrationBy(
+  { settings: { register, webhookTargets }, clock }: Pick<Service, 'settings' | 'clock'>,
+  { receives }: Delivery,
+): AskRegister {
+  if (receives !== undefined) return receives;
+  if (register === undefined) return async () => unknownBecause({ text: 'noRegister' });
+  const network = {
+    ...register,
+    clock,
+    resolveNaptr: naptrResolver(register.dnsServers),
+    get: networkReader(webhookTargets),
+  };
+  return (participantId) => askNetwork(network, participantId);
 }
 
 function deliveryOf(

@@ -68,7 +68,7 @@ function post(
 const notPublic = new Error('The target resolves to an address that is not public.');
 
 /** Resolves names to public addresses only. */
-function publicOnly(resolve: LookupFunction): LookupFunction {
+export function publicOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, options, (error, address, family) => {
       if (error) return callback(error, address, family);

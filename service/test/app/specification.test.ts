@@ -33,6 +33,7 @@ describe('The operations', () => {
       'Invoices',
       'Items',
       'Operator',
+      'Participants',
       'PurchaseCreditNotes',
       'PurchaseInvoices',
       'ThrowTest',

@@ -29,7 +29,7 @@ const hostile = '<img src=x onerror="window.taken=true">';
 test('the audit says in words what every operation and command has changed, each in its own', () => {
   const changing = operations.filter(({ method }) => method !== 'get').map(({ name }) => name);
   const names = [...changing, ...commandNames].filter(
-    (name) => !/^(?:validate|echo)|(?: list| show)$/.test(name),
+    (name) => !/^(?:validate|echo)|(?: list| show| lookup)$/.test(name),
   );
   for (const language of ['en', 'ar'] as const) {
     const deeds = deedsIn(language);
@@ -456,6 +456,24 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.keyboard.press('Enter');
     await page.locator('#confirm').press('Enter');
     await page.getByText('No webhooks yet.').waitFor();
+  });
+
+  test('says beside what may be submitted whether the network has its receiver', async () => {
+    const made = async (receiver: string, invoiceNumber: string) =>
+      (await ask('/v1/invoices', { method: 'POST', body: { ...invoiceTo(receiver), invoiceNumber } })).body
+        .id;
+    const unknown = await made('0235:1000000404', 'R-1');
+    const page = await open(keys.seller, `#/documents/invoices/${unknown}`);
+    const told = page.locator('#registration');
+    await told.getByText('0235:1000000404 is not registered on the network').waitFor();
+    expect(await told.getAttribute('class')).toBe('chip bad');
+    const known = await made(buyerId, 'R-2');
+    const other = await open(keys.seller, `#/documents/invoices/${known}`, { locale: 'ar' });
+    await other.locator('#registration').getByText(`${buyerId} مسجّل في الشبكة`).waitFor();
+    await page.goto(`${base}#/documents/invoices/${unknown}/correct`);
+    await page.click('#save-submit');
+    expect(await page.locator('#question').textContent()).toContain('is not registered on the network');
+    await page.click('#cancel');
   });
 
   test('shows the operator companies, work and what was given up, and no document', async () => {

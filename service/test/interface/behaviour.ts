@@ -683,6 +683,45 @@ const limits = section('Limits', [
   ],
 ]);
 
+const participants = section('Participants', [
+  [
+    'A receiver that the network does not have is not registered',
+    'GET /v1/participants/0235:1000000404',
+    'false; []',
+    async ({ ask }) => {
+      const { registered, receives } = (await ask('/v1/participants/0235:1000000404')).body;
+      return `${registered}; ${JSON.stringify(receives)}`;
+    },
+  ],
+  [
+    'Of a receiver that the network has, it is said which documents of PINT-AE it receives',
+    'GET /v1/participants/0235:1007123456',
+    'true; Invoice, CreditNote, SelfBillingInvoice, SelfBillingCreditNote',
+    async ({ ask }) => {
+      const { registered, receives } = (await ask('/v1/participants/0235:1007123456')).body;
+      return `${registered}; ${receives.join(', ')}`;
+    },
+  ],
+  [
+    'An answer about a receiver has its age',
+    'GET /v1/participants/0235:1007123456',
+    'number',
+    async ({ ask }) => typeof (await ask('/v1/participants/0235:1007123456')).body.ageSeconds,
+  ],
+  [
+    'It is never said of an identifier that is only reported to that it is registered, or that it is not',
+    'GET /v1/participants/0235:9900000098',
+    'null',
+    async ({ ask }) => String((await ask('/v1/participants/0235:9900000098')).body.registered),
+  ],
+  [
+    'What is no identifier of a participant is not found',
+    'GET /v1/participants/Falcon',
+    '404 not-found',
+    asking('/v1/participants/Falcon'),
+  ],
+]);
+
 const versioning = section('Versioning', [
   ['There is nothing outside /v1', 'GET /invoices', '404 not-found', asking('/invoices')],
   [
@@ -702,5 +741,5 @@ const versioning = section('Versioning', [
 /** The statements about what the service does, by section of the specification. */
 export const behaviour: readonly Statement[] = [
   ...[general, conventions, requests, lines, states, idempotency, endpoints],
-  ...[authentication, events, errors, limits, versioning],
+  ...[authentication, events, errors, limits, participants, versioning],
 ].flat();

@@ -21,6 +21,7 @@ import type { Context, ShowView } from '../context.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
+import { type Addressed, registrationWarning } from '../parts/registration.ts';
 import { hashOf } from '../route.ts';
 import { requestIn, submitQuestion } from './document.ts';
 import { kindIn, type Listed, newDocument } from './documents.ts';
@@ -187,8 +188,10 @@ export const correctView: ShowView = async (context) => {
       showRefused();
       return;
     }
-    const shown: Listed = await client.read(path);
-    if (!(await isConfirmed(context, submitQuestion(context, shown), say('submit')))) return;
+    const shown: Listed & Addressed = await client.read(path);
+    const warning = await registrationWarning(context, shown);
+    const question = `${submitQuestion(context, shown)} ${warning}`.trim();
+    if (!(await isConfirmed(context, question, say('submit')))) return;
     await client.ask(`${path}/submit`, { method: 'POST' });
     leave(say('submitted'));
   };

@@ -14,6 +14,7 @@ import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
+import { type Addressed, registrationPart } from '../parts/registration.ts';
 import { errorState } from '../parts/states.ts';
 import { factsOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
@@ -33,7 +34,7 @@ export interface Track {
 
 interface Detail extends Listed {
   readonly dueDate: string | null;
-  readonly document: Naming;
+  readonly document: Naming & Addressed['document'];
   readonly submissionError: string | null;
   readonly exchange: Track;
   readonly reporting: Track;
@@ -80,6 +81,7 @@ export const documentView: ShowView = async (context) => {
           [say('dueDate'), shown.dueDate],
           [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
         ]),
+        open !== undefined && registrationPart(context, shown),
         // Problems of the other side stand at its track.
         shown.submissionError !== null &&
           exchange.issues.length === 0 &&

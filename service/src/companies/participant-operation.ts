@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { receivedKinds } from '../delivery/registration.ts';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { isParticipantId, type Known, toldOf } from '../participants/participants.ts';
+import { notFound } from '../problems/request-problem.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+
+const registrationSchema = z
+  .object({
+    participantId: z.string().openapi({ description: 'The identifier that was asked for.' }),
+    registered: z
+      .boolean()
+      .nullable()
+      .openapi({ description: 'Whether the network has it; null if that is not known.' }),
+    receives: z
+      .array(z.enum(receivedKinds))
+      .nullable()
+      .openapi({ description: 'The documents of PINT-AE that it receives; null if that is not known.' }),
+    checkedAt: z.iso.datetime().openapi({ description: 'When the network was asked.' }),
+    ageSeconds: z.int().openapi({ description: 'Seconds since then.' }),
+    reason: z.string().nullable().openapi({ description: 'Why it is not known; null if it is.' }),
+  })
+  .openapi('Registration', { description: 'What the network knows of a participant.' });
+
+/** Whether a buyer is registered, and takes PINT-AE: to be asked before a document is submitted. */
+export const participantOperation: Operation = operation<unknown, unknown, Known>({
+  name: 'getParticipant',
+  method: 'get',
+  path: '/v1/participants/{participantId}',
+  tag: 'Participants',
+  summary: { text: 'readParticipant' },
+  description: { text: 'participantDescription' },
+  scope: null,
+  success: { status: 200, description: { text: 'theParticipant' }, content: json(registrationSchema) },
+  problems: ['not-found'],
+  prepare: async ({ service, id }) => {
+    if (!isParticipantId(id)) throw notFound();
+    return service.participants.look(id);
+  },
+  handle: async ({ prepared, id, service: { clock }, request }) =>
+    jsonReply(200, toldOf(id, prepared, { clock, language: languageOf(request) })),
+});

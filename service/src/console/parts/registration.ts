@@ -1,0 +1,70 @@
+import { el, momentIn } from 'pint-ae/internal/ui';
+import type { Context } from '../context.ts';
+
+/** What the network knows of a receiver. */
+interface Registration {
+  readonly registered: boolean | null;
+  readonly receives: readonly string[] | null;
+  readonly checkedAt: string;
+  readonly reason: string | null;
+}
+
+/** A document that may be sent: its kind, and its parties as the request has them. */
+export interface Addressed {
+  readonly documentType: string;
+  readonly document: Readonly<Record<'seller' | 'buyer', { readonly participantId?: string | null }>>;
+}
+
+type Tone = 'good' | 'bad' | 'warn' | 'quiet';
+
+/** Whether the receiver is registered, beside a document that may be submitted; nothing if no address is sent. */
+export function registrationPart(context: Context, shown: Addressed): HTMLElement | '' {
+  const participant = receiverOf(shown);
+  if (participant === undefined) return '';
+  const told = el(
+    'p',
+    { id: 'registration', class: 'quiet', 'aria-live': 'polite' },
+    context.say('askingNetwork'),
+  );
+  const show = async () => {
+    const [tone, words] = await registrationOf(context, participant, shown.documentType);
+    told.className = tone === 'quiet' ? 'quiet' : `chip ${tone}`;
+    told.textContent = words;
+  };
+  // That nobody could be asked says nothing about the receiver.
+  show().catch(() => told.remove());
+  return told;
+}
+
+/** A warning to be read before a document is submitted; empty if there is nothing to warn of, or nothing known. */
+export async function registrationWarning(context: Context, shown: Addressed): Promise<string> {
+  const participant = receiverOf(shown);
+  if (participant === undefined) return '';
+  const [tone, words] = await registrationOf(context, participant, shown.documentType).catch(
+    () => ['quiet', ''] as const,
+  );
+  return tone === 'bad' || tone === 'warn' ? words : '';
+}
+
+/** A self-billed document goes to the seller. */
+function receiverOf({ documentType, document }: Addressed): string | undefined {
+  const party = documentType.startsWith('SelfBilling') ? document.seller : document.buyer;
+  return party?.participantId?.includes(':') ? party.participantId : undefined;
+}
+
+async function registrationOf(
+  { client, say, language, left }: Context,
+  participant: string,
+  documentType: string,
+): Promise<readonly [Tone, string]> {
+  const { registered, receives, checkedAt, reason } = await client.read<Registration>(
+    `v1/participants/${encodeURIComponent(participant)}`,
+    { signal: left },
+  );
+  const values = { participant, at: momentIn(checkedAt, language).textContent ?? '' };
+  if (registered === null) return ['quiet', `${say('registrationUnknown', values)} ${reason ?? ''}`.trim()];
+  if (!registered) return ['bad', `✘ ${say('receiverUnregistered', values)}`];
+  return receives?.includes(documentType)
+    ? ['good', `✓ ${say('receiverRegistered', values)}`]
+    : ['warn', `▲ ${say('receiverTakesOthers', values)}`];
+}

@@ -1,0 +1,86 @@
+import { X509Certificate } from 'node:crypto';
+import { DOMParser } from '@xmldom/xmldom';
+import { SignedXml } from 'xml-crypto';
+
+/** What an SMP has signed of one kind of document. */
+export interface Metadata {
+  readonly participantId: string;
+  readonly documentType: string;
+  /** Where another SMP has it; undefined if this one has. */
+  readonly redirect: string | undefined;
+  /** Whether there is an endpoint that is active. */
+  readonly isActive: boolean;
+}
+
+const signatures = 'http://www.w3.org/2000/09/xmldsig#';
+
+/** The identifiers of the documents for which a participant has metadata, with their scheme. */
+export function documentTypesIn(serviceGroup: string): string[] {
+  const references = parsed(serviceGroup).getElementsByTagNameNS('*', 'ServiceMetadataReference');
+  return Array.from(references, (reference) => {
+    const [, service = ''] = (reference.getAttribute('href') ?? '').split('/services/');
+    return decodeURIComponent(service);
+  }).filter((each) => each !== '');
+}
+
+/**
+ * What an SMP says in signed metadata; throws unless one of the certificates has issued that of its signature. Only
+ * what the signature covers is read.
+ */
+export function metadataIn(xml: string, issuers: readonly X509Certificate[], now: Date): Metadata {
+  const document = parsed(signedContent(xml, issuers, now));
+  const textOf = (name: string) => document.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? '';
+  const identified = document.getElementsByTagNameNS('*', 'DocumentIdentifier')[0];
+  const redirect = document.getElementsByTagNameNS('*', 'Redirect')[0];
+  return {
+    participantId: textOf('ParticipantIdentifier'),
+    documentType: `${identified?.getAttribute('scheme') ?? ''}::${textOf('DocumentIdentifier')}`,
+    redirect: redirect?.getAttribute('href') || undefined,
+    isActive: Array.from(document.getElementsByTagNameNS('*', 'Endpoint')).some((endpoint) => {
+      const moment = (name: string) =>
+        endpoint.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() || undefined;
+      const [from, until] = [moment('ServiceActivationDate'), moment('ServiceExpirationDate')];
+      return (from === undefined || new Date(from) <= now) && (until === undefined || new Date(until) > now);
+    }),
+  };
+}
+
+function signedContent(xml: string, issuers: readonly X509Certificate[], now: Date): string {
+  const document = parsed(xml);
+  // Extensions may be signed too; the signature of the SMP is below the root.
+  const signature = Array.from(document.getElementsByTagNameNS(signatures, 'Signature')).find(
+    ({ parentNode }) => parentNode === document.documentElement,
+  );
+  if (signature === undefined) throw new Error('not signed');
+  const encoded = Array.from(document.getElementsByTagNameNS(signatures, 'X509Certificate'), (each) =>
+    (each.textContent ?? '').replace(/\s/g, ''),
+  );
+  const certificate = encoded
+    .map((each) => new X509Certificate(Buffer.from(each, 'base64')))
+    .find((each) => isIssued(each, issuers, now));
+  if (certificate === undefined) throw new Error('not signed by an SMP of the network');
+  const signed = new SignedXml({ publicCert: certificate.toString(), getCertFromKeyInfo: () => null });
+  signed.loadSignature(signature);
+  if (!signed.checkSignature(xml)) throw new Error('the signature is wrong');
+  const [content] = signed.getSignedReferences();
+  if (content === undefined) throw new Error('the signature covers nothing');
+  return content;
+}
+
+function isIssued(certificate: X509Certificate, issuers: readonly X509Certificate[], now: Date): boolean {
+  const isValid = new Date(certificate.validFrom) <= now && now < new Date(certificate.validTo);
+  return (
+    isValid &&
+    issuers.some((issuer) => certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey))
+  );
+}
+
+/** Without a document type definition, whose entities could grow. */
+function parsed(xml: string): Document {
+  if (xml.includes('<!DOCTYPE')) throw new Error('a document type definition');
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  const parser = new DOMParser({ errorHandler: { warning: () => {}, error: fail, fatalError: fail } });
+  return parser.parseFromString(xml, 'text/xml');
+}

@@ -1,0 +1,97 @@
+import type { X509Certificate } from 'node:crypto';
+import {
+  notRegistered,
+  type ReceivedKind,
+  type Registration,
+  receivedKinds,
+  unknownBecause,
+} from '../delivery/registration.ts';
+import type { Clock } from '../surroundings.ts';
+import { participantScheme, placeOf, type ResolveNaptr } from './register.ts';
+import { documentTypesIn, metadataIn } from './signed-metadata.ts';
+
+/** Reads a text over HTTP; throws if there is no answer. */
+export type Get = (url: string) => Promise<{ readonly status: number; readonly text: string }>;
+
+export interface Network {
+  /** The zone of the register in the DNS. */
+  readonly zone: string;
+  /** Who issues the certificates of SMPs. */
+  readonly issuers: readonly X509Certificate[];
+  readonly resolveNaptr: ResolveNaptr;
+  readonly get: Get;
+  readonly clock: Clock;
+}
+
+const wildcard = 'peppol-doctype-wildcard::';
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const documentTypes: Readonly<Record<ReceivedKind, string>> = {
+  Invoice: `${ubl}Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`,
+  CreditNote: `${ubl}CreditNote-2::CreditNote##urn:peppol:pint:billing-1@ae-1::2.1`,
+  SelfBillingInvoice: `${ubl}Invoice-2::Invoice##urn:peppol:pint:selfbilling-1@ae-1::2.1`,
+  SelfBillingCreditNote: `${ubl}CreditNote-2::CreditNote##urn:peppol:pint:selfbilling-1@ae-1::2.1`,
+};
+
+/**
+ * Asks the network whether a participant is registered, and which documents of PINT-AE it receives: the register
+ * (SML) in the DNS names its SMP, and that has signed metadata of each kind. What is down says nothing.
+ */
+export async function askNetwork(network: Network, participantId: string): Promise<Registration> {
+  const place = await placeOf(participantId, network.zone, network.resolveNaptr);
+  if (place.found === 'nothing') return notRegistered;
+  if (place.found === 'unknown')
+    return unknownBecause({ text: 'registerSilent', values: { why: place.why } });
+  try {
+    const group = `${place.url.replace(/\/+$/, '')}/${encodeURIComponent(`${participantScheme}::${participantId}`)}`;
+    const { status, text } = await network.get(group);
+    // The register names this SMP, which is the one to know.
+    if (status === 404) return notRegistered;
+    if (status !== 200) throw new Error(`status ${status}`);
+    const published = documentTypesIn(text);
+    const received = await Promise.all(
+      receivedKinds.map(async (kind) => {
+        const types = published.filter((each) => isFor(each, documentTypes[kind]));
+        const found = await Promise.all(
+          types.map((type) => isReceived(network, `${group}/services/`, participantId, type)),
+        );
+        return found.includes(true) ? [kind] : [];
+      }),
+    );
+    return { registered: true, receives: received.flat(), reason: null };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return unknownBecause({ text: 'smpUnclear', values: { why: why.slice(0, 300) } });
+  }
+}
+
+/** Whether a published type is for a document: exactly, or by its beginning before a star. */
+function isFor(published: string, documentType: string): boolean {
+  if (published === `busdox-docid-qns::${documentType}`) return true;
+  if (!published.startsWith(wildcard)) return false;
+  const type = published.slice(wildcard.length);
+  const [customization = '', ending = ''] = type.split('*');
+  return type.includes('*')
+    ? documentType.startsWith(customization) && documentType.endsWith(ending)
+    : type === documentType;
+}
+
+/** Whether there is an active endpoint; one redirect to another SMP is followed. */
+async function isReceived(
+  { get, issuers, clock }: Network,
+  services: string,
+  participantId: string,
+  documentType: string,
+): Promise<boolean> {
+  const read = async (url: string) => {
+    const { status, text } = await get(url);
+    if (status !== 200) throw new Error(`status ${status} of ${documentType}`);
+    return metadataIn(text, issuers, clock.now());
+  };
+  const first = await read(services + encodeURIComponent(documentType));
+  const metadata = first.redirect === undefined ? first : await read(first.redirect);
+  if (metadata.redirect !== undefined) throw new Error('a redirect of a redirect');
+  if (metadata.participantId.toLowerCase() !== participantId.toLowerCase())
+    throw new Error(`metadata of ${metadata.participantId}`);
+  if (metadata.documentType !== documentType) throw new Error(`metadata of ${metadata.documentType}`);
+  return metadata.isActive;
+}
