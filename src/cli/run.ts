@@ -20,6 +20,7 @@ const runners: Runners = {
   compute: async (args, io) => (await import('./commands/compute.ts')).computeCommand(args, io),
   read: async (args, io) => (await import('./commands/read.ts')).readCommand(args, io),
   credit: async (args, io) => (await import('./commands/credit.ts')).creditCommand(args, io),
+  ledger: async (args, io) => (await import('./commands/ledger.ts')).ledgerCommand(args, io),
   table: async (args, io) => (await import('./commands/table.ts')).tableCommand(args, io),
   batch: async (args, io) => (await import('./commands/batch.ts')).batchCommand(args, io),
   mls: async (args, io) => (await import('./commands/mls.ts')).mlsCommand(args, io),

@@ -24,6 +24,7 @@ const calls: readonly (readonly string[])[] = [
   ['table', 'x.csv', '--map', endless],
   ['mls', 'read', endless],
   ['mls', 'write', endless, '--from', '001147', '--to', '000773'],
+  ['ledger', endless],
   ['tdd', endless, '--role', '01', '--authority', '000773', '--representative', '001147'],
   ['schematron', endless, '--', invoice],
   ['ruleset', 'compile', endless],

@@ -26,6 +26,7 @@ const calls: Readonly<Partial<Record<CommandName, readonly [argv: readonly strin
   batch: [[valid], '.ndjson'],
   mls: [['read', valid], '.txt'],
   tdd: [[valid], '.xml'],
+  ledger: [[valid], '.txt'],
   explain: [['ibr-190-ae'], '.txt'],
   rules: [['TRN'], '.txt'],
   schema: [[], '.json'],

@@ -171,6 +171,7 @@ test.each([
   [['mls', 'read']],
   [['mls', 'read', '--format', 'json']],
   [['mls', 'write', '--from', '000773', '--to', '001147']],
+  [['ledger']],
   [['tdd', '--role', '01', '--authority', '000773', '--representative', '001147']],
   [['conformance']],
   [['ruleset', 'compile']],

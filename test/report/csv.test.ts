@@ -39,3 +39,7 @@ test('other texts stay as they are', () => {
   for (const text of ['Chair', 'INV-2026-0042', 'a = b', 'a+b@c', '5 - 3', "'x"])
     expect(cellOf(text)).toBe(text);
 });
+
+test('a number is a number, also below zero', () => {
+  expect(csvOf([['INV-1', -1691.5, 0]])).toBe('\ufeffINV-1,-1691.5,0\r\n');
+});

@@ -37,6 +37,11 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     `pint-ae credit invoice.json --number CN-9 --reason ${reason} --line 1=2 --line 2`,
     `cat invoice.json | pint-ae credit --number CN-9 --reason ${reason} --issue-date 2026-11-26 > cn.json`,
   ],
+  ledger: [
+    'pint-ae ledger invoices/ --from 2027-01-01 --to 2027-03-31',
+    'pint-ae ledger invoices.ndjson --company 100354879700003 --gaps --lang ar',
+    'pint-ae ledger invoices/ --company 100354879700003 --format xlsx --out ledger.xlsx',
+  ],
   table: [
     'pint-ae table --template invoices-to-fill-in.xlsx',
     'pint-ae table --from invoice.json --out invoices.xlsx',

@@ -46,39 +46,50 @@ const gzipName = /\.gz$/i;
 /** The name of standard input in reports. */
 const stdinName = '<stdin>';
 
+/** All the documents that the operands name, read. */
+export async function readInputs(
+  operands: readonly string[],
+  io: Io,
+  notRead?: NotRead,
+  limits?: Partial<DocumentLimits>,
+  out?: string,
+): Promise<Input[]> {
+  const inputs: Input[] = [];
+  for await (const input of eachInput(operands, io, notRead, limits, out)) inputs.push(input);
+  return inputs;
+}
+
 /**
- * The documents that the operands name: files, folders, globs, and `-` or no operand for standard input;
- * files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
+ * The documents that the operands name, one after the other: files, folders, globs, and `-` or no operand for standard
+ * input; files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
  * decompressed. What this process writes itself is not read: its standard output, and the report at `out`.
  */
-export async function readInputs(
+export async function* eachInput(
   operands: readonly string[],
   io: Io,
   notRead: NotRead = {},
   { bytes = documentLimits.bytes }: Partial<DocumentLimits> = {},
   out?: string,
-): Promise<Input[]> {
+): AsyncGenerator<Input> {
   const own = await ownOutputsAmong(operands, out);
-  const inputs: Input[] = [];
   const given = new Set<string>();
   const names = createFileNames();
   for (const operand of operands.length === 0 ? ['-'] : operands) {
     if (operand === '-') {
-      inputs.push({ name: stdinName, fileName: names(stdinName), bytes: await io.readStdin(bytes) });
+      yield { name: stdinName, fileName: names(stdinName), bytes: await io.readStdin(bytes) };
       continue;
     }
     for await (const found of filesNamed(operand, own, notRead, names)) {
       if ('unread' in found) {
-        inputs.push(found);
+        yield found;
         continue;
       }
       const path = resolve(found.path);
       if (given.has(path)) continue;
       given.add(path);
-      inputs.push(...(await inputsOf(found, bytes)));
+      yield* inputsOf(found, bytes);
     }
   }
-  return inputs;
 }
 
 /** Reads the inputs, and reports on standard error what could not be read and which files of folders were left out. */
@@ -148,40 +159,43 @@ async function* filesNamed(
     );
 }
 
-async function inputsOf({ path, fileName }: FoundFile, mostBytes: number): Promise<Input[]> {
-  if (linesName.test(path)) return lineInputs(path, fileName, mostBytes);
+async function* inputsOf({ path, fileName }: FoundFile, mostBytes: number): AsyncGenerator<Input> {
+  if (linesName.test(path)) {
+    yield* lineInputs(path, fileName, mostBytes);
+    return;
+  }
   try {
-    return [{ name: path, fileName, bytes: await readBytes(path, mostBytes) }];
+    yield { name: path, fileName, bytes: await readBytes(path, mostBytes) };
   } catch (error) {
-    return [{ name: path, fileName, unread: await withFileMeant(path, unreadable(path, error)) }];
+    yield { name: path, fileName, unread: await withFileMeant(path, unreadable(path, error)) };
   }
 }
 
 /** The lines of a file that are not blank; if reading fails, the last input is one that could not be read. */
-async function lineInputs(path: string, fileName: string, mostBytes: number): Promise<Input[]> {
-  const inputs: Input[] = [];
+async function* lineInputs(path: string, fileName: string, mostBytes: number): AsyncGenerator<Input> {
   const cutter = createLineCutter(mostBytes);
   let number = 0;
-  const add = (line: CutLine) => {
-    number += 1;
-    const name = lineName(path, number);
-    const lineOf = { file: path, line: number };
-    const named = { name, fileName: lineFileName(fileName, number), lineOf };
-    if (line.kind === 'too-long')
-      inputs.push({ ...named, unread: new UsageError('lineTooLong', { path: name }) });
-    else if (!line.parts.every(isBlank))
-      inputs.push({ ...named, bytes: withoutLineFeed(joined(line.parts)) });
+  let isEmpty = true;
+  const inputsIn = (lines: Iterable<CutLine>): Input[] => {
+    const inputs = [...lines].flatMap((line): Input[] => {
+      number += 1;
+      const name = lineName(path, number);
+      const named = { name, fileName: lineFileName(fileName, number), lineOf: { file: path, line: number } };
+      if (line.kind === 'too-long')
+        return [{ ...named, unread: new UsageError('lineTooLong', { path: name }) }];
+      return line.parts.every(isBlank) ? [] : [{ ...named, bytes: withoutLineFeed(joined(line.parts)) }];
+    });
+    isEmpty &&= inputs.length === 0;
+    return inputs;
   };
   try {
-    for await (const piece of decompressed(createReadStream(path)))
-      for (const line of cutter.cut(piece)) add(line);
+    for await (const piece of decompressed(createReadStream(path))) yield* inputsIn(cutter.cut(piece));
     const last = cutter.rest();
-    if (last !== undefined) add(last);
-    if (inputs.length === 0) throw new UsageError('noLines', { path });
+    if (last !== undefined) yield* inputsIn([last]);
+    if (isEmpty) throw new UsageError('noLines', { path });
   } catch (error) {
-    inputs.push({ name: path, fileName, unread: unreadable(path, error) });
+    yield { name: path, fileName, unread: unreadable(path, error) };
   }
-  return inputs;
 }
 
 /** Text missing at the end of a line is missing in that line, not in the next one. */

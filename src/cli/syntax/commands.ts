@@ -142,6 +142,24 @@ export const commands = {
       ...general,
     },
   },
+  ledger: {
+    operands: '[FILE…]',
+    flags: {
+      format: choiceFlag('format', ['text', 'json', ...tableReportNames], 'text', {
+        short: 'f',
+        help: 'ledgerFormat',
+      }),
+      from: dateFlag('from', { help: 'ledgerFrom' }),
+      to: dateFlag('to', { help: 'ledgerTo' }),
+      company: textFlag('company', 'TRN,…', { help: 'ledgerCompany' }),
+      gaps: switchFlag('gaps', { help: 'ledgerGaps' }),
+      out: out('answerFile'),
+      ...judging,
+      documentType,
+      ruleset,
+      ...general,
+    },
+  },
   table: {
     operands: '[FILE.xlsx|FILE.csv]',
     flags: {

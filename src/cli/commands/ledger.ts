@@ -1,0 +1,83 @@
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { type LedgerEntry, ledgerEntry } from '../../ledger/entry.ts';
+import type { LedgerFinding } from '../../ledger/finding.ts';
+import { ledgerTables } from '../../ledger/tables.ts';
+import { type VatReturn, vatReturn } from '../../ledger/vat-return.ts';
+import { escapedJson } from '../../report/escaped.ts';
+import { eachInput } from '../input/inputs.ts';
+import { documentOptions } from '../input/options.ts';
+import { countLeftOut } from '../input/skipped-files.ts';
+import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
+import { ledgerText } from '../output/ledger-text.ts';
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutputFile } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
+
+/** `pint-ae ledger`: contradictions between documents, and the VAT of a period by box of the return. */
+export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<ExitCode> {
+  const { language, gaps, from, to, format, out } = args;
+  if (format === 'xlsx' && out === undefined) throw new UsageError('xlsxNeedsOut');
+  const entries = await entriesOf(args, io);
+  const company = args.company?.split(',').map((each) => each.trim());
+  const findings = checkLedger(entries, { gaps, language });
+  const vat = vatReturn(entries, { from, to, company, language });
+  const content = await rendered(entries, findings, vat, args, io);
+  if (out === undefined) io.stdout(String(content));
+  else await writeOutputFile(out, content);
+  return exitCodeOf(entries, findings);
+}
+
+/** The facts of the documents; only those of one document at a time are in memory whole. */
+async function entriesOf(args: Arguments<'ledger'>, io: Io): Promise<LedgerEntry[]> {
+  const options = await documentOptions(args);
+  const leftOut = countLeftOut();
+  const entries: LedgerEntry[] = [];
+  for await (const input of eachInput(args.operands, io, leftOut, options.documentLimits, args.out)) {
+    const { name } = input;
+    await refuseOverwriting([input], [args.out]);
+    if ('bytes' in input) {
+      entries.push(ledgerEntry(input.bytes, { ...options, name }));
+    } else {
+      io.stderr(`pint-ae: ${errorText(input.unread, args.language)}\n`);
+      entries.push({ name, outcome: 'not-judged', document: null });
+    }
+  }
+  io.stderr(leftOut.lines(args.language));
+  return entries;
+}
+
+async function rendered(
+  entries: readonly LedgerEntry[],
+  findings: readonly LedgerFinding[],
+  vat: VatReturn,
+  { format, language, out }: Arguments<'ledger'>,
+  io: Io,
+): Promise<string | Uint8Array> {
+  if (format === 'json') return `${escapedJson({ findings, vat })}\n`;
+  if (format === 'text')
+    return ledgerText(entries, findings, vat, { language, paint: paintFor(io.colour && out === undefined) });
+  const tables = ledgerTables(findings, vat, language);
+  if (format === 'csv') {
+    const { csvOf } = await import('../../report/csv.ts');
+    return csvOf(tables.flatMap(({ name, head, rows }) => [[name], head, ...rows, []]));
+  }
+  const { workbookOf } = await import('../../table/xlsx/write-workbook.ts');
+  return workbookOf(
+    tables.map(({ name, head, rows }) => ({
+      name,
+      rows: [head, ...rows],
+      isRightToLeft: language === 'ar',
+      hasFilter: true,
+    })),
+  );
+}
+
+/** A document that could not be read is a failure of the command, one that does not count an error. */
+function exitCodeOf(entries: readonly LedgerEntry[], findings: readonly LedgerFinding[]): ExitCode {
+  if (entries.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
+  const isClean =
+    entries.every(({ outcome }) => outcome === 'valid') &&
+    findings.every(({ severity }) => severity !== 'error');
+  return isClean ? exitCodes.valid : exitCodes.invalid;
+}
