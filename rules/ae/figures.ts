@@ -3,6 +3,8 @@ import { ownFigureRule, figureRules as shared } from '../pint/figures.ts';
 /** By business term of a figure, the rule that says how it follows from others. */
 export const figureRules: Readonly<Record<string, string>> = {
   ...shared,
+  'IBT-023': 'aligned-ibrp-002-ae',
+  'IBT-024': 'aligned-ibrp-001-ae',
   'IBT-092': 'ibr-131-ae',
   'IBT-136': 'ibr-131-ae',
   'IBT-099': 'ibr-146-ae',

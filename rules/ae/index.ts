@@ -3,7 +3,7 @@ import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { absentIdentifier } from '../pint/defaults/references.ts';
 import { units } from '../pint/defaults/units.ts';
-import { decimalRules } from '../pint/figures.ts';
+import { decimalRules, unreadElements } from '../pint/figures.ts';
 import { advice } from './advice/index.ts';
 import { uaeDocument } from './binding/index.ts';
 import { causes } from './causes.ts';
@@ -93,6 +93,7 @@ export const pintAe = {
   causes,
   decimalRules,
   figureRules,
+  unreadElements,
   toldOfDocuments,
   messages,
   binding: uaeDocument,

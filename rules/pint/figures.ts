@@ -1,3 +1,5 @@
+import type { UnreadElements } from '../../src/core/specification/specification.ts';
+
 /** Our own rule for figures that no official rule compares with those they follow from. */
 const ownRule = 'pint-ae-figure';
 
@@ -15,6 +17,12 @@ export const figureRules: Readonly<Record<string, string>> = {
   'IBT-116': ownRule,
   'IBT-117': ownRule,
   'IBT-119': ownRule,
+};
+
+/** What has no part in an invoice of PINT: signatures, extensions and facts about the file. */
+export const unreadElements: UnreadElements = {
+  rule: 'pint-ae-not-read',
+  allowed: ['UBLExtensions', 'UBLVersionID', 'Signature', 'LineCountNumeric'],
 };
 
 /** By business term of an amount, the rule on its decimals. */

@@ -20,8 +20,10 @@ import { writeUbl } from '../ubl/write.ts';
 import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
 import { currencyFindings } from './currency-of-amounts.ts';
+import { identifierFindings } from './document-identifiers.ts';
 import { isFailureOfCheck } from './failed-check.ts';
 import type { ValidateUblOptions } from './options.ts';
+import { unreadFindings } from './unread-elements.ts';
 
 /**
  * Returns the findings of the checks and the advice of requests in a UBL document, and the figures that do not follow from the
@@ -35,13 +37,18 @@ export function checksOnUbl(
   isKept: IsKept,
 ): ElementFinding[] {
   const keep: IsKept = (finding) => isKept(withSeverity(finding, options));
-  const { request, stated } = requestReader(specification)(root);
+  const { request, stated, unread } = requestReader(specification)(root);
   const { units } = options;
   const { invoice, findings: told } = computeRequest(request, specification, units ? { units } : {});
   const checked = onInvoice(root, { invoice, told }, specification, options, keep);
-  const figures = isAsComputed(stated, invoice) ? [] : onFigures(root, specification, checked, keep);
-  if (checked.length + figures.length === 0) return [];
-  return [...checked, ...figures].map(({ element, finding }) => ({
+  const figures = isAsComputed(stated, invoice) ? [] : onFigures(root, specification, checked);
+  const others = [
+    ...figures,
+    ...identifierFindings(root, invoice.profile, specification),
+    ...unreadFindings(unread, specification.unreadElements),
+  ];
+  if (checked.length + others.length === 0) return [];
+  return [...checked, ...located(others, keep)].map(({ element, finding }) => ({
     element,
     finding: withSeverity(finding, options),
   }));
@@ -77,7 +84,7 @@ function onInvoice(
 }
 
 /** The checks that do not need a request. */
-const onDocuments = oncePer((checks: readonly Check[]) => checks.filter(({ needs }) => needs === undefined));
+const onDocuments = oncePer((checks: readonly Check[]) => checks.filter(({ needs }) => needs !== 'request'));
 
 /** A finding of a request, at its place in the document. */
 function placed(
@@ -111,19 +118,22 @@ function onFigures(
   root: UblElement,
   specification: Specification,
   checked: readonly ElementFinding[],
-  keep: IsKept,
 ): ElementFinding[] {
   const facts = documentFactsOf(root, specification);
   const discrepancies = discrepanciesOf(facts, specification);
   const explained = new Set(checked.map(({ element }) => element));
-  const locate = createLocator();
   return [
     ...currencyFindings(facts, specification),
     ...decimalFindings(facts, specification),
     ...discrepancies
       .filter(({ element }) => !explained.has(element))
       .flatMap((discrepancy) => figureFinding(discrepancy, specification)),
-  ].flatMap(({ element, finding }) =>
+  ];
+}
+
+function located(findings: readonly ElementFinding[], keep: IsKept): ElementFinding[] {
+  const locate = createLocator();
+  return findings.flatMap(({ element, finding }) =>
     keep(finding) ? { element, finding: { ...finding, location: locate(element) } } : [],
   );
 }

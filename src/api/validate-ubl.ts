@@ -172,12 +172,18 @@ function withChecks(
   const { specification: chosen = defaultSpecification } = options;
   const specification = asJudgedBy(chosen, options, issueDateOf(root));
   const covered = coveredRules(specification.checks);
-  const unsaid = isUnsaid([...own.map(({ finding }) => finding), ...official], covered);
+  const said = [...own.map(({ finding }) => finding), ...official];
+  const unsaid = isUnsaid(said, covered);
+  // What is repeated or out of place is mostly an error already, of which the official rules tell.
+  const isAccepted = !said.some(({ severity }) => severity === 'error');
   const checked = checksOnUbl(
     root,
     specification,
     options,
-    ({ rule, severity }) => unsaid(rule) && listed.takes(kindOfFinding(rule, severity)),
+    ({ rule, severity }) =>
+      unsaid(rule) &&
+      (isAccepted || rule !== specification.unreadElements.rule) &&
+      listed.takes(kindOfFinding(rule, severity)),
   );
   return checked.length === 0 ? own : [...notCovered(own, checked, covered), ...checked];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited, example, lineOf } from '../requests.ts';
-import { type Edit, remove, text } from '../schematron/edits.ts';
+import { attribute, type Edit, edits, insertAfter, insertBefore, remove, text } from '../schematron/edits.ts';
 import { textOf } from '../source-files.ts';
 
 const ublOf = (name: string) => convert(example(name)).xml ?? '';
@@ -30,6 +30,34 @@ const moved =
 const inAed =
   /(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="AED">)[\d.]+(?=<\/cbc:TaxAmount>\s*<\/cac:TaxTotal>\s*<cac:LegalMonetaryTotal>)/;
 
+/** The VAT of a standard invoice with a minus sign, and the totals that follow from it. */
+function withNegativeVat(xml: string): string {
+  const amountOf = (element: string) =>
+    Number(new RegExp(`<${element} currencyID="AED">([\\d.]+)`).exec(xml)?.[1]);
+  const total = (amountOf('cbc:TaxExclusiveAmount') - amountOf('cac:TaxTotal>\\s*<cbc:TaxAmount')).toFixed(2);
+  return edits(
+    text('cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount', total),
+    text('cac:LegalMonetaryTotal/cbc:PayableAmount', total),
+  )(
+    xml.replace(
+      /(<cac:(?:TaxTotal|TaxSubtotal)>\s*(?:<cbc:TaxableAmount[^/]*\/cbc:TaxableAmount>\s*)?<cbc:TaxAmount currencyID="AED">)/g,
+      '$1-',
+    ),
+  );
+}
+const lineCategory = 'cac:InvoiceLine/cac:ClassifiedTaxCategory';
+const registration = `${buyer}/cac:PartyLegalEntity/cbc:CompanyID`;
+const scheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
+const category = `<cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>5</cbc:Percent>${scheme}</cac:ClassifiedTaxCategory>`;
+const country = '<cac:Country><cbc:IdentificationCode>AE</cbc:IdentificationCode></cac:Country>';
+const representative = `<cac:TaxRepresentativeParty><cac:PartyName><cbc:Name>Rep</cbc:Name></cac:PartyName><cac:PostalAddress><cbc:StreetName>S</cbc:StreetName><cbc:CityName>D</cbc:CityName><cbc:CountrySubentity>DXB</cbc:CountrySubentity>${country}</cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>123</cbc:CompanyID>${scheme}</cac:PartyTaxScheme></cac:TaxRepresentativeParty>`;
+const period = '<cac:InvoicePeriod><cbc:StartDate>2027-05-01</cbc:StartDate></cac:InvoicePeriod>';
+const prepaid = '<cbc:PrepaidAmount currencyID="AED">0.00</cbc:PrepaidAmount>';
+const paid =
+  '<cac:PrepaidPayment><cbc:ID>1</cbc:ID><cbc:PaidAmount currencyID="AED">77</cbc:PaidAmount></cac:PrepaidPayment>';
+const secondTotal = '<cac:TaxTotal><cbc:TaxAmount currencyID="AED">7.00</cbc:TaxAmount></cac:TaxTotal>';
+const withholding = `<cac:WithholdingTaxTotal><cbc:TaxAmount currencyID="AED">7.00</cbc:TaxAmount></cac:WithholdingTaxTotal>`;
+
 /** By the row of the page, in its order: a document that the official rules accept. */
 const documents: readonly (readonly [rule: string, xml: string])[] = [
   ['ibr-co-14', moved(7, 2)(credit)],
@@ -42,6 +70,37 @@ const documents: readonly (readonly [rule: string, xml: string])[] = [
   ['pint-ae-figure', foreign.replace(/(<cbc:DocumentDescription>AED )[\d.]+/, '$199.00')],
   ['pint-ae-figure', remove('cac:TaxTotal/cac:TaxSubtotal')(ublOf('profit-margin'))],
   ['pint-ae-figure', text('cac:TaxSubtotal/cac:TaxCategory/cbc:Percent', '15')(ublOf('reverse-charge'))],
+  ['pint-ae-figure', withNegativeVat(standard)],
+  ['pint-ae-figure', text(`${extension}/cac:TaxTotal/cbc:TaxAmount`, '9.00')(ublOf('out-of-scope'))],
+  ['ibr-159-ae', text('cbc:CalculationRate', '0')(foreign)],
+  ['pint-ae-not-read', insertAfter(lineCategory, category)(standard)],
+  ['aligned-ibrp-001-ae', text('cbc:CustomizationID', 'urn:peppol:pint:billing-1@ae-10')(standard)],
+  ['aligned-ibrp-002-ae', text('cbc:ProfileID', 'urn:peppol:bis:selfbilling')(standard)],
+  ['ibr-132-ae', insertBefore('cac:Delivery', representative)(foreign)],
+  ['ibr-183-ae', attribute(registration, 'schemeAgencyID', 'XX')(standard)],
+  ['ibr-101-ae', attribute(registration, 'schemeAgencyName', '')(standard)],
+  [
+    'pint-ae-exemption-reason-unlisted',
+    text('cac:InvoiceLine/cbc:TaxExemptionReasonCode', 'X')(ublOf('exempt')),
+  ],
+  ['ibr-184-ae', text('cac:InvoiceLine/cbc:CommodityCode', 'X')(standard)],
+  [
+    'pint-ae-advice-line-period',
+    insertAfter('cac:InvoiceLine/cbc:LineExtensionAmount', period)(ublOf('summary-invoice')),
+  ],
+  [
+    'pint-ae-advice-exports-delivered-here',
+    text('cac:Delivery/cac:Country/cbc:IdentificationCode', 'AE')(foreign),
+  ],
+  ['ibr-006', text(`${seller}/cac:PartyLegalEntity/cbc:RegistrationName`, '\u00a0')(standard)],
+  ['ubl-empty-element', text('cac:InvoiceLine/cbc:ItemClassificationCode', '')(standard)],
+  [
+    'ibr-093',
+    edits(
+      insertBefore('cac:LegalMonetaryTotal/cbc:PayableAmount', prepaid),
+      insertBefore('cac:TaxTotal', paid),
+    )(standard),
+  ],
   ['pint-ae-participant-id', text(`${buyer}/cbc:EndpointID`, 'hello')(standard)],
   ['pint-ae-predefined-issuer', text(`${seller}/cbc:EndpointID`, '9900000097')(standard)],
   [
@@ -79,6 +138,17 @@ const documents: readonly (readonly [rule: string, xml: string])[] = [
       }),
     ).xml ?? '',
   ],
+  ['pint-ae-not-read', insertAfter('cac:TaxTotal', secondTotal)(standard)],
+  ['pint-ae-not-read', insertBefore('cac:LegalMonetaryTotal', withholding)(standard)],
+  [
+    'pint-ae-not-read',
+    insertAfter(
+      'cac:InvoiceLine/cbc:LineExtensionAmount',
+      '<cbc:FreeOfChargeIndicator>true</cbc:FreeOfChargeIndicator>',
+    )(standard),
+  ],
+  ['pint-ae-advice-hs-code-length', text('cac:InvoiceLine/cbc:ItemClassificationCode', 'abc')(standard)],
+  ['pint-ae-advice-seller-is-buyer', text(`${buyer}/cbc:EndpointID`, '1003548797')(standard)],
 ];
 
 /** The rule in the last cell of each row of the page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minorUnitsByCurrency } from '../../rules/pint/defaults/minor-units.ts';
-import { decimalRules, figureRules } from '../../rules/pint/figures.ts';
+import { decimalRules, figureRules, unreadElements } from '../../rules/pint/figures.ts';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
 import { inEnglish } from '../../src/core/messages/in-english.ts';
@@ -74,6 +74,7 @@ export const ruritania = {
   causes: [],
   decimalRules,
   figureRules,
+  unreadElements,
   toldOfDocuments: [],
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },
   codeLists,

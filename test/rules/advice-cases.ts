@@ -118,6 +118,14 @@ export const cases: readonly Case[] = [
     asSent,
   ],
   [
+    'line-period',
+    'a line is of the billing period of its document',
+    'summary-invoice',
+    (request) => Object.assign(lineOf(request), { periodStart: '2027-05-01' }),
+    ['lines[0].periodStart'],
+    (request) => Object.assign(lineOf(request), { periodStart: '2026-10-31' }),
+  ],
+  [
     'flags-exclude',
     'a deemed supply is not exported',
     'standard-invoice',

@@ -9,6 +9,7 @@ import { edited } from '../requests.ts';
 import type { EditedExample } from './check-cases/case.ts';
 import { correctedRequest, corrections } from './check-cases/corrections.ts';
 import { checkCases } from './check-cases/index.ts';
+import { ownCases } from './own-cases/index.ts';
 
 function issuesOf({ example, edit }: EditedExample, options?: NormaliseOptions) {
   return checkInvoice(compute(normalise(edited(example, edit), options).invoice));
@@ -97,7 +98,7 @@ describe('each check reports only itself when it is broken', () => {
   });
 
   test('every check has its case, and an id of its own', () => {
-    const withCase = new Set(checkCases.map(({ rule }) => rule));
+    const withCase = new Set([...checkCases, ...ownCases].map(({ rule }) => rule));
     const ids = [...new Set(checks.map(({ id }) => id))];
     expect(new Set(checks.map(({ id, text, severity }) => `${id} ${text} ${severity}`)).size).toBe(
       checks.length,

@@ -5,6 +5,7 @@ import {
   type CheckFinding,
   findingIf,
   findingsAmong,
+  findingsWhere,
   type LookAt,
 } from '../../../src/core/specification/check.ts';
 import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
@@ -41,6 +42,19 @@ export const dates: readonly Check[] = [
         (lookAt) => lookAtSupply(invoice, lookAt),
         isBeforeVat,
         (date) => ({ date }),
+      ),
+  },
+  {
+    // The rules compare start with start and end with end (ibr-085, ibr-086).
+    id: 'pint-ae-advice-line-period',
+    about: ['period'],
+    find: ({ lines, period }) =>
+      findingsWhere(
+        lines,
+        ({ asSent: { periodStart = '', periodEnd = '' } }) =>
+          isAfter(periodStart, period?.billingPeriodEnd) || isAfter(period?.billingPeriodStart, periodEnd),
+        ({ path, asSent: { periodStart } }) =>
+          `${path}.${periodStart === undefined ? 'periodEnd' : 'periodStart'}`,
       ),
   },
   // A summary is of one calendar month at the most (decision 53).
@@ -178,4 +192,9 @@ function isOverAYear(date: string, later: string): boolean {
 function endOf(period: ComputedInvoice['period']): string | undefined {
   const { billingPeriodStart: start = '', billingPeriodEnd: end } = period ?? {};
   return end !== undefined && end < start ? undefined : end;
+}
+
+/** Whether both days are known, and one is after the other. */
+function isAfter(day = '', other = ''): boolean {
+  return day !== '' && other !== '' && day > other;
 }

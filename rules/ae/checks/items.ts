@@ -5,6 +5,7 @@ import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specifi
 import { ISO3166List as countries, ICD, UNCL7143 } from '../../../src/generated/code-lists.js';
 import {
   harmonizedSystem,
+  itemTypes,
   itemTypesWithClassification,
   itemTypesWithServiceCode,
 } from '../defaults/items.ts';
@@ -43,6 +44,21 @@ export const items: readonly Check[] = [
         partsOfAll(lines, ({ certificates }) => certificates),
         ({ id, typeCode, type, issuer }) => [id, typeCode, type, issuer].includes(undefined),
         ({ path }) => path,
+      ),
+  },
+  {
+    // No rule asks for a code of the list.
+    id: 'ibr-184-ae',
+    text: 'itemTypeUnknown',
+    severity: 'warning',
+    needs: 'document',
+    about: ['itemTypes'],
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ sentItemTypeCode: code }) => code !== undefined && !Object.hasOwn(itemTypes, code),
+        ({ path }) => `${path}.itemTypeCode`,
+        ({ sentItemTypeCode = '' }) => ({ itemType: sentItemTypeCode }),
       ),
   },
   serviceCodeRule('ibr-185-ae', (itemType) => !itemTypesWithClassification.includes(itemType)),

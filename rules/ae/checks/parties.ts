@@ -70,6 +70,12 @@ export const parties: readonly Check[] = [
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], malformedTrn),
   },
   {
+    // The test of the rule does not reach the representative, whom its text means too.
+    id: 'ibr-132-ae',
+    severity: 'warning',
+    find: ({ taxRepresentative: representative }) => (representative ? malformedTrn(representative) : []),
+  },
+  {
     // The tax scheme of what is no TIN is not VAT either.
     id: 'ibr-148-ae',
     covers: ['ibr-133-ae'],
@@ -119,7 +125,11 @@ function sentForNone(party: Party): readonly CheckFinding[] {
   return found;
 }
 
-function malformedTrn({ path, taxRegistration, address }: Party): CheckFinding[] {
+function malformedTrn({
+  path,
+  taxRegistration,
+  address,
+}: Pick<Party, 'path' | 'taxRegistration' | 'address'>): CheckFinding[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
   const trn = taxRegistration?.trn ?? '';
   if (!isChecked || trnPattern.test(trn) || saysNone(trn)) return [];

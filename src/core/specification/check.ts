@@ -27,8 +27,11 @@ export interface Check {
    * charges.
    */
   readonly aboutCategories?: readonly string[];
-  /** Its findings exist only in a request: the UBL of a document never shows them, or shows what was written instead. */
-  readonly needs?: 'request';
+  /**
+   * Its findings exist only in a request: the UBL of a document never shows them, or shows what was written instead.
+   * Or only in a document, since a request cannot say it.
+   */
+  readonly needs?: 'request' | 'document';
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 

@@ -75,6 +75,8 @@ export interface Specification {
   readonly figureRules: Readonly<Record<string, string>>;
   /** By business term of an amount, the rule on its decimals. */
   readonly decimalRules: Readonly<Record<string, string>>;
+  /** The rule on elements of a document that nobody reads, and those that may be there all the same. */
+  readonly unreadElements: UnreadElements;
   /** All texts about findings. */
   readonly messages: Messages;
   /** Additions of a program, which tell it from others. */
@@ -90,6 +92,13 @@ export interface Specification {
 /** A specification that also explains, for people, what the fields of its requests hold. */
 export interface DescribedSpecification extends Specification {
   readonly fields: FieldRows;
+}
+
+/** Elements of a document that are no part of an invoice of the specification. */
+export interface UnreadElements {
+  readonly rule: string;
+  /** Names of elements that say nothing about what is invoiced. */
+  readonly allowed: readonly string[];
 }
 
 /** The edition of a specification. */

@@ -1,4 +1,5 @@
-import type { RootName } from '../../core/invoice/invoice.ts';
+import type { TaxTotal } from '../../core/invoice/computed-invoice.ts';
+import type { Invoice, Line, Located, Party, RootName } from '../../core/invoice/invoice.ts';
 import {
   type Aggregate,
   type AttributeRow,
@@ -56,6 +57,8 @@ export interface Step {
   /** The rows inside a group. */
   readonly group: ElementTable | undefined;
   readonly part: PartTable | undefined;
+  /** Whether a document may have several of the part. */
+  readonly isList: boolean;
   /** Applied to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;
   /**
@@ -146,6 +149,7 @@ function step(known: Pick<Step, 'kind'> & Partial<Step>): Step {
     attributes: [],
     group: undefined,
     part: undefined,
+    isList: false,
     make: undefined,
     marked: [],
     unmarked: [],
@@ -167,6 +171,7 @@ function stepOf<T>(row: Row<T>, order: number, root: RootName, part: Part): Step
       ...known,
       field: fieldIn(part, row.of),
       part: partTable(parts, root, { ofValues: part.makers.ofValues }),
+      isList: row.of in listsOfParts,
       make,
       marks: marksOf(parts),
     });
@@ -205,3 +210,26 @@ export function stepFor({ basics, aggregates, unknown }: ElementTable, element: 
   if (namespace === namespaces.cbc) return basics.get(localName) ?? unknown;
   return namespace === namespaces.cac ? (aggregates.get(localName) ?? unknown) : unknown;
 }
+
+type ListsOf<T> = { [Key in keyof T & string]: T[Key] extends readonly Located[] ? Key : never }[keyof T &
+  string];
+
+/** The parts of which a document may have several. */
+const listsOfParts: Readonly<
+  Record<ListsOf<Invoice> | ListsOf<Line> | ListsOf<Party> | ListsOf<TaxTotal>, true>
+> = {
+  additionalDocuments: true,
+  allowancesCharges: true,
+  attributes: true,
+  breakdown: true,
+  certificates: true,
+  commodities: true,
+  furtherIdentifiers: true,
+  furtherPayments: true,
+  furtherPrecedingInvoices: true,
+  furtherReasons: true,
+  instalments: true,
+  lines: true,
+  paidAmounts: true,
+  vatExemptions: true,
+};

@@ -46,6 +46,13 @@ export type OriginalsByName = ReadonlyMap<string, Originals>;
 export interface ReadDocument<T> {
   readonly read: ReadOf<T>;
   readonly originals: OriginalsByName;
+  readonly unread: readonly UnreadElement[];
+}
+
+/** An element that was not read: no row has it, or an earlier one of its name was read. */
+export interface UnreadElement {
+  readonly element: UblElement;
+  readonly why: 'unknown' | 'repeated';
 }
 
 /** The state while a document is read. */
@@ -55,6 +62,8 @@ interface Reading {
   waiting: number;
   /** The white space last seen between elements: mostly it occurs again. */
   blank: string;
+  /** Undefined until there is one. */
+  unread: UnreadElement[] | undefined;
 }
 
 /** The values read of a part, by the positions of its fields. */
@@ -72,20 +81,26 @@ export function documentReader<T>(
 
 function readDocument(table: PartTable, { children }: UblElement): ReadDocument<unknown> {
   const { elements } = table;
-  const reading: Reading = { held: [], waiting: 0, blank: '' };
+  const reading: Reading = { held: [], waiting: 0, blank: '', unread: undefined };
   const values: Values = table.noValues.slice();
   const originals = new Map<string, Originals>();
   let seen: Map<Step, number> | undefined;
   let before = elements.start;
+  let last: Step | undefined;
   for (const element of children) {
     if (typeof element === 'string') continue;
     let step = stepAfter(before, element, elements);
     before = step;
-    if (step.kind === 'unknown') continue;
+    if (step.kind === 'unknown') {
+      leaveUnread(element, 'unknown', reading);
+      continue;
+    }
     if (step.kind === 'choice') {
       seen ??= new Map();
       step = chosen(step, element, seen);
     }
+    if (step === last && !step.isList) leaveUnread(element, 'repeated', reading);
+    last = step;
     reading.waiting = 0;
     hold(step.row, reading);
     const isAsWritten = readElement(step, element, values, reading);
@@ -93,7 +108,7 @@ function readDocument(table: PartTable, { children }: UblElement): ReadDocument<
     sameName.push(element);
     held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
   }
-  return { read: table.ofValues(values), originals };
+  return { read: table.ofValues(values), originals, unread: reading.unread ?? [] };
 }
 
 const noOriginals = (): Originals => ({ elements: [], held: [] });
@@ -149,6 +164,7 @@ function readElements(
     }
     // A row writes one element, a row for parts any number, in the order of the rows.
     if (step.kind === 'part' ? step.order < last : step.order <= last) isAsWritten = false;
+    if (step.order === last && step.order >= 0 && !step.isList) leaveUnread(child, 'repeated', reading);
     last = step.order;
     if (step.isConstant) constants += 1;
     if (!readElement(step, child, values, reading)) isAsWritten = false;
@@ -179,8 +195,14 @@ function readElement(step: Step, element: UblElement, values: Values, reading: R
       hold(step.row, reading);
       return readPart(step, element, values, reading) && element.attributes.length === 0;
     default:
+      leaveUnread(element, 'unknown', reading);
       return false;
   }
+}
+
+function leaveUnread(element: UblElement, why: UnreadElement['why'], reading: Reading): void {
+  reading.unread ??= [];
+  reading.unread.push({ element, why });
 }
 
 function readGroup({ group }: Step, element: UblElement, values: Values, reading: Reading): boolean {

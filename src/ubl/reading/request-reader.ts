@@ -6,7 +6,7 @@ import type { DocumentRequest } from '../../request/schema/request.ts';
 import type { StatedAmounts, StatedLine } from '../figures/as-computed.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';
-import { documentReader, type OriginalsByName, type ReadOf } from './read-parts.ts';
+import { documentReader, type OriginalsByName, type ReadOf, type UnreadElement } from './read-parts.ts';
 import { type ReadInvoice, toRequest } from './to-request.ts';
 
 /** A document as a request, and the elements that it was read from. */
@@ -14,6 +14,7 @@ export interface RequestRead {
   readonly request: DocumentRequest;
   readonly originals: OriginalsByName;
   readonly stated: StatedAmounts;
+  readonly unread: readonly UnreadElement[];
 }
 
 /**
@@ -34,12 +35,17 @@ export const requestReader = oncePer((specification: Specification): ((root: Ubl
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
     const ofDocument: StatedLine[] = [];
     lines = ofDocument;
-    const { read, originals } = readerOf(root)(element);
+    const { read, originals, unread: left } = readerOf(root)(element);
     const kind = { root, profile: profileOf(element, specification) } as const;
     const request = toRequest(read as ReadInvoice, kind, specification);
     const stated = { document: read, lines: ofDocument };
+    const [, second] = originals.get('cac:TaxTotal')?.elements ?? [];
+    const unread =
+      second === undefined || read.taxCurrency !== undefined
+        ? left
+        : [...left, { element: second, why: 'repeated' } as const];
     // Kept until the next document, they would keep the text of this one.
     lines = [];
-    return { request, originals, stated };
+    return { request, originals, stated, unread };
   };
 });

@@ -99,6 +99,17 @@ export const partiesCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'ibr-132-ae',
+    fact: 'the TRN of a tax representative too',
+    example: 'export-usd',
+    edit: (request) => {
+      const { address } = request.seller;
+      Object.assign(request, { taxRepresentative: { name: 'Rep', trn: '123', address } });
+    },
+    paths: ['taxRepresentative.trn'],
+    said: { severity: 'warning', text: 'trnLength', values: { trn: '123', digits: 3 } },
+  },
+  {
     rule: 'ibr-136-ae',
     fact: 'a document out of scope names the registration of the buyer',
     example: 'out-of-scope',

@@ -1,5 +1,8 @@
-import { text } from '../../schematron/edits.ts';
+import { edits, insertAfter, remove, text } from '../../schematron/edits.ts';
 import { type UblCase, ublInvoices } from './case.ts';
+
+/** PINT has the terms of delivery in `cac:Delivery`. */
+const withoutTermsAtRoot = remove('cac:DeliveryTerms');
 
 /** Cases of figures that no official rule compares with those they follow from. */
 export const figureCases: readonly UblCase[] = [
@@ -12,6 +15,33 @@ export const figureCases: readonly UblCase[] = [
       location: '/Invoice/cbc:DocumentCurrencyCode[1]',
     },
     alsoFails: ['ibr-co-15', 'ibr-126', 'ibr-159-ae', 'ibr-175-ae'],
+  },
+  {
+    rule: 'pint-ae-not-read',
+    fact: 'a line that is free of charge, which PINT does not know',
+    ...ublInvoices(
+      edits(
+        withoutTermsAtRoot,
+        insertAfter(
+          'cac:InvoiceLine/cbc:LineExtensionAmount',
+          '<cbc:FreeOfChargeIndicator>true</cbc:FreeOfChargeIndicator>',
+        ),
+      ),
+      withoutTermsAtRoot,
+    ),
+    found: {
+      severity: 'warning',
+      location: '/Invoice/cac:InvoiceLine[1]/cbc:FreeOfChargeIndicator[1]',
+    },
+  },
+  {
+    rule: 'ibr-184-ae',
+    fact: 'an item type that is none of the list',
+    ...ublInvoices(text('cac:InvoiceLine/cbc:CommodityCode', 'X')),
+    found: {
+      severity: 'warning',
+      location: '/Invoice/cac:InvoiceLine[1]/cac:Item[1]/cac:CommodityClassification[1]/cbc:CommodityCode[1]',
+    },
   },
   {
     rule: 'pint-ae-figure',
