@@ -138,6 +138,8 @@ export interface WorkerSettings {
   readonly configuration?: object | undefined;
   /** Whether verdicts with a finding are also given to the calling thread as they are. */
   readonly givesFindings: boolean;
+  /** Whether documents that are not valid are given back as lines. */
+  readonly givesFailed: boolean;
 }
 
 /** The options of `validate`, with its specification and rule sets loaded. */

@@ -78,6 +78,11 @@ export interface BatchOptions {
    * taken. With `resume` it is not called for those of the earlier run.
    */
   readonly onFindings?: (verdict: Verdict) => void;
+  /**
+   * Called with the documents that are not valid, as lines of JSON to correct and judge again: each with its name as `id`, and
+   * its `request` or `xml`. Those that could not be read are not among them.
+   */
+  readonly onFailed?: (lines: string) => void;
   /** Called with each document that is a file of another kind, such as a PDF or a list of documents. */
   readonly onOtherFile?: (kind: OtherFile['kind'], name: string) => void;
   /** Compression of `ndjson`; each part is a gzip member, and the parts together are a gzip file. */
@@ -114,6 +119,7 @@ export const batchOptionsKind = optionsOf<BatchOptions>({
   fields: listOf(oneOf(verdictFields)),
   configuration: expected<object>((value) => typeof value === 'object' && value !== null, 'an object'),
   onFindings: callback<BatchOptions['onFindings']>(),
+  onFailed: callback<BatchOptions['onFailed']>(),
   onOtherFile: callback<BatchOptions['onOtherFile']>(),
   compression: oneOf(['none', 'gzip']),
   timeLimit: wholeNumber(1),
@@ -188,6 +194,7 @@ async function* validatedChunks(
       for (const chunk of chunks) {
         counter.add(chunk.tally);
         files.taken(chunk);
+        if (chunk.failed !== '') options.onFailed?.(chunk.failed);
         for (const { kind, name } of chunk.otherFiles) options.onOtherFile?.(kind, name);
         for (const verdict of chunk.withFindings) options.onFindings?.(verdict);
         yield chunk;
@@ -221,6 +228,7 @@ export function settingsOf({
   fields,
   configuration,
   onFindings,
+  onFailed,
 }: BatchOptions): WorkerSettings {
   return {
     validation,
@@ -235,6 +243,7 @@ export function settingsOf({
     fields: fields ?? null,
     configuration,
     givesFindings: onFindings !== undefined,
+    givesFailed: onFailed !== undefined,
   };
 }
 

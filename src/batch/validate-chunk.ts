@@ -6,6 +6,7 @@ import { writeOneOfMany } from '../node/whole-file.ts';
 import { escapedJsonLine } from '../report/escaped.ts';
 import { type Chunk, type ChunkDocument, type Content, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
+import { failedLine } from './failed-line.ts';
 import { readDocument } from './file-content.ts';
 import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
@@ -24,6 +25,8 @@ export interface ValidatedChunk {
   readonly failedFast: boolean;
   /** The verdicts with a finding, if they are asked for. */
   readonly withFindings: readonly Verdict[];
+  /** The documents that are not valid as lines, if they are asked for. */
+  readonly failed: string;
   /** The documents that are files of another kind. */
   readonly otherFiles: readonly OtherFile[];
 }
@@ -74,6 +77,7 @@ function validateChunk(
   const verdicts: Verdict[] = [];
   const files: string[] = [];
   const otherFiles: OtherFile[] = [];
+  let failed = '';
   let index = 0;
   for (const listed of documentsOf(chunk, blankLines)) {
     noteBegun(chunk.progress, index);
@@ -97,9 +101,10 @@ function validateChunk(
       ...report?.told,
       ...(xml === null ? {} : { xml }),
     });
+    if (settings.givesFailed && !verdict.valid) failed += failedLine(document, validated) ?? '';
     if (failFast && !verdict.valid) break;
   }
-  return { ...validatedChunk(verdicts, files, settings), otherFiles };
+  return { ...validatedChunk(verdicts, files, settings), failed, otherFiles };
 }
 
 const otherKindOf = (content: Content): OtherFile['kind'] | undefined =>
@@ -131,6 +136,7 @@ export function validatedChunk(
     files,
     failedFast: failFast && verdicts.some(({ valid }) => !valid),
     withFindings: givesFindings ? verdicts.filter(hasFindings) : [],
+    failed: '',
     otherFiles: [],
   };
 }

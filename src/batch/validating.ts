@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { failedLine } from './failed-line.ts';
 import { readDocument } from './file-content.ts';
 import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
@@ -194,9 +195,11 @@ function lostChunk(
   { lost, reason }: Lost,
   settings: WorkerSettings,
 ): ValidatedChunk {
-  const id = idOf(readDocument(document));
+  const read = readDocument(document);
+  const id = idOf(read);
   const verdict = notJudged(document.name, lostTexts[lost], reason, settings.validation, id);
-  return validatedChunk([verdict], [], settings);
+  const failed = settings.givesFailed ? (failedLine(read, null) ?? '') : '';
+  return { ...validatedChunk([verdict], [], settings), failed };
 }
 
 async function attempt(

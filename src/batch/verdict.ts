@@ -117,7 +117,7 @@ export function idOf({ content }: ReadDocument): KeyedLine['id'] | undefined {
 const openingBrace = 0x7b;
 
 /** A line with a key is JSON, and so UTF-8; other content is not decoded. */
-function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
+export function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
   const first = bytes.findIndex((byte) => byte > 0x20);
   if (bytes[first] !== openingBrace) return undefined;
   const start = decoder.decode(bytes.subarray(first, first + 64));

@@ -46,26 +46,42 @@ export async function readVerdictsInto(
   see: (verdict: Verdict) => void,
 ): Promise<WrittenVerdicts> {
   const counter = createCounter();
-  const cutter = createLineCutter(longest);
   let bytes = 0;
   let lastDocument = '';
-  const soFar = () => ({ bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument });
+  for await (const { verdict, end } of writtenVerdicts(path, folder)) {
+    counter.add(verdict);
+    see(verdict);
+    bytes = end;
+    lastDocument = verdict.document;
+  }
+  return { bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument };
+}
+
+/** A verdict in a file, its line, and where it ends in the file. */
+interface WrittenVerdict {
+  readonly verdict: Verdict;
+  readonly line: Uint8Array;
+  readonly end: number;
+}
+
+/** The verdicts that count in a file, up to the first incomplete one, or the first of which a file is missing. */
+export async function* writtenVerdicts(path: string, folder?: string): AsyncGenerator<WrittenVerdict> {
+  const cutter = createLineCutter(longest);
+  let bytes = 0;
   try {
     for await (const { content, end } of piecesOf(path)) {
-      for (const line of cutter.cut(content)) {
-        const verdict = line.kind === 'line' ? verdictOf(joined(line.parts)) : undefined;
-        if (line.kind !== 'line' || verdict === undefined) return soFar();
-        if (folder !== undefined && !(await hasWholeFiles(verdict, folder))) return soFar();
-        counter.add(verdict);
-        see(verdict);
-        bytes = end ?? bytes + line.parts.reduce((total, part) => total + part.length, 0);
-        lastDocument = verdict.document;
+      for (const cut of cutter.cut(content)) {
+        const line = cut.kind === 'line' ? joined(cut.parts) : undefined;
+        const verdict = line === undefined ? undefined : verdictOf(line);
+        if (line === undefined || verdict === undefined) return;
+        if (folder !== undefined && !(await hasWholeFiles(verdict, folder))) return;
+        bytes = end ?? bytes + line.length;
+        yield { verdict, line, end: bytes };
       }
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  return soFar();
 }
 
 interface Piece {

@@ -3,11 +3,14 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** The content of a file, whole or in parts. */
+type WholeContent = string | Uint8Array | AsyncIterable<Uint8Array>;
+
 /**
  * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything that is
  * not a regular file, such as /dev/stdout, is written to directly.
  */
-export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeWholeFile(path: string, content: WholeContent): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const status = await stat(path).catch(() => undefined);
   if (status !== undefined && !status.isFile()) {
@@ -25,10 +28,10 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
 }
 
 /** Writes a file that is on the disk when this ends. */
-export async function writeSynced(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
+export async function writeSynced(path: string, content: WholeContent, mode?: number): Promise<void> {
   const file = await open(path, 'w', mode);
   try {
-    await file.writeFile(content);
+    await writeFile(file, content);
     await file.sync();
   } finally {
     await file.close();

@@ -40,6 +40,7 @@ async function judge(
     ublInVerdicts: false,
     fields: null,
     givesFindings: false,
+    givesFailed: false,
   });
   const bytes = new TextEncoder().encode(JSON.stringify(example('standard-invoice')));
   return validateChunk({

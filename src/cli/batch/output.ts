@@ -8,6 +8,7 @@ import { removeUnfinished } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
 import { orCannotWrite, unwritable, writeOutputFile } from '../output/write-output.ts';
+import { createMerge } from './merge.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** Where verdicts are written. A write resolves when there is room for another one. */
@@ -21,6 +22,8 @@ export interface VerdictOutput {
   readonly checkPlace: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly writeSummary: (summary: BatchSummary) => Promise<void>;
+  /** Puts the verdicts in the place of those of the first run; undefined if the run is one of its own. */
+  readonly merge?: ReturnType<typeof createMerge>['merge'];
 }
 
 /** Opens the output, after removing or checking what is already there; shows the verdicts of an earlier run. */
@@ -32,6 +35,7 @@ export async function openOutput(
 ): Promise<VerdictOutput> {
   const { target, resume } = plan;
   if (target.kind === 'stdout') return streamOutput(stdout);
+  if (plan.merge) return mergingOutput(target);
   if (target.kind === 'folder') await prepareFolder(target, plan, isOfEarlierRun);
   else await orCannotWrite(target.verdicts, () => mkdir(dirname(target.verdicts), { recursive: true }));
   const folder = target.kind === 'folder' ? target.folder : undefined;
@@ -55,10 +59,25 @@ export async function openOutput(
         throw new UsageError('outputGone', { path: target.verdicts });
     },
     close: () => file.close(),
-    writeSummary: async (summary) => {
-      if (target.kind === 'folder')
-        await writeOutputFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
-    },
+    writeSummary: (summary) => writeSummaryTo(target, summary),
+  };
+}
+
+async function writeSummaryTo(target: Target, summary: BatchSummary): Promise<void> {
+  if (target.kind === 'folder')
+    await writeOutputFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+function mergingOutput(target: Exclude<Target, { readonly kind: 'stdout' }>): VerdictOutput {
+  const { add, merge, close } = createMerge(target);
+  return {
+    written: undefined,
+    isResumable: false,
+    write: async (lines) => add(lines),
+    checkPlace: async () => {},
+    close,
+    writeSummary: (summary) => writeSummaryTo(target, summary),
+    merge,
   };
 }
 

@@ -49,6 +49,10 @@ export interface BatchPlan {
   /** Whether an earlier run in the output is replaced. */
   readonly overwrite: boolean;
   readonly reports: readonly PlannedReport[];
+  /** The file for the documents that are not valid; undefined for none. */
+  readonly failed: string | undefined;
+  /** Whether the verdicts take the place of earlier ones in the output. */
+  readonly merge: boolean;
   /** How the documents are reported; undefined if they are not. */
   readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
 }
@@ -64,6 +68,8 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   }
   if (args.filter && args.report.length > 0) throw new UsageError('filterStreams');
   if (args.resume) refuseResume(target);
+  if (args.merge) refuseMerge(args, target);
+  if (args.failed !== undefined && args.resume) throw new UsageError('failedWithResume');
   if (args.resume && args.overwrite) throw new UsageError('resumeOrOverwrite');
   return {
     operands,
@@ -74,6 +80,8 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
     fields: fieldsOf(args),
     resume: args.resume,
     overwrite: args.overwrite,
+    failed: args.failed === undefined ? undefined : withDate(args.failed),
+    merge: args.merge,
     reports: plannedReports(args.report.map(withDate)),
     taxData: taxDataOf(args),
   };
@@ -177,4 +185,10 @@ function statusOf(path: string): Stats | undefined {
 
 function refuseResume(target: Target): void {
   if (target.kind === 'stdout') throw new UsageError('resumeNeedsOut');
+}
+
+function refuseMerge(args: Arguments<'batch'>, target: Target): void {
+  const { resume, overwrite, failFast, filter, fields } = args;
+  const isWithOthers = resume || overwrite || failFast || filter || fields !== undefined;
+  if (target.kind === 'stdout' || isWithOthers) throw new UsageError('mergeAlone');
 }

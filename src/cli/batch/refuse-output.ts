@@ -7,17 +7,16 @@ import { fileAt } from '../output/file-identity.ts';
 import { writtenAmong } from '../output/written-among.ts';
 import type { BatchPlan } from './plan.ts';
 
-async function refuseReportAsInput(
-  operands: readonly string[],
-  reports: BatchPlan['reports'],
-): Promise<void> {
-  for (const { path } of reports)
+async function refuseReportAsInput(operands: readonly string[], reports: readonly string[]): Promise<void> {
+  for (const path of reports)
     if (operands.some((operand) => resolve(operand) === resolve(path)))
       throw new UsageError('outputIsDocument', { path });
 }
 
 /** Refuses output over an input. Output inside an input folder is allowed, and not read, unless a document is in its place. */
-export async function refuseOutputAsInput({ operands, target, reports }: BatchPlan): Promise<void> {
+export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
+  const { operands, target } = plan;
+  const reports = reportPaths(plan);
   await refuseReportAsInput(operands, reports);
   const found = await findOperands(operands.filter((operand) => operand !== '-'));
   const verdicts = writtenBy(target);
@@ -25,7 +24,12 @@ export async function refuseOutputAsInput({ operands, target, reports }: BatchPl
   const [output = ''] = verdicts;
   for (const { path } of found)
     if (taken.has(resolve(path))) throw new UsageError('outOverInput', { output, path });
-  await refuseOverDocuments(found, [...reports.map(({ path }) => path), ...verdicts]);
+  await refuseOverDocuments(found, [...reports, ...verdicts]);
+}
+
+/** The files that a run writes beside its output. */
+export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'failed'>): readonly string[] {
+  return [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
 }
 
 function writtenBy(target: BatchPlan['target']): readonly string[] {
@@ -51,8 +55,9 @@ async function refuseOverDocuments(found: readonly Found[], outputs: readonly st
  * Throws a UsageError for results that are there already, in the output or at the place of a report: those of a night are
  * replaced or gone on with only where the command says so. An empty file is none, nor is a device.
  */
-export async function refuseResultsThere({ target, reports, resume, overwrite }: BatchPlan): Promise<void> {
-  if (resume || overwrite) return;
+export async function refuseResultsThere(plan: BatchPlan): Promise<void> {
+  const { target, resume, overwrite, merge } = plan;
+  if (resume || overwrite || merge) return;
   const folder = target.kind === 'folder' ? target.folder : undefined;
   const verdicts = target.kind === 'stdout' ? [] : [target.verdicts];
   const summary = target.kind === 'folder' ? [target.summary] : [];
@@ -60,7 +65,7 @@ export async function refuseResultsThere({ target, reports, resume, overwrite }:
     ...(await onlyThere([...verdicts, ...summary])),
     ...(folder === undefined ? [] : await filledFolders(folder)),
   ];
-  const files = [...inOutput, ...(await onlyThere(reports.map(({ path }) => path)))];
+  const files = [...inOutput, ...(await onlyThere(reportPaths(plan)))];
   if (files.length === 0) return;
   if (folder !== undefined && inOutput.length > 0)
     throw new UsageError('filesOfOtherRun', { folder, files: files.join(', ') });

@@ -57,6 +57,10 @@ export async function holdOutput(
     const write = (ended: RunRecord) =>
       orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(ended, null, 2)}\n`));
     const isOfEarlierRun = await isOutputOfRun(path);
+    if (plan.merge) {
+      await refuseMergeInto(path, record, output);
+      return { isOfEarlierRun, ended: async () => {}, release };
+    }
     if (plan.resume) await refuseOther(path, record);
     else if (isOfEarlierRun && !plan.overwrite) await refuseUnfinished(plan.target, path, record);
     await refuseResultsThere(plan);
@@ -98,6 +102,13 @@ async function refuseUnfinished(target: Target, path: string, record: RunRecord)
   const { size } = await stat(target.verdicts).catch(() => ({ size: 0 }));
   const output = target.kind === 'folder' ? target.folder : target.verdicts;
   if (size > 0) throw new UsageError('stoppedRun', { output });
+}
+
+/** Throws a UsageError if there is no run that ended, or one that judged by other options. */
+async function refuseMergeInto(path: string, record: RunRecord, output: string): Promise<void> {
+  const earlier = await recordAt(path);
+  if (earlier?.end !== 'complete') throw new UsageError('nothingToMergeInto', { path: output });
+  if (earlier.options !== record.options) throw new UsageError('mergeOtherOptions', { path: output });
 }
 
 function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {

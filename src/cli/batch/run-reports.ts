@@ -47,8 +47,8 @@ export function createRunReports(reports: readonly PlannedReport[], language: La
 }
 
 /** Throws a UsageError for a report that cannot be written, before a long run. */
-export async function refuseUnwritable(reports: readonly PlannedReport[]): Promise<void> {
-  for (const { path } of reports)
+export async function refuseUnwritable(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
     await orCannotWrite(path, async () => {
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });

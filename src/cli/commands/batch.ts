@@ -16,11 +16,13 @@ import type { Language } from '../../core/messages/language.ts';
 import { needPackages } from '../../node/optional-package.ts';
 import type { Look } from '../../render/look.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
+import { openFailedLines } from '../batch/failed-lines.ts';
+import { underTheirNames } from '../batch/merge.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
-import { refuseOutputAsInput } from '../batch/refuse-output.ts';
+import { refuseOutputAsInput, reportPaths } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { goesOnText, summaryText } from '../batch/summary-text.ts';
@@ -50,7 +52,7 @@ export async function batchCommand(
   // Checked before the output of an earlier run is overwritten.
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
-  await refuseUnwritable(plan.reports);
+  await refuseUnwritable(reportPaths(plan));
   if (plan.jobs !== 0) needPackages('batch');
   const exclude = [...excludedPaths(plan), ...(await ownOutputsAmong(plan.operands))];
   const options = {
@@ -68,6 +70,7 @@ export async function batchCommand(
       throw error;
     },
   );
+  const failed = plan.failed === undefined ? undefined : openFailedLines(plan.failed);
   const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(host);
   const { lines: leftOutLines, ...notRead } = countLeftOut();
@@ -76,18 +79,21 @@ export async function batchCommand(
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
-    const inputs = inputsOf(plan, files, { host, language: args.language });
+    const given = inputsOf(plan, files, { host, language: args.language });
+    const inputs = plan.merge ? underTheirNames(given) : given;
     const batch = validateBatch(inputs, {
       ...optionsOf(plan, args, look),
       validation,
       ...(configuration && { configuration }),
       signal: stop.signal,
       onOtherFile: others.see,
-      ...(reports.see === undefined ? {} : { onFindings: reports.see }),
+      ...(reports.see === undefined || plan.merge ? {} : { onFindings: reports.see }),
+      ...(failed && { onFailed: failed.add }),
       ...(output.written === undefined ? {} : { resume: output.written }),
     });
     const isReadToTheEnd = await deliver(batch, output, progress);
-    const summary = batch.summary();
+    const ran = batch.summary();
+    const summary = output.merge === undefined ? ran : await output.merge(ran, reports.see);
     await output.checkPlace();
     await output.writeSummary({ ...summary, ...(configuration && { configuration }) });
     await held.ended(summary.end);
@@ -100,6 +106,7 @@ export async function batchCommand(
     return exitCodeOf(summary, stop.received(), args.filter);
   } finally {
     stop.unlisten();
+    failed?.close();
     await output.close();
     await held.release();
     // A pending read would keep the process alive.
@@ -165,7 +172,7 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): Batch
   return {
     failFast: plan.failFast,
     blankLines: plan.isFilter ? 'judge' : 'skip',
-    compression: isCompressed(plan.target) ? 'gzip' : 'none',
+    compression: isCompressed(plan.target) && !plan.merge ? 'gzip' : 'none',
     ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
     ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
@@ -193,8 +200,9 @@ function filesOf(
 }
 
 /** Output inside an input folder is not an input. */
-function excludedPaths({ target, reports }: BatchPlan): string[] {
-  const written = reports.map(({ path }) => path);
+function excludedPaths(plan: BatchPlan): readonly string[] {
+  const { target } = plan;
+  const written = reportPaths(plan);
   if (target.kind === 'stdout') return written;
   return target.kind === 'folder'
     ? [target.folder, ...written]

@@ -14,7 +14,10 @@ export async function writeOutput(path: string | undefined, text: string, io: Io
 }
 
 /** Writes the file that `--out` names, and creates its folder. */
-export async function writeOutputFile(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeOutputFile(
+  path: string,
+  content: Parameters<typeof writeWholeFile>[1],
+): Promise<void> {
   await orCannotWrite(path, () => writeWholeFile(path, content));
 }
 

@@ -200,6 +200,8 @@ export const commands = {
       resume: switchFlag('resume', { help: 'resume' }),
       overwrite: switchFlag('overwrite', { help: 'overwrite' }),
       report: filesFlag('report', { help: 'runReport' }),
+      failed: textFlag('failed', 'FILE', { help: 'failed' }),
+      merge: switchFlag('merge', { help: 'merge' }),
       filter: switchFlag('filter', {
         help: 'filter',
       }),

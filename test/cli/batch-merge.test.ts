@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Verdict } from '../../src/batch/index.ts';
+import { invalid, invoice, ubl } from '../batch/documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { pintAeBatch } from './command-line.ts';
+
+let folder: string;
+let failed: string;
+let out: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  failed = join(folder, 'failed.ndjson');
+  out = join(folder, 'out');
+});
+
+const batch = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '-j', '0']);
+const put = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+};
+const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1);
+const verdictsIn = (text: string): Verdict[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+const briefly = (verdicts: readonly Verdict[]) =>
+  verdicts.map(({ document, outcome }) => `${document.replace(`${folder}/`, '')} ${outcome}`);
+const outcomes = () => briefly(verdictsIn(readFileSync(join(out, 'verdicts.ndjson'), 'utf8')));
+
+/** A night with a good document and four of each kind that fails. */
+function night(): readonly string[] {
+  const wrongUbl = ubl.replaceAll('<cbc:Percent>5</cbc:Percent>', '<cbc:Percent>6</cbc:Percent>');
+  const keyed = `{"id": "k-7", "request": ${invalid}}`;
+  return [
+    put('in/a.ndjson', `${invoice('INV-1')}\n${keyed}\nno JSON\n`),
+    put('in/b.json', JSON.stringify(JSON.parse(invalid), null, 2)),
+    put('in/c.xml', wrongUbl),
+    put('in/d.json', `${invalid}\n${invalid}`),
+  ];
+}
+
+describe('batch --failed', () => {
+  test('writes the documents that are not valid as lines, each with its name', async () => {
+    await batch(...night(), '--out', out, '--failed', failed);
+    const lines = linesOf(failed).map((line) => JSON.parse(line));
+    expect(lines.map(({ id }) => id.replace(`${folder}/`, ''))).toEqual([
+      'in/a.ndjson:2',
+      'in/a.ndjson:3',
+      'in/b.json',
+      'in/c.xml',
+      'in/d.json',
+    ]);
+    const [second, third, json, xml] = lines;
+    expect(second.request).toEqual(JSON.parse(invalid));
+    expect(third.request).toBe('no JSON');
+    expect(json.request).toEqual(JSON.parse(invalid));
+    expect(xml.xml).toContain('<cbc:Percent>6</cbc:Percent>');
+  });
+
+  test('keeps numbers as they were written', async () => {
+    const path = put('a.json', invalid.replace('{', '{"prepaidAmount":\n1.50,'));
+    await batch(path, '--failed', failed);
+    expect(readFileSync(failed, 'utf8')).toContain('"prepaidAmount": 1.50,');
+  });
+
+  test('leaves out what cannot be read, which nobody can correct there', async () => {
+    await batch(put('a.json', '%PDF-1.7 \u0000'), put('b.ndjson', invalid), '--failed', failed);
+    expect(linesOf(failed)).toHaveLength(1);
+  });
+});
+
+describe('batch --merge', () => {
+  const correct = (
+    change: (line: { id: string; request?: unknown; xml?: string }, index: number) => unknown,
+  ) =>
+    writeFileSync(
+      failed,
+      linesOf(failed)
+        .map((line, index) => `${JSON.stringify(change(JSON.parse(line), index))}\n`)
+        .join(''),
+    );
+
+  test('puts the verdicts on corrected documents in the place of the first ones', async () => {
+    const report = join(folder, 'night.json');
+    await batch(...night(), '--out', out, '--xml', '--failed', failed, '--report', report);
+    const before = outcomes();
+    expect(before.filter((line) => line.endsWith(' valid'))).toHaveLength(1);
+    const still = join(folder, 'still.ndjson');
+    correct(({ id, ...line }, index) =>
+      index < 3 ? { id, request: JSON.parse(invoice(`INV-${index + 2}`)) } : { id, ...line },
+    );
+    const { code, stderr } = await batch(
+      failed,
+      '--out',
+      out,
+      '--xml',
+      '--merge',
+      '--failed',
+      still,
+      '--report',
+      report,
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining('6 documents')]);
+    expect(outcomes()).toEqual([
+      'in/a.ndjson:1 valid',
+      'in/a.ndjson:2 valid',
+      'in/a.ndjson:3 valid',
+      'in/b.json valid',
+      'in/c.xml invalid',
+      expect.stringMatching(/^in\/d\.json (malformed|invalid)$/),
+    ]);
+    const verdicts = verdictsIn(readFileSync(join(out, 'verdicts.ndjson'), 'utf8'));
+    expect(verdicts[1]).toMatchObject({ id: 'k-7', invoiceNumber: 'INV-2' });
+    for (const { ubl: file, valid } of verdicts)
+      expect(file !== undefined && existsSync(join(out, file))).toBe(valid);
+    expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))).toMatchObject({
+      end: 'complete',
+      documents: 6,
+      valid: 4,
+    });
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toHaveLength(2);
+    // What is left can be corrected and merged once more.
+    expect(linesOf(still).map((line) => JSON.parse(line).id.replace(`${folder}/`, ''))).toEqual([
+      'in/c.xml',
+      'in/d.json',
+    ]);
+    writeFileSync(failed, readFileSync(still));
+    correct(({ id }, index) => ({ id, request: JSON.parse(invoice(`INV-${index + 5}`)) }));
+    expect((await batch(failed, '--out', out, '--xml', '--merge')).code).toBe(0);
+    expect(readdirSync(join(out, 'ubl')).filter((name) => name.startsWith('merged-'))).toHaveLength(2);
+  });
+
+  test('works on compressed verdicts', async () => {
+    const verdicts = join(folder, 'v.ndjson.gz');
+    await batch(put('a.ndjson', `${invoice('1')}\n${invalid}\n`), '--out', verdicts, '--failed', failed);
+    correct(({ id }) => ({ id, request: JSON.parse(invoice('2')) }));
+    expect((await batch(failed, '--out', verdicts, '--merge')).code).toBe(0);
+    expect(briefly(verdictsIn(gunzipSync(readFileSync(verdicts)).toString()))).toEqual([
+      'a.ndjson:1 valid',
+      'a.ndjson:2 valid',
+    ]);
+  });
+
+  test.each([
+    [
+      'a document that the results lack',
+      (line: string) => line.replaceAll('b.json', 'z.json').replace(invalid, invoice('1')),
+      'have no document',
+    ],
+    ['a document that comes twice', (line: string) => `${line}${line}`, 'in the input twice'],
+    ['a line without a name', (line: string) => `${line}${invalid}\n`, 'is not a line of --failed'],
+  ])('changes nothing for %s', async (_, change, refusal) => {
+    await batch(put('b.json', invalid), '--out', out, '--xml', '--failed', failed);
+    const before = readFileSync(join(out, 'verdicts.ndjson'), 'utf8');
+    writeFileSync(failed, change(readFileSync(failed, 'utf8')));
+    await expect(batch(failed, '--out', out, '--xml', '--merge')).rejects.toThrow(refusal);
+    expect(readFileSync(join(out, 'verdicts.ndjson'), 'utf8')).toBe(before);
+    expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('.xml'))).toEqual([]);
+  });
+
+  test.each([
+    [['--merge'], '--merge needs the --out'],
+    [['--merge', '--out', 'x', '--resume'], '--merge needs the --out'],
+    [['--failed', 'f.ndjson', '--out', 'x', '--resume'], 'cannot be given with --resume'],
+    [['--merge', '--out', '{folder}/none'], 'has no verdicts of a run that ended'],
+  ])('is refused as %j', async (args, refusal) => {
+    const path = put('b.json', invalid);
+    const given = args.map((each) => each.replace('{folder}', folder));
+    await expect(batch(path, ...given)).rejects.toThrow(refusal);
+  });
+
+  test('is refused with other options than those of the first run', async () => {
+    await batch(put('b.json', invalid), '--out', out, '--failed', failed);
+    await expect(batch(failed, '--out', out, '--merge', '--strict')).rejects.toThrow(
+      'judged by other options',
+    );
+  });
+});
