@@ -66,7 +66,7 @@ const calls: Readonly<Record<string, (document: Sent, options: Options) => unkno
 /** The request for the steps after it, or why it is none. */
 function requestIn(document: Sent): Result<DocumentRequest, readonly Issue[]> {
   const read = readJson(typeof document === 'string' ? new TextEncoder().encode(document) : document);
-  return read.ok ? parseDocumentRequest(read.value) : { ok: false, failure: read.issues };
+  return read.ok ? parseDocumentRequest(read.value.value) : read;
 }
 
 /** The amounts that follow from a request: of the document and its categories, and of each line. */

@@ -1,3 +1,4 @@
+import type { Result } from '../core/findings/result.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { wholeNumber } from '../core/options/option-kinds.ts';
 import { checkRequest } from './arguments.ts';
@@ -10,7 +11,8 @@ export interface BodyRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type ReadBody = { readonly bytes: Uint8Array } | { readonly refusal: BodyRefusal };
+/** The bytes of a body, or why they are not read. */
+export type ReadBody = Result<Uint8Array, BodyRefusal>;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -23,7 +25,7 @@ const byteCount = wholeNumber(0);
  * ```ts
  * const sent = new Request('http://localhost/v1/validate', { method: 'POST', body: '{}' });
  * const body = await readBody(sent, 1000);
- * console.log('bytes' in body ? body.bytes.length : body.refusal.kind); // 2
+ * console.log(body.ok ? body.value.length : body.failure.kind); // 2
  * ```
  */
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
@@ -32,19 +34,23 @@ export async function readBody(request: Request, maximumBytes: number): Promise<
   const header = (name: string) => request.headers.get(name);
   const refusal = unreadable(header, maximumBytes);
   if (refusal !== undefined) return refuse(request, refusal);
-  if (request.body === null) return { refusal: emptyBody };
+  if (request.body === null) return refused(emptyBody);
   try {
     const isPlain = contentEncoding(header) === 'identity';
     const bytes = await collect(isPlain ? request.body : unzipped(request.body, maximumBytes), maximumBytes);
     return readFrom(bytes);
   } catch (error) {
-    return { refusal: error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody };
+    return refused(error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody);
   }
 }
 
 /** A body that has come whole. */
 export function readFrom(bytes: Uint8Array): ReadBody {
-  return bytes.length === 0 ? { refusal: emptyBody } : { bytes };
+  return bytes.length === 0 ? refused(emptyBody) : { ok: true, value: bytes };
+}
+
+export function refused(failure: BodyRefusal): ReadBody {
+  return { ok: false, failure };
 }
 
 /** Looks up a header by its name in lower case. */
@@ -65,7 +71,7 @@ function announcedLength(header: Header): number {
 /** Tells the sender that nobody reads the body, so that it can stop. */
 async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody> {
   await request.body?.cancel().catch(() => {});
-  return { refusal };
+  return refused(refusal);
 }
 
 /** The content encoding: only gzip, and only once. */

@@ -16,7 +16,7 @@ export type { HeaderFields } from './problem-answer.ts';
 export { problemAnswer, problemResponse } from './problem-answer.ts';
 export type { ProblemClass, ProblemDetail } from './problem-kinds.ts';
 export { type ProblemKind, problemKinds } from './problem-kinds.ts';
-export { type ReadJson, readJson } from './read-json.ts';
+export { type JsonBody, type ReadJson, readJson } from './read-json.ts';
 export type { RuleFilter, RuleList } from './resources.ts';
 export { type RuleResource, ruleList, ruleResource } from './resources.ts';
 export { type AnyResult, malformedProblem, problemOf, validationProblem } from './result-problem.ts';

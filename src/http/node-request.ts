@@ -6,6 +6,7 @@ import {
   type ReadBody,
   readBody,
   readFrom,
+  refused,
   tooLarge,
   unreadable,
 } from './body.ts';
@@ -64,17 +65,17 @@ export function nodeSent(
   return {
     ...{ method, url, header, request, signal },
     body: async (maximumBytes) => {
-      const refused = gate?.refusal();
-      if (refused !== undefined) return { refusal: await refused };
+      const refusal = gate?.refusal();
+      if (refusal !== undefined) return refused(await refusal);
       if (made !== undefined || contentEncoding(header) === 'gzip') {
-        const refusal = gate?.refusalAt(maximumBytes);
-        return refusal === undefined ? readBody(request(), maximumBytes) : { refusal };
+        const full = gate?.refusalAt(maximumBytes);
+        return full === undefined ? readBody(request(), maximumBytes) : refused(full);
       }
-      const refusal = unreadable(header, maximumBytes);
-      if (refusal !== undefined) return { refusal };
+      const unread = unreadable(header, maximumBytes);
+      if (unread !== undefined) return refused(unread);
       isRead = true;
       if (parsed === undefined) return collected(incoming, maximumBytes, gate);
-      return parsed.length > maximumBytes ? { refusal: tooLarge(maximumBytes) } : readFrom(parsed);
+      return parsed.length > maximumBytes ? refused(tooLarge(maximumBytes)) : readFrom(parsed);
     },
   };
 }
@@ -96,10 +97,10 @@ function collected(incoming: IncomingMessage, maximumBytes: number, gate?: BodyG
       length += chunk.length;
       const refusal = length > maximumBytes ? tooLarge(maximumBytes) : gate?.refusalAt(length);
       if (refusal === undefined) chunks.push(chunk);
-      else end({ refusal });
+      else end(refused(refusal));
     };
     const whole = () => end(readFrom(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    const cutOff = () => end({ refusal: brokenBody });
+    const cutOff = () => end(refused(brokenBody));
     incoming.on('data', receive).on('end', whole).on('close', cutOff).on('error', ignore);
   });
 }

@@ -1,16 +1,20 @@
 import { documentLimitsKind, resultOptionsKind } from '../api/option-shapes.ts';
 import { malformedDocument, type TextOptions } from '../api/result.ts';
-
 import type { Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
 import type { DocumentLimits } from './document-work.ts';
 
-/** The JSON value of a body and its text, or everything that is wrong with it. */
-export type ReadJson =
-  | { readonly ok: true; readonly value: unknown; readonly text: string }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
+/** The JSON value of a body and its text. */
+export interface JsonBody {
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** The JSON of a body, or everything that is wrong with it. */
+export type ReadJson = Result<JsonBody, readonly Issue[]>;
 
 /**
  * Reads the JSON of a body as strictly as any document: decoded without replacement, within the limits, with
@@ -20,7 +24,7 @@ export type ReadJson =
  * ```ts
  * import { readJson } from 'pint-ae/http';
  * const read = readJson(new TextEncoder().encode('{"a": 1, "a": 2}'));
- * if (!read.ok) console.log(read.issues[0].rule); // pint-ae-duplicate-key
+ * if (!read.ok) console.log(read.failure[0].rule); // pint-ae-duplicate-key
  * ```
  */
 export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
@@ -28,6 +32,7 @@ export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options:
   checkArgument('readJson', 'limits', documentLimitsKind, limits);
   checkOptions('readJson', resultOptionsKind, options);
   const read = readRequest(body, limits);
-  if (read.ok) return { ok: true, value: read.value.value, text: read.value.text };
-  return { ok: false, issues: malformedDocument(read.failure, options).issues };
+  return read.ok
+    ? { ok: true, value: { value: read.value.value, text: read.value.text } }
+    : { ok: false, failure: malformedDocument(read.failure, options).issues };
 }

@@ -77,13 +77,13 @@ async function answerDocument<Context>(
     return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
   }
   const body = await bodyOf(options.maximumBytes ?? defaultMaximumBytes);
-  if ('refusal' in body) {
-    const { kind, detail, headers: explaining } = body.refusal;
+  if (!body.ok) {
+    const { kind, detail, headers: explaining } = body.failure;
     return problemAnswer(kind, { ...details, detail }, explaining);
   }
   const answerFormat = preferredFormat(header('accept'));
   const given = { ...workOf(exchange), ...asked?.(exchange) };
-  return perform({ ...given, operation: work, body: body.bytes, format, answerFormat }, exchange, options);
+  return perform({ ...given, operation: work, body: body.value, format, answerFormat }, exchange, options);
 }
 
 /** Answers for a document that the server keeps: `POST invoices/{id}/validate`. Stores nothing. */

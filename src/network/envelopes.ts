@@ -3,7 +3,7 @@ import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { messageStatusFacts } from '../specification/network.ts';
 import { taxDataFacts } from '../specification/tax-data-facts.ts';
-import { readTaxData } from './read-tax-data.ts';
+import { readReport } from './read-tax-data.ts';
 
 /**
  * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status
@@ -14,7 +14,7 @@ import { readTaxData } from './read-tax-data.ts';
  * import { taxData, taxDataEnvelope } from 'pint-ae/network';
  *
  * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
- * const { xml: report } = taxData(request, { role: '01', ...providers });
+ * const report = taxData(request, { role: '01', ...providers }).value.xml;
  * const wrapped = taxDataEnvelope(report, {
  *   id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7',
  *   createdAt: '2026-01-31T08:00:05Z',
@@ -25,7 +25,7 @@ import { readTaxData } from './read-tax-data.ts';
 export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
   checkText('taxDataEnvelope', 'document', xml);
-  const { representative = '' } = readTaxData(xml).taxData ?? {};
+  const { representative = '' } = readReport(xml).taxData ?? {};
   const asked = representative === '' ? {} : { mlsTo: representative };
   return envelope(xml, { ...asked, mlsType: messageStatusFacts.everyStatus, ...options });
 }

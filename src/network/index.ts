@@ -19,6 +19,6 @@ export type { StatedReason, StatusReason } from './reason-words.ts';
 export type { ReportDifference } from './report-differences.ts';
 export type { ReportedValue } from './reported-document.ts';
 export type { ReasonOptions } from './status-reasons.ts';
-export { taxData, type WrittenTaxData } from './tax-data.ts';
+export { type TaxDataRefusal, taxData, type WrittenTaxData } from './tax-data.ts';
 export type { TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export type { TaxDataOptions } from './tax-data-options.ts';

@@ -2,6 +2,7 @@ import type { KeptResult } from '../api/kept-result.ts';
 import { keptResultOptionShape } from '../api/option-shapes.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import type { Language } from '../core/messages/language.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
@@ -49,8 +50,17 @@ export interface MessageStatusOptions extends ReasonOptions {
   readonly language?: Language | undefined;
 }
 
-/** A message level status, or the reasons why there is none. */
+/** A message level status that was written. */
 export interface WrittenMessageStatus {
+  readonly xml: string;
+  /** AP, AB or RE. */
+  readonly code: StatusCode;
+  /** Statuses that the sender of the document may not want. */
+  readonly warnings: readonly Issue[];
+}
+
+/** A message level status, or the reasons why there is none, as commands and answers have it. */
+export interface WrittenStatus {
   /** The XML of the status; null if there is none. */
   readonly xml: string | null;
   /** AP, AB or RE; null if there is none. */
@@ -95,19 +105,30 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
  *   to: '000773',
  *   delivered: 'confirmed',
  * });
- * console.log(status.code); // AP
+ * console.log(status.value.code); // AP
  * ```
  */
 export function messageStatus(
   verdict: ValidatedDocument | KeptResult,
   options: MessageStatusOptions,
-): WrittenMessageStatus {
+): Result<WrittenMessageStatus, readonly Issue[]> {
+  const { xml, code, issues, warnings } = messageStatusOf(verdict, options);
+  return xml === null || code === null
+    ? { ok: false, failure: issues }
+    : { ok: true, value: { xml, code, warnings } };
+}
+
+/** The same as commands and answers have it. */
+export function messageStatusOf(
+  verdict: ValidatedDocument | KeptResult,
+  options: MessageStatusOptions,
+): WrittenStatus {
   checkOptions('messageStatus', messageStatusOptionsKind, options);
   checkObject('messageStatus', 'verdict', verdict, { kind: 'text' });
   return readable('messageStatus', 'verdict', () => writtenStatus(answeredOf(verdict), options));
 }
 
-function writtenStatus(answered: Answered, options: MessageStatusOptions): WrittenMessageStatus {
+function writtenStatus(answered: Answered, options: MessageStatusOptions): WrittenStatus {
   const refusals = refusalsOf(answered, options);
   const warnings = issuesOf([], options.language);
   const refused = (issues: readonly Issue[]) => ({ xml: null, code: null, issues, warnings });

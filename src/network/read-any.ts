@@ -13,15 +13,15 @@ import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
 import { type KindName, kindsOf } from '../specification/kinds.ts';
 import { ublSpecification } from '../specification/ubl-specification.ts';
-import { type ReadMessageStatus, readMessageStatus } from './read-message-status.ts';
-import { type ReadTaxData, readTaxData } from './read-tax-data.ts';
+import { type ReadStatus, readStatus } from './read-message-status.ts';
+import { type ReadReport, readReport } from './read-tax-data.ts';
 
 /** Reads a document: an invoice or credit note as a request, another kind as that kind says. */
 export type Reading =
   | ReadRequest
   | UnreadRequest
-  | ({ readonly documentType: 'TaxData' } & ReadTaxData)
-  | ({ readonly documentType: 'ApplicationResponse' } & ReadMessageStatus);
+  | ({ readonly documentType: 'TaxData' } & ReadReport)
+  | ({ readonly documentType: 'ApplicationResponse' } & ReadStatus);
 
 /** A document that was read, if it could be, and whether nothing in it was lost or wrong. */
 export interface ReadAny {
@@ -42,7 +42,7 @@ const hasNoError = (findings: readonly Issue[]) => findings.every(({ severity })
 /** The readers of documents that are neither invoices nor credit notes. */
 const readers: Partial<Readonly<Record<KindName, Reader>>> = {
   TaxData(text, options) {
-    const read = readTaxData(text, options);
+    const read = readReport(text, options);
     const isRead = read.taxData !== null;
     return {
       reading: { documentType: 'TaxData', ...read },
@@ -51,7 +51,7 @@ const readers: Partial<Readonly<Record<KindName, Reader>>> = {
     };
   },
   ApplicationResponse(text, options) {
-    const read = readMessageStatus(text, options);
+    const read = readStatus(text, options);
     const isRead = read.status !== null;
     return {
       reading: { documentType: 'ApplicationResponse', ...read },

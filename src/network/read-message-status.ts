@@ -1,6 +1,7 @@
 import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
@@ -45,13 +46,16 @@ export interface MessageStatus {
   readonly reasons: readonly StatusReason[];
 }
 
-/** A status that was read, or why there is none. */
-export interface ReadMessageStatus {
+/** A status that was read, or why there is none, as commands and answers have it. */
+export interface ReadStatus {
   /** Null if the document is not a message level status, or does not say what became of the document. */
   readonly status: MessageStatus | null;
   /** Problems of the status itself, whether or not it could be read. */
   readonly findings: readonly Issue[];
 }
+
+/** A status, and the problems of the status itself. */
+export type ReadMessageStatus = ReadStatus & { readonly status: MessageStatus };
 
 const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
   { ...validateDocumentOptionShape, document: expected<unknown>(() => true, 'a document') },
@@ -67,16 +71,22 @@ const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
  * ```ts
  * import { readMessageStatus } from 'pint-ae/network';
  *
- * const { status, findings } = readMessageStatus('<ApplicationResponse/>');
- * console.log(status, findings[0].rule); // null pint-ae-mls-not-status
+ * const read = readMessageStatus('<ApplicationResponse/>');
+ * console.log(read.ok ? read.value.status.code : read.failure[0].rule); // pint-ae-mls-not-status
  * ```
  */
 export function readMessageStatus(
   text: string | Uint8Array,
   options: ReadMessageStatusOptions = {},
-): ReadMessageStatus {
+): Result<ReadMessageStatus, readonly Issue[]> {
   checkOptions('readMessageStatus', readMessageStatusOptionsKind, options);
   checkDocument('readMessageStatus', text);
+  const { status, findings } = readStatus(text, options);
+  return status === null ? { ok: false, failure: findings } : { ok: true, value: { status, findings } };
+}
+
+/** The same as commands and answers have it. */
+export function readStatus(text: string | Uint8Array, options: ReadMessageStatusOptions = {}): ReadStatus {
   const { language = 'en', documentLimits } = options;
   const read = readUbl(text, documentLimits, 'any');
   if (!read.ok) return { status: null, findings: issuesOf(read.failure, language) };

@@ -9,6 +9,7 @@ import { type ReadRequest, readMembers, requestOf } from '../api/request-of.ts';
 import { validateUbl } from '../api/validate-ubl.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
@@ -59,8 +60,8 @@ export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
   readonly result: ValidationResult;
 }
 
-/** A tax data document of anyone, or why it is none. */
-export interface ReadTaxData {
+/** A tax data document of anyone, or why it is none, as commands and answers have it. */
+export interface ReadReport {
   /** Null if the document is not a tax data document. */
   readonly taxData: TaxData | null;
   /** The document in it; null if there is none. */
@@ -70,6 +71,9 @@ export interface ReadTaxData {
   /** Its problems, by its rules and by checks of our own. */
   readonly findings: readonly Issue[];
 }
+
+/** A tax data document of anyone, and what was found in it. */
+export type ReadTaxData = ReadReport & { readonly taxData: TaxData };
 
 const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
   validateDocumentOptionShape,
@@ -85,16 +89,25 @@ const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
  * import { readTaxData, taxData } from 'pint-ae/network';
  *
  * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
- * const { xml: report } = taxData(request, { role: '01', ...providers });
- * const { source, differences } = readTaxData(report);
+ * const report = taxData(request, { role: '01', ...providers }).value.xml;
+ * const { source, differences } = readTaxData(report).value;
  * console.log(source.request.invoiceNumber, differences.length); // INV-2026-0042 0
  * ```
  */
-export function readTaxData(text: string | Uint8Array, options: ValidateDocumentOptions = {}): ReadTaxData {
+export function readTaxData(
+  text: string | Uint8Array,
+  options: ValidateDocumentOptions = {},
+): Result<ReadTaxData, readonly Issue[]> {
   checkOptions('readTaxData', readTaxDataOptionsKind, options);
   checkDocument('readTaxData', text);
+  const { taxData, ...read } = readReport(text, options);
+  return taxData === null ? { ok: false, failure: read.findings } : { ok: true, value: { ...read, taxData } };
+}
+
+/** The same as commands and answers have it. */
+export function readReport(text: string | Uint8Array, options: ValidateDocumentOptions = {}): ReadReport {
   const { language, documentLimits } = options;
-  const unread = (findings: readonly Finding[]): ReadTaxData => ({
+  const unread = (findings: readonly Finding[]): ReadReport => ({
     taxData: null,
     source: null,
     differences: [],

@@ -1,6 +1,7 @@
 import { elementText } from 'schematron-compiler/xml';
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import type { Outcome } from '../judge/judge.ts';
@@ -20,8 +21,24 @@ import { type TaxDataScope, type TaxDataType, taxDataScopes } from './tax-data-c
 import { type TaxDataOptions, taxDataOptionsKind } from './tax-data-options.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
 
-/** A tax data document, or the reasons why there is none. */
+/** A tax data document that was written. */
 export interface WrittenTaxData {
+  readonly xml: string;
+  readonly type: TaxDataType;
+  readonly scope: TaxDataScope;
+  /** Warnings about the document; then values of the report that were derived, left out or are hardly meant. */
+  readonly warnings: readonly Issue[];
+}
+
+/** Why there is no tax data document. */
+export interface TaxDataRefusal {
+  /** `malformed` if the document to report cannot be read. */
+  readonly outcome: Outcome;
+  readonly issues: readonly Issue[];
+}
+
+/** A tax data document, or the reasons why there is none, as commands and answers have it. */
+export interface WrittenReport {
   /** `valid` if there is one; `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;
   /** The XML; null if there is none. */
@@ -51,16 +68,24 @@ export interface WrittenTaxData {
  *   transportHeaderId: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
  *   issuedAt: '2026-01-31T08:00:05Z',
  * });
- * console.log(report.outcome, report.type, report.scope); // valid S D
+ * console.log(report.value.type, report.value.scope); // S D
  * ```
  */
-export function taxData(document: unknown, options: TaxDataOptions): WrittenTaxData {
+export function taxData(document: unknown, options: TaxDataOptions): Result<WrittenTaxData, TaxDataRefusal> {
+  const { xml, type, scope, outcome, issues, warnings } = writeReport(document, options);
+  return xml === null || type === null || scope === null
+    ? { ok: false, failure: { outcome, issues } }
+    : { ok: true, value: { xml, type, scope, warnings } };
+}
+
+/** The same as commands and answers have it. */
+export function writeReport(document: unknown, options: TaxDataOptions): WrittenReport {
   checkOptions('taxData', taxDataOptionsKind, options);
   return taxDataOf(reportableOf(document, pickOptions(validateDocumentOptionShape, options)), options);
 }
 
 /** Writes the tax data document of a document that was judged. */
-export function taxDataOf(reportable: ReportableDocument, options: TaxDataOptions): WrittenTaxData {
+export function taxDataOf(reportable: ReportableDocument, options: TaxDataOptions): WrittenReport {
   const { root } = reportable;
   if (root === undefined || !isUblRoot(root)) return unreadable(reportable, options);
   const parties = exchangePartiesOf(root, ublSpecificationOf(options));
@@ -89,13 +114,13 @@ function refused(
   findings: readonly Finding[],
   { language }: TaxDataOptions,
   further: readonly Issue[] = [],
-): WrittenTaxData {
+): WrittenReport {
   const issues = [...issuesOf(findings, language, [taxDataRules.ruleSet]), ...further];
   return { outcome, xml: null, type: null, scope: null, issues, warnings: [] };
 }
 
 /** A report holds the document, so there is none of a text that is no invoice. */
-function unreadable({ issues, outcome }: ReportableDocument, options: TaxDataOptions): WrittenTaxData {
+function unreadable({ issues, outcome }: ReportableDocument, options: TaxDataOptions): WrittenReport {
   const finding = networkFinding('pint-ae-tdd-unreadable');
   return refused(outcome === 'not-judged' ? outcome : 'malformed', [finding], options, issues);
 }
@@ -155,7 +180,7 @@ function refusalsOf(
   ];
 }
 
-function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData {
+function written(reporting: Reporting, options: TaxDataOptions): WrittenReport {
   const { reportable, root, scope, type } = reporting;
   const { reportedDocument, identificationOnly = false, language } = options;
   const { root: source, count } = identificationOnly ? { root, count: 0 } : withoutAttachments(root);

@@ -139,13 +139,13 @@ async function answerOf(
   maximumBytes: number,
 ): Promise<Answer> {
   const isRead = sent.method === 'GET' || sent.method === 'HEAD';
-  const body = isRead ? { bytes: null } : await sent.body(maximumBytes);
+  const body = isRead ? undefined : await sent.body(maximumBytes);
   // The handler says itself what it thinks of a request without a body.
-  if ('refusal' in body && body.refusal.kind !== 'bad-request') {
-    const { kind, detail, headers } = body.refusal;
+  if (body?.ok === false && body.failure.kind !== 'bad-request') {
+    const { kind, detail, headers } = body.failure;
     return problemAnswer(kind, { detail, instance: sent.url.pathname, language: languageOf(sent) }, headers);
   }
-  const bytes = 'bytes' in body ? body.bytes : null;
+  const bytes = body?.ok ? body.value : null;
   const response = await handler(
     new Request(sent.request(), bytes === null ? {} : { body: new Uint8Array(bytes) }),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { validateUbl } from '../../src/index.ts';
-import { readTaxData } from '../../src/network/read-tax-data.ts';
+import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { edited, example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMessageStatus } from '../../src/network/read-message-status.ts';
-import { readTaxData } from '../../src/network/read-tax-data.ts';
+import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
+import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { statusTextOf, ublOf } from '../network/statuses.ts';
 import { example } from '../requests.ts';
 import { post, problemIn } from './asking.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert, type Finding } from '../../src/index.ts';
-import { messageStatus } from '../../src/network/message-status.ts';
-import { readMessageStatus } from '../../src/network/read-message-status.ts';
+import { messageStatusOf as messageStatus } from '../../src/network/message-status.ts';
+import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
 import { edited } from '../requests.ts';
 import { enveloped, statusOptions, statusTextOf, ublOf } from './statuses.ts';
 

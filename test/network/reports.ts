@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { taxData } from '../../src/network/tax-data.ts';
+import { writeReport as taxData } from '../../src/network/tax-data.ts';
 import type { TaxDataOptions } from '../../src/network/tax-data-options.ts';
 
 /** The examples that are valid, by name. */

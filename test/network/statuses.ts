@@ -1,5 +1,8 @@
 import { convert, validateDocument } from '../../src/index.ts';
-import { type MessageStatusOptions, messageStatus } from '../../src/network/message-status.ts';
+import {
+  type MessageStatusOptions,
+  messageStatusOf as messageStatus,
+} from '../../src/network/message-status.ts';
 import { example } from '../requests.ts';
 import { envelope } from '../results.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert, validateUbl } from '../../src/index.ts';
-import { readTaxData } from '../../src/network/read-tax-data.ts';
+import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { taxDataRoles, taxDataTypes } from '../../src/network/tax-data-codes.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { edited, example } from '../requests.ts';

@@ -20,7 +20,8 @@ const rejection = (() => {
   };
   const verdict = { kind: 'ubl', outcome: 'invalid', findings: [finding] } as const;
   const between = { id: 'mls-1', of: 'envelope-1', from: '000773', to: '000001' };
-  return messageStatus(verdict, { ...between, issuedAt: '2026-11-26T08:00:00Z' }).xml ?? '';
+  const status = messageStatus(verdict, { ...between, issuedAt: '2026-11-26T08:00:00Z' });
+  return status.ok ? status.value.xml : '';
 })();
 
 const status = { name: 'mls.xml', mimeType: 'application/xml', buffer: Buffer.from(rejection) };

@@ -117,9 +117,10 @@ const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/c
 
 /** A status that says what became of a message of ours; undefined for any other document. */
 function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
-  const { status } = readMessageStatus(opened.ubl);
+  const read = readMessageStatus(opened.ubl);
   const instanceId = opened.instanceId ?? hashOf(opened.ubl);
-  if (status === null || instanceId.length > maximumInstanceId) return undefined;
+  if (!read.ok || instanceId.length > maximumInstanceId) return undefined;
+  const { status } = read.value;
   const { of: about, code, sender, reasons } = status;
   const hasReasons = reasons.length > 0 || status.description !== '';
   return { instanceId, receiver: opened.receiver, about, code, sender, hasReasons, text };
@@ -148,9 +149,9 @@ function answerTo(
     }),
   );
   // An identifier that is not of a provider gets none.
-  const first = written.find(({ xml }) => xml !== null);
-  if (first === undefined || first.xml === null || first.code === null) return null;
-  const { xml, code } = first;
+  const first = written.find(({ ok }) => ok);
+  if (!first?.ok) return null;
+  const { xml, code } = first.value;
   return code === 'RE' || statusType === 'ALWAYS_SEND' ? { xml, code } : null;
 }
 

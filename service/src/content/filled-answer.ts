@@ -27,12 +27,11 @@ export function filledAnswer(
 ): Answer {
   const read = readJson(work.body, {}, {});
   if (!read.ok) return answer(work, options);
+  const sent = read.value.value;
   const { language } = work;
-  if (attachments !== undefined) refuseWrongReferences(read.value, attachments, '', language);
+  if (attachments !== undefined) refuseWrongReferences(sent, attachments, '', language);
   const { value, parts, faults } =
-    records === undefined
-      ? { value: read.value, parts: [], faults: [] }
-      : fillIn(read.value, 'invoice', records);
+    records === undefined ? { value: sent, parts: [], faults: [] } : fillIn(sent, 'invoice', records);
   refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
   const text = JSON.stringify(value);

@@ -115,10 +115,10 @@ function inDocument(issue: Issue): Issue {
 
 function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {
   const read = readJson(bytes, {}, { language });
-  if (!read.ok) throw malformedShape(read.issues);
-  const unstorable = unstorableFields(read.value);
+  if (!read.ok) throw malformedShape(read.failure);
+  const unstorable = unstorableFields(read.value.value);
   if (unstorable.length > 0) throw malformed(unstorable);
-  return read;
+  return read.value;
 }
 
 function refuseNoDays(request: DocumentRequest): void {

@@ -10,5 +10,5 @@ export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): bool
 /** The document in a body, also in one that was read before; undefined if it is not JSON, which is told elsewhere. */
 export function documentInBody(bytes: Uint8Array): unknown {
   const read = readJson(bytes, {}, {});
-  return read.ok ? (readBackIn(read.value)?.document ?? read.value) : undefined;
+  return read.ok ? (readBackIn(read.value.value)?.document ?? read.value.value) : undefined;
 }

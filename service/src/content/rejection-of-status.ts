@@ -12,12 +12,14 @@ export interface AboutMessage {
 
 /** The message of a status, in both languages, at the fields of the request. */
 export function rejectionOf({ text, document, documentType }: AboutMessage): Rejection {
-  const readIn = (language: Language) =>
-    readMessageStatus(text, {
+  const readIn = (language: Language) => {
+    const read = readMessageStatus(text, {
       language,
       document,
       ...(documentType === undefined ? {} : { documentType }),
-    }).status;
+    });
+    return read.ok ? read.value.status : undefined;
+  };
   const english = readIn('en');
   const reasons = english?.reasons ?? [];
   return {

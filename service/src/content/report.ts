@@ -41,14 +41,15 @@ export function reportOf(reported: Reported): Report {
     ...(transportHeaderId === null ? {} : { transportHeaderId }),
   };
   const written = taxData(ubl, options);
-  const reason = written.xml === null ? refusal(ubl, options) : null;
-  return { ubl: written.xml, type: written.type, uuid, reason };
+  return written.ok
+    ? { ubl: written.value.xml, type: written.value.type, uuid, reason: null }
+    : { ubl: null, type: null, uuid, reason: refusal(ubl, options) };
 }
 
 function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
   const issuesIn = (language: 'en' | 'ar') =>
-    taxData(ubl, { ...options, language })
-      .issues.slice(0, mostIssues)
+    reasonsIn(taxData(ubl, { ...options, language }))
+      .slice(0, mostIssues)
       .map(
         ({ rule, message, hint, path, location = '' }): RejectionIssue => ({
           rule,
@@ -64,6 +65,8 @@ function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
   const issues = { en: issuesIn('en'), ar: issuesIn('ar') };
   return { rejection: { by: null, description: '', issues, unlisted: 0 } };
 }
+
+const reasonsIn = (written: ReturnType<typeof taxData>) => (written.ok ? [] : written.failure.issues);
 
 /** As many as are kept of a rejection. */
 export const mostIssues = 25;

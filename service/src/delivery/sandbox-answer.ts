@@ -43,7 +43,7 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
   const validated = validateDocument(envelope, { ...judging, format: 'xml' });
   const rejected = validated.result.valid ? rejectionOf(validated, answerable) : undefined;
   const isUnconfirmed = !isReport && endsIn(unconfirmed, receiver);
-  const { xml } = messageStatus(rejected === undefined ? validated : verdictOf(rejected), {
+  const status = messageStatus(rejected === undefined ? validated : verdictOf(rejected), {
     id,
     issuedAt,
     of: opened.instanceId,
@@ -53,9 +53,9 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
       ? { delivered: isUnconfirmed ? 'unconfirmed' : 'confirmed' }
       : {}),
   });
-  const wrapped =
-    xml === null ? undefined : messageStatusEnvelope(xml, { id: envelopeId, createdAt: issuedAt });
-  return wrapped?.ok ? wrapped.value : null;
+  if (!status.ok) return null;
+  const wrapped = messageStatusEnvelope(status.value.xml, { id: envelopeId, createdAt: issuedAt });
+  return wrapped.ok ? wrapped.value : null;
 }
 
 function verdictOf(finding: Finding): KeptResult {

@@ -42,8 +42,8 @@ export function bulkOperations(kind: DocumentKind): Operation[] {
       of: submit,
       requestOf: (bytes, language) => {
         const parsed = readJson(bytes, {}, { language });
-        if (!parsed.ok) throw malformedShape(parsed.issues);
-        const read = checked(submitted, parsed.value, language);
+        if (!parsed.ok) throw malformedShape(parsed.failure);
+        const read = checked(submitted, parsed.value.value, language);
         if ('problems' in read) throw malformed(read.problems);
         return { id: read.data.id, bytes };
       },

@@ -28,7 +28,7 @@ export async function bytesOf(
 ): Promise<Uint8Array> {
   if (body === undefined) {
     const unasked = idempotent === true ? await readBody(request, maximumBytes) : undefined;
-    return unasked !== undefined && 'bytes' in unasked ? unasked.bytes : new Uint8Array();
+    return unasked?.ok ? unasked.value : new Uint8Array();
   }
   if (body.kind === 'file') return wholeBody(request, maximumBytes);
   if (documentFormat(request.headers.get('content-type')) !== 'json')
@@ -39,8 +39,8 @@ export async function bytesOf(
 /** The bytes of a body; throws the problem of one that is too long, or does not arrive. */
 export async function wholeBody(request: Request, maximumBytes: number): Promise<Uint8Array> {
   const read = await readBody(request, maximumBytes);
-  if ('bytes' in read) return read.bytes;
-  const { kind, detail, headers = {} } = read.refusal;
+  if (read.ok) return read.value;
+  const { kind, detail, headers = {} } = read.failure;
   throw new RequestProblem(kind, { detail, headers });
 }
 
@@ -49,10 +49,10 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
   if (body === undefined) return undefined;
   if (body.kind !== 'json') return bytes;
   const parsed = readJson(bytes, {}, { language });
-  if (!parsed.ok) throw malformedShape(parsed.issues);
-  const unstorable = unstorableFields(parsed.value);
+  if (!parsed.ok) throw malformedShape(parsed.failure);
+  const unstorable = unstorableFields(parsed.value.value);
   if (unstorable.length > 0) throw malformed(unstorable);
-  return dataOf(body.schema, parsed.value, language);
+  return dataOf(body.schema, parsed.value.value, language);
 }
 
 /**

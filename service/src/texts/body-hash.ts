@@ -19,5 +19,5 @@ export function hashOfContent({
 }): string {
   if (told !== '') return hashOfBody(`${hashOfBody(bytes)} ${told}`);
   const read = bytes.byteLength === 0 ? undefined : readJson(bytes, {}, {});
-  return hashOfBody(read?.ok === true ? canonicalJson(read.value) : bytes);
+  return hashOfBody(read?.ok === true ? canonicalJson(read.value.value) : bytes);
 }

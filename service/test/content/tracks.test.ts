@@ -13,6 +13,7 @@ import {
 } from '../../src/content/tracks.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
 import { buyerId, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -119,7 +120,7 @@ describe('A document that is sent', () => {
     await opened.drain();
     const [document, report] = await messagesOf(body.id);
     expect([document?.id, report?.id]).toEqual(before.map(({ id }) => id));
-    expect(readTaxData(report?.ubl ?? '').taxData).toMatchObject({
+    expect(given(readTaxData(report?.ubl ?? '')).taxData).toMatchObject({
       role: '01',
       type: 'S',
       transportHeaderId: document?.id,
@@ -139,7 +140,7 @@ describe('A document that is sent', () => {
     });
     const report = (await messagesOf(received.id)).find(({ message }) => message === 'report');
     const [outbound] = await messagesOf(document.id);
-    expect(readTaxData(report?.ubl ?? '').taxData).toMatchObject({
+    expect(given(readTaxData(report?.ubl ?? '')).taxData).toMatchObject({
       role: '02',
       type: 'S',
       transportHeaderId: outbound?.id,
@@ -172,7 +173,7 @@ describe('A document that is sent', () => {
       'document skipped',
       'report delivered',
     ]);
-    const { taxData } = readTaxData(messages[1]?.ubl ?? '');
+    const { taxData } = given(readTaxData(messages[1]?.ubl ?? ''));
     expect(taxData).toMatchObject({ transportHeaderId: null, scope: ending === '99' ? 'INP' : 'D' });
   });
 });

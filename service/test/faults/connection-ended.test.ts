@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDatabaseUnreachable, isTransactionLost } from '../../src/database/faults.ts';
 import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Answered, type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
@@ -76,7 +77,7 @@ function bring(body: string) {
 /** The status that answers a message. */
 function statusAbout({ envelope, instanceId }: Consignment, delivered: 'confirmed' | 'unconfirmed'): string {
   numbers += 1;
-  const { xml } = messageStatus(validateDocument(envelope), {
+  const status = messageStatus(validateDocument(envelope), {
     id: `mls-${numbers}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of: instanceId,
@@ -84,7 +85,7 @@ function statusAbout({ envelope, instanceId }: Consignment, delivered: 'confirme
     to: '000001',
     delivered,
   });
-  return xml ?? '';
+  return given(status).xml;
 }
 
 async function draft(): Promise<string> {

@@ -11,6 +11,7 @@ import { createApp } from '../../src/app/app.ts';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
+import { given } from '../support/given.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
@@ -189,7 +190,7 @@ function statusAbout(of: string, code: StatusCode, isReport: boolean): string {
     code === 'RE'
       ? ({ kind: 'ubl', outcome: 'invalid', findings: [fault] } as const)
       : ({ kind: 'ubl', outcome: 'valid', findings: [] } as const);
-  const { xml } = messageStatus(verdict, {
+  const status = messageStatus(verdict, {
     id: `${code}-${of}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of,
@@ -197,7 +198,7 @@ function statusAbout(of: string, code: StatusCode, isReport: boolean): string {
     to: '000001',
     ...(code === 'RE' ? {} : { delivered: code === 'AB' ? 'unconfirmed' : 'confirmed' }),
   });
-  return xml ?? '';
+  return given(status).xml;
 }
 
 const inboundToken = 'token-of-the-access-point';

@@ -5,6 +5,7 @@ import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
 import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
@@ -80,7 +81,7 @@ describe.each(refusable)('An invoice %s', (_, text) => {
   test('is reported as failed, and Refused: in a list, with an event and a history of its own', async () => {
     const { status, body } = await bring(text());
     const [report] = ofMessage('report');
-    expect(readTaxData(report?.envelope ?? '').taxData?.type).toBe('F');
+    expect(given(readTaxData(report?.envelope ?? '')).taxData?.type).toBe('F');
     expect(status).toBe(201);
     const id = body.documentId;
     expect(await idsIn('/v1/purchase-invoices?limit=200')).not.toContain(id);
@@ -122,7 +123,7 @@ describe('A rejection goes', () => {
   test('to the seat of the provider that sent, if the envelope does not say where', async () => {
     const { body } = await bring(bad(), { 'x-sender-provider': '000773' });
     expect(receivers()).toEqual(['0242:000773']);
-    expect(readMessageStatus(ofMessage('status')[0]?.envelope ?? '').status?.code).toBe('RE');
+    expect(given(readMessageStatus(ofMessage('status')[0]?.envelope ?? '')).status?.code).toBe('RE');
     expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.answered).toBe('RE');
   });
 

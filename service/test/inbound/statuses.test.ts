@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment, DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
@@ -73,8 +74,7 @@ function statusOf(
     to: '000001',
     ...(delivered === undefined ? {} : { delivered }),
   });
-  expect(status.issues).toEqual([]);
-  return status.xml ?? '';
+  return given(status).xml;
 }
 
 const ofMessage = (message: Consignment['message']) => {
@@ -212,7 +212,7 @@ describe('A report that the tax authority rejected', () => {
     const report = ofMessage('report');
     expect(sent).toEqual([report]);
     expect(report.instanceId).not.toBe(first);
-    expect(readTaxData(report.envelope).taxData).toMatchObject({ role: '01', type: 'S' });
+    expect(given(readTaxData(report.envelope)).taxData).toMatchObject({ role: '01', type: 'S' });
     await bring(statusOf(report, 'confirmed'));
     expect(await read(id)).toMatchObject({
       exchange: { status: 'delivered' },
@@ -281,7 +281,7 @@ describe('A report that the tax authority rejected', () => {
       await revise();
       await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
       await opened.drain();
-      expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({ type: 'R' });
+      expect(given(readTaxData(ofMessage('report').envelope)).taxData).toMatchObject({ type: 'R' });
       await bring(statusOf(ofMessage('report')));
       expect((await read(id)).reporting.status).toBe('rejected');
     }
@@ -322,14 +322,17 @@ describe('A document that arrives', () => {
     const { body } = await bring(arriving(invoice, 'arriving-1', everything));
     await opened.drain();
     const answer = ofMessage('status');
-    expect(readMessageStatus(answer.envelope).status).toMatchObject({
+    expect(given(readMessageStatus(answer.envelope)).status).toMatchObject({
       code: 'AP',
       of: 'arriving-1',
       sender: '0242:000001',
       receiver: '0242:000773',
     });
     expect(answer.receiver).toBe('0242:000773');
-    expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({ role: '02', type: 'S' });
+    expect(given(readTaxData(ofMessage('report').envelope)).taxData).toMatchObject({
+      role: '02',
+      type: 'S',
+    });
     const read = await buyerAsk(`/v1/purchase-invoices/${body.documentId}`);
     expect(read.body.reporting.status).toBe('sent');
   });
@@ -337,10 +340,10 @@ describe('A document that arrives', () => {
   test('that breaks rules is answered by RE with its reasons, and reported as failed', async () => {
     await bring(arriving(invalidInvoice, 'arriving-2', { mlsTo: '0242:000773' }));
     await opened.drain();
-    const { status } = readMessageStatus(ofMessage('status').envelope);
+    const { status } = given(readMessageStatus(ofMessage('status').envelope));
     expect(status?.code).toBe('RE');
     expect(status?.reasons.map(({ rule }) => rule)).toContain('ibr-167-ae');
-    expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({
+    expect(given(readTaxData(ofMessage('report').envelope)).taxData).toMatchObject({
       role: '02',
       type: 'F',
       transportHeaderId: 'arriving-2',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { validateDocument } from '../../api/validate-document.ts';
-import { type MessageStatusOptions, messageStatus } from '../../network/message-status.ts';
-import { readMessageStatus } from '../../network/read-message-status.ts';
+import { type MessageStatusOptions, messageStatusOf } from '../../network/message-status.ts';
+import { readStatus } from '../../network/read-message-status.ts';
 import { oneOrList } from '../../report/json.ts';
 import { readInputsAndTell, readOneInput } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
@@ -36,7 +36,7 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const readable = inputs.filter((input) => 'bytes' in input);
   const results = readable.map((input) => ({
     file: input.name,
-    ...readMessageStatus(input.bytes, options),
+    ...readStatus(input.bytes, options),
     ...(io.configuration && { configuration: io.configuration }),
   }));
   const look = { language, paint: paintFor(io.colour) };
@@ -69,7 +69,7 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
     language,
     ...rulesThatJudge(judging),
   };
-  const { xml, issues, warnings } = messageStatus(validateDocument(input.bytes, judging), options);
+  const { xml, issues, warnings } = messageStatusOf(validateDocument(input.bytes, judging), options);
   const look = { language, paint: paintFor(io.ofErrors?.colour === true) };
   io.stderr(issuesText([...issues, ...warnings], look));
   if (xml === null) return exitCodes.invalid;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { taxDataEnvelope } from '../../network/envelopes.ts';
-import { taxData } from '../../network/tax-data.ts';
+import { writeReport } from '../../network/tax-data.ts';
 import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
 import { documentOptions } from '../input/options.ts';
@@ -35,7 +35,7 @@ export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCo
 /** The report of an input; what could not be read was told already. */
 function reportOf(input: Input, options: TaxDataOptions) {
   const { name } = input;
-  if ('bytes' in input) return { name, ...taxData(input.bytes, options) };
+  if ('bytes' in input) return { name, ...writeReport(input.bytes, options) };
   return { name, outcome: 'not-judged', xml: null, issues: [], warnings: [] } as const;
 }
 

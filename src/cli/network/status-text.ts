@@ -1,7 +1,7 @@
 import { fill } from '../../core/messages/message.ts';
 import { shortenedValue, withVisibleControls } from '../../core/text/text.ts';
 import { shortPlace } from '../../core/xml/locations.ts';
-import type { MessageStatus, ReadMessageStatus } from '../../network/read-message-status.ts';
+import type { MessageStatus, ReadStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { inReadingOrder, nameInOrder } from '../../report/reading-order.ts';
 import { statusCodeNames } from '../../specification/network.ts';
@@ -9,7 +9,7 @@ import texts from '../messages/network.json' with { type: 'json' };
 import { issueLines, type Look, wordLines } from './issue-lines.ts';
 
 /** A status as a person reads it: what became of the document, each reason with its field, and what is amiss. */
-export function statusText(name: string, { status, findings }: ReadMessageStatus, look: Look): string {
+export function statusText(name: string, { status, findings }: ReadStatus, look: Look): string {
   const { language, paint } = look;
   const file = paint.strong(nameInOrder(withVisibleControls(name)));
   const blocks =

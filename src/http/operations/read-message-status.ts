@@ -1,6 +1,6 @@
 import { ownFindingsInWords } from '../../api/result.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { readMessageStatus as readStatus } from '../../network/read-message-status.ts';
+import { readStatus } from '../../network/read-message-status.ts';
 import { isObject } from '../../request/shape.ts';
 import { read, unread } from '../network-answer.ts';
 import { brokenXml, networkExample, writtenFor, wrongCountry } from '../openapi/examples.ts';

@@ -1,4 +1,4 @@
-import { readTaxData as readReport } from '../../network/read-tax-data.ts';
+import { readReport } from '../../network/read-tax-data.ts';
 import { read, unread } from '../network-answer.ts';
 import { brokenXml, networkExample, standardUbl, writtenFor } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';

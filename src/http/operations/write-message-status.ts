@@ -1,6 +1,6 @@
 import { validateDocument } from '../../api/validate-document.ts';
 import { deliveries } from '../../network/deliveries.ts';
-import { messageStatus } from '../../network/message-status.ts';
+import { messageStatusOf } from '../../network/message-status.ts';
 import { notWritten, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
 import { networkExample, standardUbl, wrongCountry } from '../openapi/examples.ts';
@@ -62,7 +62,7 @@ export const writeMessageStatus = documentOperation({
     const { parameters: { id = '', issuedAt = '', from = '', to = '', of, reason, delivered } = {} } = work;
     const { format, language } = work;
     const judged = validateDocument(work.body, { ...judgingOf(work, options), format });
-    const { xml, ...status } = messageStatus(judged, {
+    const { xml, ...status } = messageStatusOf(judged, {
       ...{ id, issuedAt, from, to, of, reason, language },
       delivered: deliveries.find((each) => each === delivered),
     });

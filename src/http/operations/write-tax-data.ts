@@ -1,4 +1,4 @@
-import { taxData } from '../../network/tax-data.ts';
+import { writeReport } from '../../network/tax-data.ts';
 import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { taxDataFacts } from '../../specification/tax-data-facts.ts';
 import { notWritten, unread, written } from '../network-answer.ts';
@@ -58,7 +58,7 @@ export const writeTaxData = documentOperation({
     const { role, type, scope, reportedDocument, identificationOnly, transportHeaderId, ...given } =
       work.parameters ?? {};
     const { authority = '', representative = '', issuedAt = '' } = given;
-    const { outcome, xml, ...report } = taxData(work.body, {
+    const { outcome, xml, ...report } = writeReport(work.body, {
       ...judgingOf(work, options),
       ...{ format: work.format, authority, representative, transportHeaderId, issuedAt },
       role: taxDataRoles.find((each) => each === role) ?? issuerRole,

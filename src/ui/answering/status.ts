@@ -7,7 +7,7 @@ import { locationOf, type UblElement } from '../../core/xml/element.ts';
 import { jsonPlaces } from '../../intake/json/places.ts';
 import { ublMarks } from '../../intake/ubl-marks.ts';
 import { placeInDocument } from '../../network/place-in-document.ts';
-import { readMessageStatus } from '../../network/read-message-status.ts';
+import { readStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { hintInWords, placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { statusCodeNames } from '../../specification/network.ts';
@@ -26,7 +26,7 @@ export function statusBeside(
   { source, language, ruleset }: Judging,
 ): ShownStatus | undefined {
   if (!isAnswerable(document)) return undefined;
-  const { status: read, findings } = readMessageStatus(status, { document: source, language, ruleset });
+  const { status: read, findings } = readStatus(status, { document: source, language, ruleset });
   if (read === null) return undefined;
   const { code, sender, issuedAt, of, description, reasons } = read;
   const shown = shownIn(document, reasons, language);
