@@ -26,9 +26,18 @@ export function createFileNames(): FileNames {
   };
 }
 
-/** The name of the files that are written for a line, which is counted from 1. */
+/** File systems and tools become slow in folders with more files. */
+const mostInFolder = 10_000;
+
+/**
+ * The name of the files that are written for a line, which is counted from 1; each ten thousand of them, after the first,
+ * are in a folder.
+ */
 export function lineFileName(fileName: string, line: number): string {
-  return `${fileName}.${String(line).padStart(6, '0')}`;
+  const named = (number: number) => `.${String(number).padStart(6, '0')}`;
+  if (line < mostInFolder) return `${fileName}${named(line)}`;
+  const folder = `${fileName}${named(line - (line % mostInFolder))}`;
+  return `${folder}/${basename(fileName)}${named(line)}`;
 }
 
 const looksLikeLine = /\.\d+$/;

@@ -19,4 +19,13 @@ describe('The name of the files that are written for a document', () => {
     expect(given).toEqual(['a', 'A~2', 'a~2~2', 'a~3', 'b/a', 'a.000012~2']);
     expect(given).not.toContain(lineFileName('a', 12));
   });
+
+  test('of a line is in a folder with at most 10,000 others, however many lines there are', () => {
+    expect([1, 9_999, 10_000, 312_345].map((line) => lineFileName('in/march', line))).toEqual([
+      'in/march.000001',
+      'in/march.009999',
+      'in/march.010000/march.010000',
+      'in/march.310000/march.312345',
+    ]);
+  });
 });
