@@ -12,7 +12,7 @@ const oncePerChange = [
   'test/clients/**',
   'test/console/**',
   'test/content/{detail-text,purchase-record,states}.test.ts',
-  'test/delivery/**',
+  'test/delivery/{folder,phase4,phoss-ap}.test.ts',
   'test/document-work/**',
   'test/documents/remarks.test.ts',
   'test/http/{access,answers,field-problems,held-answers,kept-reasons,languages}.test.ts',

@@ -13,6 +13,7 @@ import type { BadKeyLimit } from './keys/bad-keys.ts';
 import type { SecretKey } from './keys/secret-box.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
+import { jsonIn } from './texts/json.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
 
@@ -103,6 +104,17 @@ const ruleset = z.string().superRefine((text, context) => {
   context.addIssue({ code: 'custom', input: text, params: { ...unknown } });
 });
 
+/** The ways of delivery: those that are built in, and a module of its own. */
+export const adapters = ['sandbox', 'folder', 'phase4', 'phoss-ap', 'adapter'] as const;
+
+/** An object, as JSON. */
+const jsonObject = z.string().transform((text, context): Readonly<Record<string, unknown>> => {
+  const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', ...inWordsOf('notJsonObject') });
+  return z.NEVER;
+});
+
 /** Every setting, as environment variables give it. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
@@ -140,7 +152,7 @@ const variables = z.object({
   // Large documents are rare, and each thread takes memory from the start.
   WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
   WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
-  DELIVERY: z.enum(['sandbox', 'folder', 'phase4', 'phoss-ap']).default('sandbox'),
+  DELIVERY: z.enum(adapters).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
   // A job may take six minutes.
@@ -156,6 +168,8 @@ const variables = z.object({
   SML_ZONE: z.string().min(1).optional(),
   SMP_ISSUERS: certificates,
   DNS_SERVERS: z.string().transform(listed).default([]),
+  ADAPTER: z.string().min(1).optional(),
+  ADAPTER_OPTIONS: jsonObject.default({}),
   INBOUND_TOKEN: token.min(16).optional(),
   INBOUND_TOKEN_PREVIOUS: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
@@ -261,7 +275,7 @@ export interface WebhookSettings {
 }
 
 export interface DeliverySettings {
-  readonly adapter: 'sandbox' | 'folder' | 'phase4' | 'phoss-ap';
+  readonly adapter: (typeof adapters)[number];
   /** The number of attempts before a submission becomes a dead letter. */
   readonly attempts: number;
   /** Seconds before the second attempt; they double with every further one. */
@@ -275,6 +289,9 @@ export interface DeliverySettings {
   readonly phase4Token: string | undefined;
   readonly phossApUrl: string | undefined;
   readonly phossApToken: string | undefined;
+  /** The file or package of an adapter, and what it is given. */
+  readonly module: string | undefined;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** Reads the settings; throws an error that names every wrong variable. */
@@ -383,6 +400,8 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       phase4Token: given.PHASE4_TOKEN,
       phossApUrl: given.PHOSS_AP_URL,
       phossApToken: given.PHOSS_AP_TOKEN,
+      module: given.ADAPTER,
+      options: given.ADAPTER_OPTIONS,
     },
     network: {
       provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
@@ -425,5 +444,6 @@ function contradictionIn(settings: Settings): ServiceText | undefined {
     (delivery.phossApUrl === undefined || delivery.phossApToken === undefined)
   )
     return { text: 'phossApSettings' };
+  if (delivery.adapter === 'adapter' && delivery.module === undefined) return { text: 'adapterSetting' };
   return undefined;
 }

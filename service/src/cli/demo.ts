@@ -14,7 +14,10 @@ const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:100354
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
 /** In the package, and in a checkout: from here as from the bundle. */
 const examples = ['examples', '../../../examples'].map((folder) => resolve(import.meta.dirname, folder));
-const example = resolve(examples.find((folder) => existsSync(folder)) ?? '', 'standard-invoice.json');
+export const exampleFile = resolve(
+  examples.find((folder) => existsSync(folder)) ?? '',
+  'standard-invoice.json',
+);
 
 /**
  * Creates two companies with a key each and, the first time, documents in every state; returns commands that send a document
@@ -29,12 +32,12 @@ export async function prepareDemo(service: Service, address: string, language: L
       await keyOf(scoped, service, buyer),
     ],
   );
-  if (isNew) await createDemoDocuments(service, example, { seller: sellerKey, buyer: buyerKey });
+  if (isNew) await createDemoDocuments(service, exampleFile, { seller: sellerKey, buyer: buyerKey });
   const asSeller = `curl -s -H 'X-Api-Key: ${sellerKey}'`;
   const asBuyer = `curl -s -H 'X-Api-Key: ${buyerKey}'`;
   const once = `-X POST -H "Idempotency-Key: $(date +%s%N)"`;
   const commands = [
-    `ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data '@${example}' ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID`,
+    `ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data '@${exampleFile}' ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID`,
     `${asSeller} -X POST ${address}/v1/invoices/$ID/validate`,
     `${asSeller} ${once} ${address}/v1/invoices/$ID/submit`,
     `${asSeller} ${address}/v1/invoices/$ID`,

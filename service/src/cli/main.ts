@@ -30,6 +30,12 @@ async function main(line: readonly string[]): Promise<number> {
       return runServer(settings, { language, words });
     case 'migrate':
       return runMigrations(settings, language);
+    case 'adapter': {
+      if (rest[0] !== 'check') return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
+      const { checkAdapter } = await import('./adapter-check.ts');
+      const { code, text } = await checkAdapter(settings, { language, words });
+      return say(text, code);
+    }
     case 'backup':
       return (
         (await backUpRunning(settings, { language, words })) ??

@@ -14,6 +14,7 @@ export const submissionColumns = [
   'provider',
   'attempts',
   'handed_over_at',
+  'receipt',
   'created_at',
 ] as const;
 

@@ -115,7 +115,8 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
   const { submission } = taken;
   const { answerTo } = service.delivery;
   try {
-    if (answerTo !== undefined && asksForAnswer(service, submission)) return await answerTo(submission.id);
+    if (answerTo !== undefined && asksForAnswer(service, submission))
+      return await answerTo(submission.id, submission.receipt);
     const parcel = await packed(service, taken, taken.content);
     if ('outcome' in parcel) return parcel;
     return parcel.isOnlyReported ? { outcome: 'onlyReported' } : await handOver(service, submission, parcel);
@@ -179,7 +180,8 @@ async function settle(
     case 'awaiting': {
       const handedOver = taken.submission.handed_over_at ?? service.clock.now();
       const seconds = secondsToNextLook(handedOver, service.clock.now());
-      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver });
+      const { reference } = verdict;
+      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver, reference });
     }
     case 'busy': {
       const { handed_over_at: handedOver } = taken.submission;
@@ -230,6 +232,7 @@ async function postpone(
     readonly error: Reason | null;
     readonly attempts: number;
     readonly handedOver: Date | null;
+    readonly reference?: string | undefined;
   },
 ): Promise<void> {
   const now = service.clock.now();
@@ -241,6 +244,7 @@ async function postpone(
       error: until.error && storedReason(until.error),
       attempts: row('attempts', '+', until.attempts),
       handed_over_at: until.handedOver,
+      ...(until.reference === undefined ? {} : { receipt: storable(until.reference) }),
       updated_at: now,
     }))
     .executeTakeFirst();

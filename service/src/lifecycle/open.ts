@@ -10,7 +10,8 @@ import { takeDatabase } from '../database/environment.ts';
 import { mendEventOrder } from '../database/event-order.ts';
 import { expectMigrated, migrate } from '../database/migrate.ts';
 import { openServer } from '../database/server.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import { deliveryBy, loadAdapter } from '../delivery/adapter-module.ts';
+import type { Adapter, Delivery } from '../delivery/delivery.ts';
 import { folderDelivery } from '../delivery/folder.ts';
 import { phase4Delivery } from '../delivery/phase4.ts';
 import { phossApDelivery } from '../delivery/phoss-ap.ts';
@@ -129,7 +130,7 @@ export async function openOn(
     documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
   const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
-  const delivery = replaced.delivery ?? deliveryOf(base, receiveHere);
+  const delivery = replaced.delivery ?? deliveryBy(await adapterOf(base, receiveHere));
   const service: Service = {
     ...base,
     heldBytes: createHeldBytes(settings),
@@ -235,7 +236,7 @@ function registrationBy(
   return (participantId) => askNetwork(network, participantId);
 }
 
-function deliveryOf(
+function adapterOf(
   {
     settings,
     log,
@@ -244,7 +245,7 @@ function deliveryOf(
     documentWork,
   }: Pick<Service, 'settings' | 'log' | 'clock' | 'random' | 'documentWork'>,
   receiveHere: Receive,
-): Delivery {
+): Adapter | Promise<Adapter> {
   const { delivery } = settings;
   switch (delivery.adapter) {
     case 'sandbox':
@@ -262,6 +263,13 @@ function deliveryOf(
       );
     case 'folder':
       return folderDelivery({ folder: delivery.folder ?? '', receive: receiveHere }, log);
+    case 'adapter':
+      return loadAdapter(delivery.module ?? '', {
+        options: delivery.options,
+        timeoutSeconds: delivery.timeoutSeconds,
+        receive: receiveHere,
+        log,
+      });
     case 'phoss-ap':
       return phossApDelivery({
         url: delivery.phossApUrl ?? '',

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { version } from 'pint-ae';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { adapters } from '../settings.ts';
 
 const healthSchema = z
   .object({
@@ -11,9 +12,7 @@ const healthSchema = z
       .enum(['embedded', 'PostgreSQL'])
       .openapi({ description: 'In the process, or on a server that processes share.' }),
     databaseMilliseconds: z.int().openapi({ description: 'How long the database took for an answer now.' }),
-    delivery: z
-      .enum(['sandbox', 'folder', 'phase4', 'phoss-ap'])
-      .openapi({ description: 'How documents are delivered: the setting DELIVERY.' }),
+    delivery: z.enum(adapters).openapi({ description: 'How documents are delivered: the setting DELIVERY.' }),
     uptimeSeconds: z.int().openapi({ description: 'Since when the process that answers runs.' }),
     memoryBytes: z.int().openapi({ description: 'All memory of this process.' }),
   })

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { convert, type DocumentRequest, envelope } from 'pint-ae';
+import type { CommandLine } from '../admin-commands/language.ts';
+import { loadAdapter } from '../delivery/adapter-module.ts';
+import { conformanceOf } from '../delivery/conformance.ts';
+import type { AdapterParts } from '../delivery/delivery.ts';
+import type { Settings } from '../settings.ts';
+import { jsonIn } from '../texts/json.ts';
+import { inWords } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
+import { exampleFile } from './demo.ts';
+
+/** Tries the adapter of the settings against its other side, which it sends example invoices to. */
+export async function checkAdapter(
+  { delivery }: Settings,
+  { words, language }: CommandLine,
+): Promise<{ readonly code: number; readonly text: string }> {
+  const { receiver, absent, 'cut-off': cutOff } = optionsIn(words.slice(2));
+  if (delivery.module === undefined) throw new ToldError({ text: 'adapterSetting' });
+  if (receiver === undefined)
+    throw new ToldError({ text: 'optionMissing', values: { option: '--receiver' } });
+  const { module, timeoutSeconds } = delivery;
+  const parts: AdapterParts = {
+    options: delivery.options,
+    timeoutSeconds,
+    receive: async () => ({
+      outcome: 'refused',
+      because: 'for-nobody-here',
+      reason: { words: 'Nothing is taken in while an adapter is checked.' },
+    }),
+    log: { info: () => {}, error: () => {} },
+  };
+  const without = cutOff === undefined ? undefined : jsonIn(cutOff);
+  const request: DocumentRequest = JSON.parse(await readFile(exampleFile, 'utf8'));
+  const findings = await conformanceOf({
+    adapter: await loadAdapter(module, parts),
+    cutOff:
+      without === undefined
+        ? undefined
+        : await loadAdapter(module, { ...parts, options: { ...parts.options, ...Object(without) } }),
+    envelopeFor: (to, id) => envelopeOf(request, to, id),
+    accepting: receiver,
+    absent,
+    seconds: timeoutSeconds + 5,
+  });
+  const lines = findings.map(({ demand, fault }) =>
+    fault === null ? `✓ ${demand}` : `✘ ${demand}: ${fault}`,
+  );
+  const faults = findings.filter(({ fault }) => fault !== null).length;
+  const end = inWords({ text: 'adapterChecked', values: { faults, demands: findings.length } }, language);
+  return { code: faults === 0 ? 0 : 1, text: [...lines, end].join('\n') };
+}
+
+function optionsIn(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ args: [...args], options: { receiver: text, absent: text, 'cut-off': text } }).values;
+  } catch (error) {
+    const word = error instanceof Error ? error.message : String(error);
+    throw new ToldError({ text: 'noSuchWord', values: { word } });
+  }
+}
+
+function envelopeOf(request: DocumentRequest, receiver: string, id: string): string {
+  const { xml } = convert({
+    ...request,
+    invoiceNumber: `CHECK-${id.slice(0, 8)}`,
+    buyer: { ...request.buyer, participantId: receiver },
+  });
+  const wrapped = envelope(`${xml}`, { id, createdAt: new Date().toISOString() });
+  if (!wrapped.ok) throw new Error('The example has no envelope.');
+  return wrapped.value;
+}
