@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { entrySources, packageName } from '../scripts/entry-points.ts';
+import { projectFolder } from '../scripts/sources.ts';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import * as network from '../src/network/index.ts';
@@ -81,13 +85,41 @@ describe('every function fails on data in one of two ways', () => {
   });
 
   test('and each is listed here once', async () => {
-    const entries = [...(await entryPoints())].filter(([name]) => !name.endsWith('/runtime'));
-    const functions = entries.flatMap(([, exported]) =>
-      Object.entries(exported).flatMap(([name, value]) =>
-        typeof value === 'function' && !(value.prototype instanceof Error) ? [name] : [],
-      ),
-    );
     const listed = [...Object.keys(verdicts), ...Object.keys(results), ...throwing];
-    expect(listed.toSorted()).toEqual([...new Set(functions)].toSorted());
+    expect(listed.toSorted()).toEqual(
+      [...new Set((await publicFunctions()).map(([name]) => name))].toSorted(),
+    );
+  });
+
+  test('and says since when it exists, and what it throws', async () => {
+    const functions = await publicFunctions();
+    const comments = functions.map(([name, entry]) => [name, commentOf(name, entry)] as const);
+    const without = (tag: string) => comments.flatMap(([name, text]) => (text.includes(tag) ? [] : [name]));
+    expect(without('@since 0.1.0')).toEqual([]);
+    // They take anything, or nothing.
+    expect(without('@throws {')).toEqual([]);
   });
 });
+
+/** The functions of the package, each with the source of its entry. */
+async function publicFunctions(): Promise<(readonly [name: string, entry: string])[]> {
+  const entries = [...(await entryPoints())].filter(([name]) => !name.endsWith('/runtime'));
+  const sources = Object.entries(entrySources);
+  return entries.flatMap(([entry, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => {
+      const [, source = ''] = sources.find(([file]) => packageName(file) === entry) ?? [];
+      return typeof value === 'function' && !(value.prototype instanceof Error)
+        ? [[name, source] as const]
+        : [];
+    }),
+  );
+}
+
+/** The doc comment of a function: in its entry, or in the module that the entry takes it from. */
+function commentOf(name: string, entry: string): string {
+  const text = readFileSync(join(projectFolder, entry), 'utf8');
+  const [, from] = new RegExp(`export \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
+  if (from !== undefined) return commentOf(name, join(dirname(entry), from));
+  const declared = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:async )?function ${name}\\b`);
+  return declared.exec(text)?.[1] ?? '';
+}

@@ -22,6 +22,8 @@ import type { TextOptions } from './result.ts';
  * const issues = checkInvoice(compute(normalise({ ...request, invoiceNumber: null }).invoice));
  * console.log(issues.map(({ rule, path }) => `${rule} ${path}`).join()); // ibr-002 invoiceNumber
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
   checkOptions('checkInvoice', textOptionsKind, options);

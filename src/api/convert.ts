@@ -17,6 +17,8 @@ export type ConversionResult =
  * const { valid, xml, issues } = convert(request);
  * console.log(valid ? xml : issues);
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
   checkOptions('convert', validateOptionsKind, options);

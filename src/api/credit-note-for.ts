@@ -42,6 +42,8 @@ const facts = optionsOf<CreditNoteFacts>({
  * const credited = creditNoteFor(request, facts);
  * if (credited.ok) console.log(credited.value.request.lines[0].quantity, credited.value.leftOut.length); // 2 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function creditNoteFor(
   invoice: DocumentRequest,

@@ -53,6 +53,8 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
  * });
  * if (wrapped.ok) console.log(validateUbl(wrapped.value).valid); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function envelope(xml: string, options: EnvelopeOptions): Result<string, readonly Issue[]> {
   checkOptions('envelope', envelopeOptionsKind, options);

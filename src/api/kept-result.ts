@@ -36,6 +36,8 @@ export interface KeptResult {
  * const kept = keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
  * console.log(kept.outcome, kept.findings[0].path); // invalid invoiceNumber
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function keptResult(validated: ValidatedDocument): KeptResult {
   checkObject('keptResult', 'validated document', validated, {
@@ -80,6 +82,8 @@ function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
  * const { issues } = resultInWords(JSON.parse(stored), { language: 'ar' });
  * console.log(issues[0].path); // invoiceNumber
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function resultInWords(
   verdict: KeptResult,

@@ -88,6 +88,8 @@ const readOptionsKind = optionsOf({ ...specificationShape, language: languageInU
  * const read = requestOf(xml);
  * if (read.ok) console.log(read.value.request.invoiceNumber, read.value.unmapped.length); // INV-2026-0042 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequestResult {
   checkOptions('requestOf', readOptionsKind, options);

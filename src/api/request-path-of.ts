@@ -16,6 +16,8 @@ import { computedInvoice, type ValidateOptions } from './validate.ts';
  * const location = '/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]';
  * console.log(requestPathOf(location, request)); // lines[0].unitPrice
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function requestPathOf(
   location: string,

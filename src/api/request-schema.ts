@@ -27,7 +27,11 @@ export interface DocumentRequestSchema {
   };
 }
 
-/** A value is not a document request. */
+/**
+ * A value is not a document request.
+ *
+ * @since 0.1.0
+ */
 export class MalformedRequestError extends TypeError {
   override readonly name: string = 'MalformedRequestError';
   readonly issues: readonly ShapeIssue[];

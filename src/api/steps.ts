@@ -32,6 +32,8 @@ export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields
  * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
  * if (!parsed.ok) console.log(parsed.failure[0].path); // issueDate
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function parseDocumentRequest(
   value: unknown,
@@ -56,6 +58,8 @@ export function parseDocumentRequest(
  * const { invoice, findings } = normalise(request, { issueTime: '09:30:00' });
  * console.log(invoice.typeCode, invoice.issueTime, findings.length); // 380 09:30:00 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function normalise(
   request: DocumentRequest,
@@ -78,6 +82,8 @@ export function normalise(
  * const { totals, contradictions } = compute(normalise(request).invoice);
  * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsKind, options);
@@ -92,6 +98,8 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  * ```ts
  * console.log(totalsOf(compute(normalise(request).invoice)).payableAmount); // 11125.80
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function totalsOf(invoice: ComputedInvoice): DocumentTotals {
   checkObject('totalsOf', 'invoice', invoice, ofComputedInvoice);
@@ -106,6 +114,8 @@ export function totalsOf(invoice: ComputedInvoice): DocumentTotals {
  * const { xml } = toUbl(compute(normalise(request).invoice));
  * console.log(xml.includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);

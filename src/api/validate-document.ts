@@ -46,6 +46,8 @@ export type ValidatedDocument = ValidatedAny &
  * const { kind, result } = validateDocument(new TextEncoder().encode(JSON.stringify(request)));
  * console.log(kind, result.outcome); // request valid
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function validateDocument(
   document: string | Uint8Array,
@@ -97,6 +99,8 @@ export function refusedDocument(
  * ```ts
  * console.log(ublTextOf(validateDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function ublTextOf(validated: ValidatedDocument): string | null {
   checkObject('ublTextOf', 'validated document', validated, { kind: 'text' });

@@ -44,6 +44,8 @@ export type { ValidateUblOptions };
  * const { valid, issues } = validateUbl(xml);
  * console.log(valid, issues.length); // true 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblResult {
   checkOptions('validateUbl', validateUblOptionsKind, options);

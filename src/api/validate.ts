@@ -55,6 +55,8 @@ export type ValidatedRequest = Validated &
  * for (const { path, message, hint } of issues) console.log(`${path}: ${message} ${hint}`);
  * console.log(valid); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function validate(request: unknown, options: ValidateOptions = {}): RequestResult {
   checkOptions('validate', validateOptionsKind, options);

@@ -43,6 +43,8 @@ const fileOptionsKind = optionsOf<FileOptions>({
  * const batch = validateBatch(readFiles(['examples/standard-invoice.json']), { jobs: 1 });
  * for await (const { document, valid } of batch) console.log(document, valid); // examples/standard-invoice.json true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readFiles(
   operands: readonly string[],

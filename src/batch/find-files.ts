@@ -3,7 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { isOutputOfRun, outputsOfRuns } from './run-outputs.ts';
 
-/** An operand names nothing that exists. */
+/**
+ * An operand names nothing that exists.
+ *
+ * @since 0.1.0
+ */
 export class NoInputError extends Error {}
 
 /** A file, or a folder in which to look for files. */

@@ -17,7 +17,11 @@ export interface Skip {
   readonly end: () => void;
 }
 
-/** The inputs are not those of the run to be resumed. */
+/**
+ * The inputs are not those of the run to be resumed.
+ *
+ * @since 0.1.0
+ */
 export class ResumeError extends Error {}
 
 /** Skips as many documents as an earlier run judged, and checks that the last of them has the same name. */

@@ -147,6 +147,8 @@ export interface Batch extends AsyncIterable<Verdict> {
  * for await (const { document, outcome } of batch) console.log(document, outcome); // INV-1 valid
  * console.log(batch.summary().documents); // 1
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
   checkArgument('validateBatch', 'inputs', inputsKind, inputs);

@@ -20,7 +20,11 @@ export interface Validating {
   readonly close: () => Promise<void>;
 }
 
-/** The batch cannot go on. */
+/**
+ * The batch cannot go on.
+ *
+ * @since 0.1.0
+ */
 export class BatchError extends Error {
   /** The file that could not be written, if that is why. */
   readonly unwritten: UnwrittenFile | undefined;

@@ -32,6 +32,8 @@ const longest = 256 * 1024 * 1024;
  * const inputs = [{ name: 'INV-1', content: JSON.stringify(request) }];
  * for await (const { document } of validateBatch(inputs, { resume, jobs: 0 })) console.log(document); // INV-1
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export async function readVerdicts(path: string, folder?: string): Promise<WrittenVerdicts> {
   checkText('readVerdicts', 'path', path);

@@ -21,6 +21,8 @@ import { type Work, workKind } from './work.ts';
  * const place = { language: 'en', instance: '/v1/validate', traceId: '0' };
  * console.log(answer({ operation: 'validate', body, ...formats, ...place }).status); // 200
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function answer(work: Work, options: AnswerOptions = {}): Answer {
   checkOptions('answer', answerOptionsKind, options);

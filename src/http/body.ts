@@ -27,6 +27,8 @@ const byteCount = wholeNumber(0);
  * const body = await readBody(sent, 1000);
  * console.log(body.ok ? body.value.length : body.failure.kind); // 2
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
   checkRequest('readBody', request);

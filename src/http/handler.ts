@@ -15,6 +15,8 @@ import { type Handler, type HandlerOptions, handlerOptionsKind } from './options
  * const asked = new Request('http://localhost/v1/rules/ibr-002');
  * handler(asked).then((response) => response.json());
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function createHandler<Context = unknown>(options: HandlerOptions<Context> = {}): Handler<Context> {
   checkOptions('createHandler', handlerOptionsKind, options);

@@ -50,6 +50,8 @@ const acceptedFormats: readonly AcceptedFormat[] = [
  * ```ts
  * console.log(documentFormat('application/xml; charset=utf-8'), documentFormat('image/png')); // xml undefined
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function documentFormat(header: string | null): DocumentFormat | undefined {
   checkHeader('documentFormat', 'header', header);

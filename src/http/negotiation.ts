@@ -55,6 +55,8 @@ export function preferredFormat(accept: string | null): DocumentFormat {
  * ```ts
  * console.log(preferredType('text/html, application/xml;q=0.9', ['application/json', 'application/xml'])); // application/xml
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function preferredType(accept: string | null, offered: readonly string[]): string {
   checkHeader('preferredType', 'accept', accept);
@@ -82,6 +84,8 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
  * ```ts
  * console.log(preferredLanguage(null, 'fr, ar-AE;q=0.8, en;q=0.3'), preferredLanguage('en', 'ar')); // ar en
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function preferredLanguage(lang: string | null, acceptLanguage: string | null): Language {
   checkHeader('preferredLanguage', 'lang', lang);

@@ -35,6 +35,8 @@ export type NodeListener = (
  * const listener = toNodeListener(createHandler());
  * console.log(typeof listener); // function
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function toNodeListener(
   handler: Handler<IncomingMessage>,

@@ -32,6 +32,8 @@ export interface OpenApiDocument {
  * ```ts
  * console.log(Object.keys(openApiDocument().paths)[0]); // /v1/validate
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function openApiDocument(options: DescribedOptions = {}, language: Language = 'en'): OpenApiDocument {
   checkOptions('openApiDocument', handlerOptionsKind, options);

@@ -14,6 +14,8 @@ export type HeaderFields = Readonly<Record<string, string>>;
  * const { status, headers } = problemAnswer('rate-limited', { language: 'en' }, { 'retry-after': '5' });
  * console.log(status, headers['retry-after']); // 429 5
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function problemAnswer(
   kind: ProblemKind,
@@ -54,6 +56,8 @@ export function answerWith(
  * const response = problemResponse('conflict', { detail: 'A submitted document cannot be cancelled.' });
  * console.log(response.status, response.headers.get('content-type')); // 409 application/problem+json
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function problemResponse(
   kind: ProblemKind,

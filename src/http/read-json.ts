@@ -26,6 +26,8 @@ export type ReadJson = Result<JsonBody, readonly Issue[]>;
  * const read = readJson(new TextEncoder().encode('{"a": 1, "a": 2}'));
  * if (!read.ok) console.log(read.failure[0].rule); // pint-ae-duplicate-key
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
   checkDocument('readJson', body);

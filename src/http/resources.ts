@@ -26,6 +26,8 @@ export interface RuleResource {
  * ```ts
  * console.log(ruleResource('ibr-002', 'en')?.terms.join()); // IBT-001
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function ruleResource(id: string, language: Language): RuleResource | undefined {
   checkLanguage('ruleResource', language);
@@ -60,6 +62,8 @@ export interface RuleList {
  * ```ts
  * console.log(ruleList('en', { topic: 'lines' }).items.map(({ id }) => id).includes('ibr-167-ae')); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function ruleList(language: Language, filter: RuleFilter = {}): RuleList {
   checkLanguage('ruleList', language);

@@ -27,6 +27,8 @@ export function checkResult(caller: string, result: unknown, details: ProblemDet
  * const { status, errors } = validationProblem(validate({ ...request, invoiceNumber: null }));
  * console.log(status, errors[0].field); // 422 invoiceNumber
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function validationProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
   checkResult('validationProblem', result, details);
@@ -54,6 +56,8 @@ function brokenDetail(issues: readonly Issue[]): ProblemDetail {
  * const { status, errors } = malformedProblem(validate({ ...request, issueDate: '2026-02-30' }));
  * console.log(status, errors[0].field); // 400 issueDate
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function malformedProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
   checkResult('malformedProblem', result, details);
@@ -83,6 +87,8 @@ function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
  * ```ts
  * console.log(problemOf(validate(request)), problemOf(validate({})).status); // undefined 400
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function problemOf(result: AnyResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('problemOf', result, details);

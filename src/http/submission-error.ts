@@ -21,6 +21,8 @@ const lengthKind = wholeNumber(0);
  * ```ts
  * console.log(submissionErrorOf(validate(request))); // null
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function submissionErrorOf(
   result: AnyResult,

@@ -29,6 +29,8 @@ function hexadecimal(number: number, digits: number): string {
  * const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
  * console.log(traceIdOf(new Request('http://localhost/', { headers: { traceparent } }))); // 4bf92f3577b34da6a3ce929d0e0e4736
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function traceIdOf(request: Request): string {
   checkRequest('traceIdOf', request);

@@ -18,6 +18,8 @@ const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' }
  * const result = parseUbl('<Invoice>\n</Order>');
  * if (!result.ok) console.log(result.failure.line); // 2
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Result<UblElement, ParseError> {
   checkText('parseUbl', 'document', text);

@@ -34,6 +34,8 @@ const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: la
  * const [finding] = checkLedger(entries);
  * console.log(finding?.rule, finding?.documents.join(', ')); // same-document a.json, b.json
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptions = {}): LedgerFinding[] {
   checkOptions('checkLedger', ledgerOptions, options);

@@ -108,6 +108,8 @@ const entryOptions = optionsOf<LedgerEntryOptions>({ ...validateDocumentOptionSh
  * const { outcome, document } = ledgerEntry(request, { name: 'INV-2026-0042.json' });
  * console.log(outcome, document?.number, document?.payableAmount); // valid INV-2026-0042 11125.80
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function ledgerEntry(document: unknown, options: LedgerEntryOptions): LedgerEntry {
   checkOptions('ledgerEntry', entryOptions, options);

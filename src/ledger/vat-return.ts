@@ -89,6 +89,8 @@ const returnOptions = optionsOf<VatReturnOptions>({
  * const { figures } = vatReturn([ledgerEntry(request, { name: 'INV-2026-0042' })]);
  * for (const { box, name, taxableAmount, taxAmount } of figures) console.log(box, name, taxableAmount, taxAmount);
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function vatReturn(entries: Iterable<LedgerEntry>, options: VatReturnOptions = {}): VatReturn {
   checkOptions('vatReturn', returnOptions, options);

@@ -21,6 +21,8 @@ import { readReport } from './read-tax-data.ts';
  * });
  * console.log(wrapped.ok); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
@@ -41,6 +43,8 @@ export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnTy
  * const identity = { id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7', createdAt: '2026-01-31T08:00:05Z' };
  * console.log(messageStatusEnvelope('<Order/>', identity).ok); // false
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function messageStatusEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('messageStatusEnvelope', envelopeOptionsKind, options);

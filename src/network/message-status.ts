@@ -107,6 +107,8 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
  * });
  * console.log(status.value.code); // AP
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function messageStatus(
   verdict: ValidatedDocument | KeptResult,

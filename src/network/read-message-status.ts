@@ -74,6 +74,8 @@ const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
  * const read = readMessageStatus('<ApplicationResponse/>');
  * console.log(read.ok ? read.value.status.code : read.failure[0].rule); // pint-ae-mls-not-status
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readMessageStatus(
   text: string | Uint8Array,

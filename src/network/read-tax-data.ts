@@ -93,6 +93,8 @@ const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
  * const { source, differences } = readTaxData(report).value;
  * console.log(source.request.invoiceNumber, differences.length); // INV-2026-0042 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readTaxData(
   text: string | Uint8Array,

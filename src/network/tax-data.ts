@@ -70,6 +70,8 @@ export interface WrittenReport {
  * });
  * console.log(report.value.type, report.value.scope); // S D
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function taxData(document: unknown, options: TaxDataOptions): Result<WrittenTaxData, TaxDataRefusal> {
   const { xml, type, scope, outcome, issues, warnings } = writeReport(document, options);

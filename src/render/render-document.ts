@@ -61,6 +61,8 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
  * const { result, html } = renderDocument(JSON.stringify(request), { language: 'both' });
  * console.log(result.outcome, html?.startsWith('<!doctype html>')); // valid true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function renderDocument(
   document: string | Uint8Array,

@@ -82,6 +82,8 @@ const renderOptionsKind = optionsOf<RenderOptions>({
  * const page = renderInvoice(root, { language: 'both', verdict: { outcome: 'valid', findings: 0 } });
  * console.log(page?.includes('<h1>')); // true
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function renderInvoice(root: UblElement, options: RenderOptions): string | undefined {
   checkOptions('renderInvoice', renderOptionsKind, options);

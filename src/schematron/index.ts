@@ -81,6 +81,8 @@ const aboutKind = optionsOf<AboutDocument>({ name: text });
  * const { outcome, findings } = compileSchematron(schema).judge('<order id="7" total="3"><line>1</line></order>');
  * console.log(outcome, findings[0].id, findings[0].text); // invalid total The lines of 7 add up to 1.
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function compileSchematron(
   source: string | Uint8Array,
@@ -104,6 +106,8 @@ export function compileSchematron(
  * const { outcome } = loadSchematron(rules).judge('<order total="3"><line>1</line></order>');
  * console.log(outcome); // invalid
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });

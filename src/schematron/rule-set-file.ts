@@ -68,6 +68,8 @@ const digestKind = callback<(text: string) => string>();
  * const own = loadRuleSet(compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length)));
  * console.log(validate(request, { ruleset: own }).issues[0].rule); // own-1
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function compileRuleSet(
   paths: readonly string[],
@@ -92,6 +94,9 @@ function withoutPlaces(schemas: readonly SchematronSchema[]): string {
 /**
  * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are
  * compiled to code: load only files you trust, as with any code.
+ *
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function loadRuleSet(file: unknown, options: EngineOptions = {}): RuleSet {
   checkOptions('loadRuleSet', engineOptionsKind, options);
@@ -111,6 +116,8 @@ export function loadRuleSet(file: unknown, options: EngineOptions = {}): RuleSet
  *   console.log(error instanceof Error); // true
  * }
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readRuleSetFile(file: unknown): RuleSetFile {
   return ruleSetFileOf('readRuleSetFile', file);

@@ -30,6 +30,8 @@ export type { StylesheetExport };
  * import stylesheet from './rules.sef.json' with { type: 'json' };
  * console.log(createSaxonEngine(stylesheet, new Map()).name); // saxon
  * ```
+ * @throws {MissingPackageError} if SaxonJS is not installed.
+ * @since 0.1.0
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
   needPackages('saxon');
@@ -71,6 +73,8 @@ function engineOfReleases(): Engine {
  * const own = loadSaxonRuleSet(withSaxon(file));
  * console.log(own.engine.name, validate(request, { ruleset: own }).issues[0].rule); // saxon own-1
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function withSaxon(file: RuleSetFile): RuleSetFile {
   checkObject('withSaxon', 'rule set file', file, { schemas: 'list' });
@@ -83,6 +87,8 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
 /**
  * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed; throws an
  * error that says what is wrong with it. A stylesheet is code: load only files you trust.
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);

@@ -75,6 +75,8 @@ const readTableOptionsKind = optionsOf<ReadTableOptions>({
  *   for (const { number, issues } of table.value.invoices())
  *     console.log(number, issues[0]?.address, issues[0]?.message); // INV-1 D2 “two” is not a number that can be read with certainty.
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function readTable(
   bytes: Uint8Array,

@@ -46,6 +46,8 @@ export type Layout = 'lines' | 'exact';
  * const parsed = parseUbl('<a><b>1 &lt; 2</b></a>');
  * if (parsed.ok) console.log(serialise(parsed.value, 'exact').split('\n')[1]); // <a><b>1 &lt; 2</b></a>
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });

@@ -16,6 +16,8 @@ export interface CallerMistake {
 /**
  * A mistake in the caller's code, which is all that this library throws: an option that there is not, or an argument of
  * another kind. Its message names every mistake, its members the first. Wrong documents never throw.
+ *
+ * @since 0.1.0
  */
 export class CallerError extends TypeError {
   override readonly name: string = 'CallerError';

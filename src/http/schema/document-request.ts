@@ -42,6 +42,8 @@ const defaultId = 'urn:pint-ae:document-request';
  * ```ts
  * console.log(documentRequestJsonSchema().title); // Document request
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function documentRequestJsonSchema(id = defaultId, language: Language = 'en'): JsonSchemaDocument {
   checkArgument('documentRequestJsonSchema', 'id', text, id);

@@ -28,6 +28,8 @@ interface TemplateColumn {
  * const table = readTable(templateWorkbook('ar'));
  * if (table.ok) console.log(table.value.columns[1]?.path); // invoiceNumber
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function templateWorkbook(language: Language = 'en'): Uint8Array {
   const columns = templateColumns(language);

@@ -47,6 +47,8 @@ interface Flat {
  * const table = readTable(bytes);
  * if (table.ok) for (const { valid } of table.value.invoices()) console.log(valid, leftOut.length); // true 0
  * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
  */
 export function workbookOfRequests(
   requests: readonly NamedRequest[],

@@ -3,7 +3,11 @@ import { because, type Reason, ReasonedError, type ReasonValue, reasonText } fro
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { SourcePlace } from '../schema.ts';
 
-/** Something that the compiler refuses, with file, line and expression. */
+/**
+ * Something that the compiler refuses, with file, line and expression.
+ *
+ * @since 0.1.0
+ */
 export class CompileError extends ReasonedError {
   readonly file: string;
   readonly line: number;
