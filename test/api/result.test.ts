@@ -196,7 +196,7 @@ describe('a document that could not be read', () => {
         {
           rule: 'pint-ae-malformed',
           message: 'seller is required.',
-          hint: 'Add seller: an object in curly braces, such as { "name": "…" }.',
+          hint: 'Add seller: an object in curly braces, with the names and values of its fields.',
           severity: 'error',
           path: 'seller',
           place: { line: 2, column: 3 },
