@@ -35,6 +35,7 @@ const layers = {
     'attachments',
     'documents',
     'inbound',
+    'statements',
     'operator-api',
   ],
   // A page, which runs in a browser and knows nothing of the others but what they answer.

@@ -180,7 +180,7 @@ function figuresOf(counted: readonly Counted[], language: Language): VatFigure[]
   const byRow = new Map<string, { row: VatReturnRow; parts: Part[] }>();
   for (const { each, side } of counted)
     for (const { vatCategory, taxable, tax } of accountedVat(each.document)) {
-      const row = rowOf(each.document, side, vatCategory);
+      const row = vatReturnRowOf(side, vatCategory, each.document.seller.subdivision);
       const key = `${row.side} ${row.vatCategory} ${row.box ?? ''}`;
       const { parts } = byRow.get(key) ?? {};
       const part = { name: each.name, taxable, tax };
@@ -198,13 +198,17 @@ interface Part {
   readonly tax: Decimal;
 }
 
-/** A category that the country does not know has no box. */
-function rowOf({ seller }: LedgerDocument, side: LedgerSide, vatCategory: string): VatReturnRow {
+/** The row of VAT in the return; a category that the country does not know has no box. */
+export function vatReturnRowOf(
+  side: LedgerSide,
+  vatCategory: string,
+  subdivision: string | null,
+): VatReturnRow {
   const known = facts.rows.find(
     (row) =>
       row.side === side &&
       row.vatCategory === vatCategory &&
-      (row.subdivision === undefined || row.subdivision === seller.subdivision),
+      (row.subdivision === undefined || row.subdivision === subdivision),
   );
   const name: Localised = { en: vatCategory, ar: vatCategory };
   return known ?? { side, vatCategory, name, statesTax: true };

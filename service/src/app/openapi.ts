@@ -202,5 +202,6 @@ function withLibrary(document: Described, language: Language): Record<string, un
 /** The texts of parameters in paths, other than those of a part. */
 const parameterTexts: Readonly<Record<string, ServiceText['text']>> = {
   id: 'idParameter',
+  month: 'monthParameter',
   participantId: 'participantParameter',
 };

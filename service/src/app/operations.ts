@@ -8,6 +8,7 @@ import type { Operation } from '../http/operation.ts';
 import { purchaseOperations } from '../inbound/operations.ts';
 import { operatorOperations } from '../operator-api/operations.ts';
 import { recordOperations } from '../records/operations.ts';
+import { statementOperation } from '../statements/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 
 /**
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   ...webhookOperations(),
   auditOperation,
   usageOperation,
+  statementOperation,
   participantOperation,
   ...operatorOperations,
   ...diagnosticOperations,

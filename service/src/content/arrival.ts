@@ -18,6 +18,7 @@ import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 import type { Reason } from './reason.ts';
 import type { StatusCode } from './tracks.ts';
 import { type Judging, warningsOf } from './validate-request.ts';
+import { type VatColumns, vatColumnsOf } from './vat-columns.ts';
 import { errorsOf } from './verdict.ts';
 
 export interface Addressed {
@@ -34,6 +35,7 @@ export interface Readable extends Addressed {
   /** Of everything that arrived, the envelope included. */
   readonly judgement: Judgement;
   readonly ruleset: RuleSetIdentity | null;
+  readonly vat: VatColumns;
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
 }
 
@@ -110,7 +112,16 @@ function arrivalOfText(
   const answer = answerTo(validated, opened, arriving);
   const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textOf(buyerTrn) };
   const judgement = judgementOf(result, warningsOf(validated));
-  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, judgement, ruleset, content: read };
+  return {
+    ...addressed,
+    ubl: opened.ubl,
+    isEnveloped,
+    answer,
+    judgement,
+    ruleset,
+    vat: vatColumnsOf(parsed.value),
+    content: read,
+  };
 }
 
 const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';

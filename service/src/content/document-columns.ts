@@ -15,6 +15,9 @@ export interface DocumentColumns {
   /** The participant to which it goes. */
   readonly receiver: string | null;
   readonly request: string;
+  /** The day by which it belongs to a period, and its VAT as JSON; null if it has no UBL. */
+  readonly supplied_on: string | null;
+  readonly vat: string | null;
   /** Its values from records, as JSON; null if it names none. */
   readonly filling: string | null;
   /** Whether it refers to attachments. */

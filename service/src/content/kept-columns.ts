@@ -66,7 +66,7 @@ export function keptColumns(
   const request = parsed.value;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, remarks, totals, route } = validateRequest(
+  const { verdict, remarks, totals, route, vat } = validateRequest(
     { request: text, documentType, sender, filling, attachments },
     judging,
   );
@@ -84,6 +84,7 @@ export function keptColumns(
     buyer_trn: findable(request.buyer.trn),
     receiver: findable(route.receiver ?? request.buyer.participantId),
     request: text,
+    ...vat,
     filling: filling === undefined ? null : JSON.stringify(filling),
     has_attachments: attachmentIds.length > 0,
   };

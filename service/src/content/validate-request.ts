@@ -12,6 +12,7 @@ import type { Filling } from './filling.ts';
 import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { foreignSenderOf, type Sender } from './sender.ts';
+import { type VatColumns, vatColumnsOf } from './vat-columns.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 
 /** The rules that judge everything here; the last release if none are named. */
@@ -44,6 +45,7 @@ export interface ValidatedRequest {
   readonly ruleset: RuleSetIdentity | null;
   readonly totals: ValidatedDocument['result']['totals'];
   readonly route: Route;
+  readonly vat: VatColumns;
   /** The UBL; null if there is none. Only that of a valid document may be sent. */
   readonly xml: string | null;
 }
@@ -76,6 +78,7 @@ export function validateRequest(
     ruleset,
     totals,
     route,
+    vat: vatColumnsOf(validated.ubl),
     xml: ublTextOf(validated),
   };
 }

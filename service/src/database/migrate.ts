@@ -30,6 +30,7 @@ import * as attachments from './migrations/072-attachments.ts';
 import * as refusedArrivals from './migrations/080-refused-arrivals.ts';
 import * as senders from './migrations/081-senders.ts';
 import * as changes from './migrations/082-changes.ts';
+import * as monthly from './migrations/084-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '080-refused-arrivals': forward(refusedArrivals.statements),
   '081-senders': forward(senders.statements),
   '082-changes': forward(changes.statements),
+  '084-statements': forward(monthly.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
+import type { StoredVatPart } from 'pint-ae/internal/server';
 import type { Filling } from '../content/filling.ts';
 import type { Judgement } from '../content/judgement.ts';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
@@ -100,6 +101,9 @@ export interface DocumentsTable {
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL that was submitted, or received. */
   ubl: string | null;
+  /** The day by which it belongs to a period, and its VAT; null of a document that an earlier release kept. */
+  supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
+  vat: ColumnType<readonly StoredVatPart[] | null, string | null | undefined, string | null>;
   ruleset: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
   /** Of the last judgement; null if an earlier release made it. */

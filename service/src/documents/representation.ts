@@ -29,6 +29,8 @@ export type DocumentRow = Omit<
   | 'seller_trn'
   | 'buyer_trn'
   | 'receiver'
+  | 'supplied_on'
+  | 'vat'
   | 'judgement'
   | 'exchange_status'
   | 'reporting_status'

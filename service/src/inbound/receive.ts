@@ -127,7 +127,7 @@ const meetings: Readonly<
 const untracked = { status: 'Received', exchange: null, reporting: null } as const;
 
 interface Received
-  extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver' | 'judgement' | 'answer'> {
+  extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver' | 'judgement' | 'answer' | 'vat'> {
   readonly id: string;
   readonly companyId: string;
   readonly now: Date;
@@ -136,7 +136,7 @@ interface Received
 
 function insertReceived(
   scoped: Scoped,
-  { id, companyId, ubl, ruleset, content, receiver, judgement, answer, now, sameAs }: Received,
+  { id, companyId, ubl, ruleset, content, receiver, judgement, answer, vat, now, sameAs }: Received,
 ) {
   const { dueDate, totalPayableAmount } = content;
   return scoped
@@ -160,6 +160,7 @@ function insertReceived(
       receiver: findable(receiver),
       request: null,
       ubl,
+      ...vat,
       ruleset: JSON.stringify(ruleset),
       submission_error: null,
       judgement: storedFacts(judgement),

@@ -11,6 +11,7 @@ const scopedResources = [
   'webhooks',
   'events',
   'audit',
+  'statements',
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
@@ -20,6 +21,7 @@ const readOnly: ReadonlySet<ScopedResource> = new Set([
   'purchase-credit-notes',
   'events',
   'audit',
+  'statements',
 ]);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;

@@ -1,0 +1,80 @@
+import type { Language } from 'pint-ae';
+import { csvOf, vatReturnFacts, vatReturnRowOf } from 'pint-ae/internal/server';
+import type { Counted, SummedVat, VatLine } from './sums.ts';
+
+const sideOf = (isSale: boolean) => (isSale ? 'sales' : 'purchases');
+
+/** A text of both languages, none of which has a count. */
+const said = (text: Readonly<Partial<Record<Language, unknown>>>, language: Language) =>
+  String(text[language] ?? text.en);
+
+/** Figures by box, in the order of the return; sums that share a row are added by the database only where it has a box. */
+export function figuresOf(sums: readonly SummedVat[], language: Language) {
+  return sums
+    .map(({ isSale, vatCategory, subdivision, ...sum }) => {
+      const row = vatReturnRowOf(sideOf(isSale), vatCategory, subdivision);
+      return { row, subdivision, ...sum };
+    })
+    .sort((one, other) => placeOf(one.row) - placeOf(other.row))
+    .map(({ row, subdivision, taxableAmount, taxAmount, count }) => ({
+      box: row.box ?? null,
+      name: said(row.name, language),
+      side: row.side,
+      vatCategory: row.vatCategory,
+      subdivision,
+      taxableAmount,
+      taxAmount: row.statesTax ? taxAmount : null,
+      documents: count,
+    }));
+}
+
+function placeOf(row: ReturnType<typeof vatReturnRowOf>): number {
+  const place = vatReturnFacts.rows.indexOf(row);
+  return place < 0 ? vatReturnFacts.rows.length : place;
+}
+
+/** Facts that a return asks for and documents cannot tell. */
+export function notTold(language: Language) {
+  return vatReturnFacts.notTold.map(({ boxes, text }) => ({ boxes, message: said(text, language) }));
+}
+
+/** Documents of the month that are in no figure, by the reason. */
+export function notCountedOf(counts: readonly Counted[]) {
+  const count = (isOne: (counted: Counted) => boolean) =>
+    counts.filter(isOne).reduce((sum, counted) => sum + counted.count, 0);
+  const isKept = ({ status, isRepeated }: Counted) =>
+    !isRepeated && (status === 'Sent' || status === 'Received');
+  return {
+    notSent: count(({ direction, status }) => direction === 'Outbound' && status !== 'Sent'),
+    refused: count(({ status }) => status === 'Refused'),
+    repeated: count(({ status, isRepeated }) => isRepeated && status !== 'Refused'),
+    withoutVat: count((counted) => isKept(counted) && counted.withoutVat),
+  };
+}
+
+/** A row for each document and category, for a spreadsheet. */
+export function statementCsv(lines: readonly VatLine[], language: Language): string {
+  return csvOf([
+    columns,
+    ...lines.map((line) => {
+      const { box, name, side, statesTax } = vatReturnRowOf(
+        sideOf(line.isSale),
+        line.vatCategory,
+        line.subdivision,
+      );
+      return [
+        ...[line.id, line.invoiceNumber, line.documentType, line.direction, line.issueDate, line.suppliedOn],
+        ...[line.exchangeStatus, line.reportingStatus, side, box ?? '', said(name, language)],
+        ...[line.vatCategory, line.subdivision ?? '', Number(line.taxableAmount)],
+        statesTax ? Number(line.taxAmount) : '',
+      ];
+    }),
+  ]);
+}
+
+/** The names of the members of the JSON, in every language. */
+const columns = [
+  ...['id', 'invoiceNumber', 'documentType', 'direction', 'issueDate', 'suppliedOn'],
+  ...['exchangeStatus', 'reportingStatus', 'side', 'box', 'name', 'vatCategory', 'subdivision'],
+  ...['taxableAmount', 'taxAmount'],
+];

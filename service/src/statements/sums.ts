@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Direction, DocumentKind } from '../content/kinds.ts';
+import type { Status } from '../content/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
+import type { Scoped } from '../database/database.ts';
+
+/** How many documents of a month are in a state. */
+export interface Counted {
+  readonly direction: Direction;
+  readonly kind: DocumentKind;
+  readonly status: Status;
+  readonly exchangeStatus: ExchangeStatus;
+  readonly reportingStatus: ReportingStatus;
+  /** Whether it is a second copy of a received document. */
+  readonly isRepeated: boolean;
+  /** Whether an earlier release kept it, without its VAT. */
+  readonly withoutVat: boolean;
+  readonly count: number;
+}
+
+/** VAT of documents that count, of one side, category and part of the country. */
+export interface SummedVat {
+  readonly isSale: boolean;
+  readonly vatCategory: string;
+  readonly subdivision: string | null;
+  readonly taxableAmount: string;
+  readonly taxAmount: string;
+  readonly count: number;
+}
+
+/** A document that is done on one track and not on the other. */
+export interface OneTracked {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly direction: Direction;
+  readonly exchangeStatus: ExchangeStatus;
+  readonly reportingStatus: ReportingStatus;
+}
+
+/** VAT of one category of a document. */
+export interface VatLine extends OneTracked {
+  readonly issueDate: string;
+  readonly suppliedOn: string;
+  readonly documentType: string;
+  readonly isSale: boolean;
+  readonly vatCategory: string;
+  readonly subdivision: string | null;
+  readonly taxableAmount: string;
+  readonly taxAmount: string;
+}
+
+/** By its date of supply, as the VAT return asks. */
+const inMonth = (companyId: string, month: string) => sql`documents.company_id = ${companyId}
+  and coalesce(documents.supplied_on, documents.issue_date) >= ${`${month}-01`}::date
+  and coalesce(documents.supplied_on, documents.issue_date) < ${`${month}-01`}::date + interval '1 month'`;
+
+/** Only what was sent or received counts, and a copy does not count again. */
+const counts = sql`documents.status in ('Sent', 'Received') and documents.same_as is null`;
+
+/** A self-billed document is issued by the buyer. */
+const isSale = sql`((documents.direction = 'Outbound') <> (documents.document_type like 'SelfBilling%'))`;
+
+const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'delivered', 'forwarded'))`;
+const isReported = sql`(documents.reporting_status = 'reported')`;
+
+/** More are only counted. */
+export const listedOfOneTrack = 200;
+
+export async function countsOf(scoped: Scoped, companyId: string, month: string): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select direction, kind, status, exchange_status as "exchangeStatus", reporting_status as "reportingStatus",
+      same_as is not null as "isRepeated", vat is null as "withoutVat", count(*)::integer as count
+    from documents where ${inMonth(companyId, month)}
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(scoped);
+  return rows;
+}
+
+export async function vatOf(scoped: Scoped, companyId: string, month: string): Promise<SummedVat[]> {
+  const { rows } = await sql<SummedVat>`
+    select ${isSale} as "isSale", part ->> 'vatCategory' as "vatCategory", part ->> 'subdivision' as subdivision,
+      sum((part ->> 'taxableAmount')::numeric)::text as "taxableAmount",
+      sum((part ->> 'taxAmount')::numeric)::text as "taxAmount", count(*)::integer as count
+    from documents cross join lateral jsonb_array_elements(vat) as part
+    where ${inMonth(companyId, month)} and ${counts} group by 1, 2, 3`.execute(scoped);
+  return rows;
+}
+
+export async function ofOneTrack(
+  scoped: Scoped,
+  companyId: string,
+  month: string,
+): Promise<{ readonly count: number; readonly documents: OneTracked[] }> {
+  const where = sql`${inMonth(companyId, month)} and ${counts} and ${isExchanged} <> ${isReported}`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from documents where ${where}`.execute(scoped);
+  const { rows } = await sql<OneTracked>`
+    select id, invoice_number as "invoiceNumber", direction, exchange_status as "exchangeStatus",
+      reporting_status as "reportingStatus"
+    from documents where ${where} order by position limit ${listedOfOneTrack}`.execute(scoped);
+  return { count: counted.rows[0]?.count ?? 0, documents: rows };
+}
+
+export async function vatLinesOf(scoped: Scoped, companyId: string, month: string): Promise<VatLine[]> {
+  const { rows } = await sql<VatLine>`
+    select id, invoice_number as "invoiceNumber", issue_date as "issueDate", supplied_on as "suppliedOn", direction,
+      document_type as "documentType", exchange_status as "exchangeStatus", reporting_status as "reportingStatus",
+      ${isSale} as "isSale", part ->> 'vatCategory' as "vatCategory", part ->> 'subdivision' as subdivision,
+      part ->> 'taxableAmount' as "taxableAmount", part ->> 'taxAmount' as "taxAmount"
+    from documents cross join lateral jsonb_array_elements(vat) as part
+    where ${inMonth(companyId, month)} and ${counts} order by position`.execute(scoped);
+  return rows;
+}

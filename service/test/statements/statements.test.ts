@@ -1,0 +1,115 @@
+import { convert } from 'pint-ae';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+let askBuyer: Ask;
+const month = invoice.issueDate.slice(0, 7);
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: {
+        deliver: async () => ({ outcome: 'delivered', receipt: null }),
+        collect: async () => {},
+      },
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  askBuyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(() => opened.close());
+
+async function submit(request: object, path = '/v1/invoices'): Promise<string> {
+  const { body } = await ask(path, { method: 'POST', body: request });
+  await ask(`${path}/${body.id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return body.id;
+}
+
+async function bring(request: object): Promise<number> {
+  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+  const body = convert(request).xml ?? '';
+  return (await asker(opened.app, '')('/inbound', { method: 'POST', body, headers })).status;
+}
+
+test('A statement has what was sent, less what was credited, by box; drafts and failures are in no figure', async () => {
+  const id = await submit({ ...invoice, invoiceNumber: 'ST-1' });
+  await submit({ ...invoice, invoiceNumber: 'ST-2' });
+  const credit = {
+    ...invoice,
+    documentType: 'CreditNote',
+    invoiceNumber: 'ST-C1',
+    dueDate: null,
+    precedingInvoiceNumber: 'ST-1',
+    precedingInvoiceIssueDate: invoice.issueDate,
+    creditNoteReasonCode: 'DL8.61.1.D',
+  };
+  await submit(credit, '/v1/credit-notes');
+  await submit({ ...invalidInvoice, invoiceNumber: 'ST-4', issueDate: invoice.issueDate });
+  await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'ST-5' } });
+  const { status, body } = await ask(`/v1/statements/${month}`);
+  expect(status).toBe(200);
+  expect(body.figures).toEqual([
+    {
+      box: '1b',
+      name: 'Standard rated supplies in Dubai',
+      side: 'sales',
+      vatCategory: 'S',
+      subdivision: 'DXB',
+      taxableAmount: '10596.00',
+      taxAmount: '529.80',
+      documents: 3,
+    },
+  ]);
+  expect(body.notCounted).toEqual({ notSent: 2, refused: 0, repeated: 0, withoutVat: 0 });
+  const sent = body.documents.filter((counted: { status: string }) => counted.status === 'Sent');
+  expect(sent.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`).sort()).toEqual([
+    'credit-note 1',
+    'invoice 2',
+  ]);
+  expect(body.notTold.flatMap(({ boxes }: { boxes: string[] }) => boxes)).toContain('6');
+  const csv = await ask(`/v1/statements/${month}?format=csv`);
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(csv.text).toContain(`${id},ST-1,Invoice,Outbound,${invoice.issueDate},`);
+  expect(csv.text).toMatch(/ST-C1.*,-10596,-529\.8\r\n/);
+});
+
+test('A statement has what was received, once, as purchases', async () => {
+  expect(await bring({ ...invoice, invoiceNumber: 'ST-10' })).toBeLessThan(300);
+  const copy = convert({ ...invoice, invoiceNumber: 'ST-10' }).xml ?? '';
+  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+  const body = copy.replace('</Invoice>', '<!-- again --></Invoice>');
+  await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+  const statement = (await askBuyer(`/v1/statements/${month}`)).body;
+  expect(statement.figures).toMatchObject([
+    { box: '9', side: 'purchases', taxableAmount: '10596.00', taxAmount: '529.80', documents: 1 },
+  ]);
+  expect(statement.notCounted).toEqual({ notSent: 0, refused: 0, repeated: 1, withoutVat: 0 });
+});
+
+test('A document that an earlier release kept is counted apart, and no month is another', async () => {
+  await acrossCompanies(opened.service.database, (scoped) =>
+    scoped
+      .updateTable('documents')
+      .set({ vat: null, supplied_on: null })
+      .where('invoice_number', '=', 'ST-2')
+      .execute(),
+  );
+  const { body } = await ask(`/v1/statements/${month}`);
+  expect(body.notCounted.withoutVat).toBe(1);
+  expect(body.figures).toMatchObject([{ taxableAmount: '0.00', documents: 2 }]);
+  expect((await ask('/v1/statements/2031-01')).body).toMatchObject({ documents: [], figures: [] });
+  expect((await ask('/v1/statements/2031-13')).status).toBe(404);
+});
+
+test('A statement is in Arabic too, and needs its scope', async () => {
+  const { body } = await ask(`/v1/statements/${month}`, { headers: { 'accept-language': 'ar' } });
+  expect(body.figures[0].name).toBe('التوريدات الخاضعة للنسبة الأساسية في دبي');
+  const key = await opened.key(await opened.company({ participantId: null }), ['invoices:read']);
+  expect((await asker(opened.app, key)(`/v1/statements/${month}`)).status).toBe(403);
+});

@@ -1,0 +1,35 @@
+import { amountText } from '../core/numbers/decimal.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { accountedVat } from './accounted-vat.ts';
+import { ledgerEntryOf } from './entry.ts';
+
+/** The VAT of a document in the currency in which it is accounted for, small enough for a column of a table. */
+export interface StoredVat {
+  /** The day by which the document belongs to a period. */
+  readonly suppliedOn: string;
+  readonly parts: readonly StoredVatPart[];
+}
+
+export interface StoredVatPart {
+  readonly vatCategory: string;
+  /** Part of the country in which the seller is. */
+  readonly subdivision: string | null;
+  readonly taxableAmount: string;
+  readonly taxAmount: string;
+}
+
+/** The VAT that a document states; null for a root of another kind. */
+export function storedVatOf(root: UblElement): StoredVat | null {
+  const { document } = ledgerEntryOf(root, 'valid', '');
+  if (document === null) return null;
+  const { subdivision } = document.seller;
+  return {
+    suppliedOn: document.vatPointDate ?? document.issueDate,
+    parts: accountedVat(document).map(({ vatCategory, taxable, tax }) => ({
+      vatCategory,
+      subdivision,
+      taxableAmount: amountText(taxable),
+      taxAmount: amountText(tax),
+    })),
+  };
+}
