@@ -136,6 +136,39 @@ describe('batch --merge', () => {
     expect(readdirSync(join(out, 'ubl')).filter((name) => name.startsWith('merged-'))).toHaveLength(2);
   });
 
+  test('applies one fix to all documents of a buyer', async () => {
+    const report = join(folder, 'night.fixes.json');
+    const wrong = (number: string, buyer: string) => {
+      const request = JSON.parse(invoice(number));
+      return JSON.stringify({
+        ...request,
+        buyer: { ...request.buyer, name: buyer },
+        lines: request.lines.map((line: object) => ({ ...line, vatRate: 6 })),
+      });
+    };
+    const lines = [wrong('1', 'A'), wrong('2', 'A'), wrong('3', 'B')];
+    await batch(
+      put('a.ndjson', `${lines.join('\n')}\n`),
+      '--out',
+      out,
+      '--failed',
+      failed,
+      '--report',
+      report,
+    );
+    const fixes = JSON.parse(readFileSync(report, 'utf8'));
+    const [first] = fixes;
+    expect(first).toMatchObject({ buyer: 'A', rule: 'ibr-190-ae' });
+    expect(first.documents.map((name: string) => name.slice(-2))).toEqual([':1', ':2']);
+    const taken = fixes.map(({ choices: [choice], ...fix }: { choices: { patch: object }[] }) => ({
+      ...fix,
+      patch: choice?.patch,
+    }));
+    writeFileSync(report, JSON.stringify(taken.filter(({ buyer }: { buyer: string }) => buyer === 'A')));
+    await batch(failed, '--out', out, '--merge', '--fixes', report);
+    expect(outcomes()).toEqual(['a.ndjson:1 valid', 'a.ndjson:2 valid', 'a.ndjson:3 invalid']);
+  });
+
   test('works on compressed verdicts', async () => {
     const verdicts = join(folder, 'v.ndjson.gz');
     await batch(put('a.ndjson', `${invoice('1')}\n${invalid}\n`), '--out', verdicts, '--failed', failed);
@@ -168,6 +201,8 @@ describe('batch --merge', () => {
     [['--merge'], '--merge needs the --out'],
     [['--merge', '--out', 'x', '--resume'], '--merge needs the --out'],
     [['--failed', 'f.ndjson', '--out', 'x', '--resume'], 'cannot be given with --resume'],
+    [['--fixes', 'f.json', '--out', 'x'], 'needs --merge'],
+    [['--fixes', '{folder}/b.json', '--merge', '--out', 'x'], 'is not a list of fixes'],
     [['--merge', '--out', '{folder}/none'], 'has no verdicts of a run that ended'],
   ])('is refused as %j', async (args, refusal) => {
     const path = put('b.json', invalid);

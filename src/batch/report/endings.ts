@@ -1,5 +1,5 @@
 /** The formats of the command `validate`, about each document that has a finding. */
-const resultEndings = ['.junit.xml', '.sarif', '.gitlab.json', '.json', '.txt'] as const;
+const resultEndings = ['.junit.xml', '.sarif', '.gitlab.json', '.fixes.json', '.json', '.txt'] as const;
 
 /** The endings of the reports of a run, kept apart from the code that writes them. */
 export const runReportEndings = ['.html', '.csv', '.xlsx', ...resultEndings] as const;

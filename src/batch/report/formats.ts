@@ -7,6 +7,7 @@ import type { ReportFormat, SourcedReport } from '../../report/rendered.ts';
 import { sarifReport } from '../../report/sarif.ts';
 import { csvRunReport } from './csv.ts';
 import type { RunReportEnding } from './endings.ts';
+import { fixesRunReport } from './fixes.ts';
 import { htmlRunReport } from './html.ts';
 import type { RunReportFormat } from './run-report.ts';
 import { xlsxRunReport } from './xlsx.ts';
@@ -19,6 +20,7 @@ export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>
   '.junit.xml': ofResults(junitReport, ({ valid }) => !valid),
   '.sarif': ofResults(sarifReport),
   '.gitlab.json': ofResults(gitlabReport),
+  '.fixes.json': fixesRunReport,
   '.json': ofResults(jsonReport),
   '.txt': ofResults(conciseReport),
 };

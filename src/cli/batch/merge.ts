@@ -8,14 +8,19 @@ import { batchLimits } from '../../batch/limits.ts';
 import { createSummaryCounter } from '../../batch/summary.ts';
 import { createCounter } from '../../batch/tally.ts';
 import { writtenVerdicts } from '../../batch/written-verdicts.ts';
+import type { Fix } from '../../core/findings/fix.ts';
+import { editsOfSeveral, withEdits } from '../../intake/fix-text.ts';
 import { keyedLine } from '../../intake/json/keyed-line.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { UsageError } from '../io.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Target } from './plan.ts';
 
-/** The lines of `--failed`, corrected, as documents under the names that they had in the first run. */
-export async function* underTheirNames(inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
+/** The lines of `--failed`, with corrections, as documents under the names that they had in the first run. */
+export async function* underTheirNames(
+  inputs: AsyncIterable<BatchInput>,
+  fixesOf: (document: string) => readonly Fix[],
+): AsyncGenerator<BatchInput> {
   // The files beside the verdicts of each run have names of their own.
   const run = new Date().toISOString().replaceAll(/\D/g, '');
   let count = 0;
@@ -25,7 +30,10 @@ export async function* underTheirNames(inputs: AsyncIterable<BatchInput>): Async
     const keyed = keyedLine(text);
     if (keyed === undefined) throw new UsageError('mergeNeedsIds', { name });
     count += 1;
-    return [{ name: String(keyed.id), fileName: `merged-${run}/${count}`, content: keyed.text }];
+    const document = String(keyed.id);
+    const fixes = keyed.format === 'json' ? fixesOf(document) : [];
+    const content = withEdits(keyed.text, editsOfSeveral(keyed.text, fixes).flat());
+    return [{ name: document, fileName: `merged-${run}/${count}`, content }];
   };
   for await (const input of inputs) {
     if (!('lines' in input)) throw new UsageError('mergeNeedsIds', { name: input.name });

@@ -69,6 +69,7 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   if (args.filter && args.report.length > 0) throw new UsageError('filterStreams');
   if (args.resume) refuseResume(target);
   if (args.merge) refuseMerge(args, target);
+  if (args.fixes !== undefined && !args.merge) throw new UsageError('fixesNeedMerge');
   if (args.failed !== undefined && args.resume) throw new UsageError('failedWithResume');
   if (args.resume && args.overwrite) throw new UsageError('resumeOrOverwrite');
   return {

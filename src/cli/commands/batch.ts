@@ -22,6 +22,7 @@ import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
+import { readFixes } from '../batch/read-fixes.ts';
 import { refuseOutputAsInput, reportPaths } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
@@ -48,6 +49,7 @@ export async function batchCommand(
 ): Promise<number> {
   const plan = planBatch(args);
   const validation = await batchValidation(args);
+  const fixesOf = args.fixes === undefined ? () => [] : await readFixes(args.fixes);
   const look = await renderLook(args.optionsFile);
   // Checked before the output of an earlier run is overwritten.
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
@@ -80,7 +82,7 @@ export async function batchCommand(
   prepareForManyFunctions();
   try {
     const given = inputsOf(plan, files, { host, language: args.language });
-    const inputs = plan.merge ? underTheirNames(given) : given;
+    const inputs = plan.merge ? underTheirNames(given, fixesOf) : given;
     const batch = validateBatch(inputs, {
       ...optionsOf(plan, args, look),
       validation,

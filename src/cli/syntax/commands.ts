@@ -202,6 +202,7 @@ export const commands = {
       report: filesFlag('report', { help: 'runReport' }),
       failed: textFlag('failed', 'FILE', { help: 'failed' }),
       merge: switchFlag('merge', { help: 'merge' }),
+      fixes: textFlag('fixes', 'FILE', { help: 'fixes' }),
       filter: switchFlag('filter', {
         help: 'filter',
       }),
