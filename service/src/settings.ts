@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
@@ -87,6 +87,18 @@ const certificates = z
   })
   .default([]);
 
+/** A private key of Ed25519, in PEM. */
+const signingKey = z.string().transform((text, context): KeyObject => {
+  try {
+    const key = createPrivateKey(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  context.addIssue({ code: 'custom', ...inWordsOf('notSigningKey') });
+  return z.NEVER;
+});
+
 /** The host may be missing if the query names a socket. */
 function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
@@ -170,6 +182,7 @@ const variables = z.object({
   DNS_SERVERS: z.string().transform(listed).default([]),
   ADAPTER: z.string().min(1).optional(),
   ADAPTER_OPTIONS: jsonObject.default({}),
+  EXPORT_KEY: signingKey.optional(),
   INBOUND_TOKEN: token.min(16).optional(),
   INBOUND_TOKEN_PREVIOUS: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
@@ -222,6 +235,8 @@ export interface Settings {
   readonly network: NetworkSettings;
   /** The register of the network, which is asked about receivers; undefined if it is not. */
   readonly register: RegisterSettings | undefined;
+  /** Signs exports of companies; undefined if there are none. */
+  readonly exportKey: KeyObject | undefined;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
   /** One that is still taken, while access points change to the other; undefined if none is. */
@@ -411,6 +426,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       given.SML_ZONE === undefined
         ? undefined
         : { zone: given.SML_ZONE, issuers: given.SMP_ISSUERS, dnsServers: given.DNS_SERVERS },
+    exportKey: given.EXPORT_KEY,
     inboundToken: given.INBOUND_TOKEN,
     inboundTokenPrevious: given.INBOUND_TOKEN_PREVIOUS,
     webhookTargets: given.WEBHOOK_TARGETS,

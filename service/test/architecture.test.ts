@@ -37,6 +37,7 @@ const layers = {
     'inbound',
     'statements',
     'operator-api',
+    'exports',
   ],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],

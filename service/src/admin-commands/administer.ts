@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Language } from 'pint-ae';
 import { auditOf, representedDeed } from '../companies/audit-operations.ts';
@@ -22,6 +23,8 @@ import {
   type HandledLetter,
   resendLetter,
 } from '../documents/dead-letters.ts';
+import { fingerprintOf } from '../exports/archive-format.ts';
+import { exportCompany } from '../exports/export-company.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { scopes, scopesOfOperator } from '../keys/scopes.ts';
@@ -86,6 +89,7 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'companies suspend': takingId(companyStatusCommand('suspended')),
   'companies resume': takingId(companyStatusCommand('active')),
   'companies close': takingId(closeCompanyCommand),
+  'companies export': { options: ['to'], takesId: true, work: exportCommand },
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
   'keys create': taking(['company', 'operator', 'name', 'scope', 'expires'], createKeyCommand),
   'keys list': taking(['company'], async (_, scoped, given) =>
@@ -348,6 +352,32 @@ async function archiveCommand(service: Service, given: Options): Promise<string>
     });
   const documents = await archiveDocuments(service, { folder, before });
   return inWords({ text: 'documentsArchived', values: { documents, folder } }, given.language);
+}
+
+/** Exports a company to a new file, which this process and the service see alike. */
+async function exportCommand(service: Service, given: Options): Promise<string> {
+  const companyId = firstOf(given);
+  const file = needed(given, 'to');
+  const { exportKey: key } = service.settings;
+  if (!isAbsolute(file)) throw told('folderNotAbsolute', { folder: file });
+  if (key === undefined) throw told('exportKeyMissing');
+  await access(file).then(
+    () => {
+      throw told('fileExists', { path: file });
+    },
+    () => {},
+  );
+  await acrossCompanies(service.database, async (scoped) => {
+    const found = scoped.selectFrom('companies').where('id', '=', companyId).select('id');
+    if (companyId === operatorId || (await found.executeTakeFirst()) === undefined)
+      throw told('noSuchCompany');
+    // Before the export, which is to hold it.
+    const deed = { companyId, resourceId: companyId, operation: 'companies export' };
+    await insertDeed(scoped, service, deed).execute();
+  });
+  const documents = await exportCompany(service, { companyId, file, key });
+  const values = { documents, file, key: fingerprintOf(key) };
+  return inWords({ text: 'companyExported', values }, given.language);
 }
 
 async function lookupCommand({ participants, clock }: Service, given: Options): Promise<string> {

@@ -5,6 +5,7 @@ export const commandNames = [
   'companies suspend',
   'companies resume',
   'companies close',
+  'companies export',
   'companies list',
   'keys create',
   'keys list',

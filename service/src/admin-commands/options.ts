@@ -46,6 +46,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         expires: { type: 'string' },
         overlap: { type: 'string' },
         before: { type: 'string' },
+        to: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },
       },

@@ -36,6 +36,12 @@ async function main(line: readonly string[]): Promise<number> {
       const { code, text } = await checkAdapter(settings, { language, words });
       return say(text, code);
     }
+    case 'archive': {
+      const { onArchive } = await import('./archive.ts');
+      const said = await onArchive({ language, words });
+      if (said === undefined) return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
+      return say(said.text, said.code);
+    }
     case 'backup':
       return (
         (await backUpRunning(settings, { language, words })) ??

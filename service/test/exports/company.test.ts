@@ -1,0 +1,146 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administer } from '../../src/admin-commands/administer.ts';
+import { onArchive } from '../../src/cli/archive.ts';
+import { fingerprintOf } from '../../src/exports/archive-format.ts';
+import { documentsIn } from '../../src/exports/read-archive.ts';
+import { readSettings } from '../../src/settings.ts';
+import { asker } from '../support/asking.ts';
+import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const { privateKey: exportKey } = generateKeyPairSync('ed25519');
+/** More than are read at once. */
+const drafts = 23;
+
+let opened: TestService;
+let folder: string;
+let file: string;
+let company: string;
+let said: string;
+
+const archive = (...words: string[]) => onArchive({ language: 'en', words: ['archive', ...words] });
+const listed = (text = '') => text.split('\n').map((line) => JSON.parse(line));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-export-'));
+  file = join(folder, 'falcon.tar');
+  opened = await openTestService({ settings: { exportKey } });
+  company = await opened.company({ participantId: sellerId });
+  const ask = asker(opened.app, await opened.key(company));
+  const other = await opened.company({ participantId: buyerId });
+  const otherAsk = asker(opened.app, await opened.key(other));
+  const create = async (by: typeof ask, path: string, body: object) =>
+    (await by(path, { method: 'POST', body })).body.id;
+  for (let at = 0; at < drafts; at += 1)
+    await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: `X-${at}` });
+  const sent = await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: 'X-SENT' });
+  await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
+  const { seller, buyer } = invoice;
+  const arriving = { ...creditNote, invoiceNumber: 'X-ARRIVED', seller: buyer, buyer: seller };
+  const arrived = await create(otherAsk, '/v1/credit-notes', arriving);
+  await otherAsk(`/v1/credit-notes/${arrived}/submit`, { method: 'POST' });
+  await create(otherAsk, '/v1/invoices', { ...invoice, invoiceNumber: 'OF-ANOTHER' });
+  await create(ask, '/v1/customers', { name: 'Oasis Consulting' });
+  await opened.drain();
+  const done = await administer(opened.service, ['companies', 'export', company, '--to', file]);
+  expect(done.code, done.text).toBe(0);
+  said = done.text;
+}, 120_000);
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+test('An export holds every document of the company, and nothing of another', async () => {
+  expect(said).toContain(`Documents exported: ${drafts + 2}`);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const content = await readFile(file, 'latin1');
+  expect(content).toContain('Oasis Consulting');
+  expect(content).toContain('"operation":"createInvoice"');
+  expect(content).toContain('"operation":"companies export"');
+  expect(content).not.toContain('OF-ANOTHER');
+});
+
+test('archive verify finds it as it was signed, and tells the company and the key', async () => {
+  const key = fingerprintOf(exportKey);
+  expect(said).toContain(key);
+  const verified = await archive('verify', file, '--key', key);
+  expect(verified).toMatchObject({ code: 0 });
+  expect(verified?.text).toContain(company);
+  expect(verified?.text).toContain(key);
+});
+
+test('archive read finds a document by its number or its id, with its evidence', async () => {
+  const found = listed((await archive('read', file, 'X-SENT', folder))?.text);
+  expect(found).toMatchObject([{ invoiceNumber: 'X-SENT', status: 'Sent', direction: 'Outbound' }]);
+  const [{ id }] = found;
+  const evidence = unzipSync(new Uint8Array(await readFile(join(folder, `${id}.zip`))));
+  const names = Object.keys(evidence);
+  expect(names).toEqual(expect.arrayContaining(['request.json', 'verdict.json', 'history.json']));
+  expect(names.filter((name) => /^messages\/.*-document\.xml$/.test(name))).toHaveLength(1);
+  expect(listed((await archive('read', file, id))?.text)).toEqual(found);
+  const [arrived] = await documentsIn(file, 'X-ARRIVED');
+  expect(arrived?.document).toMatchObject({ direction: 'Inbound', kind: 'credit-note' });
+  expect(
+    strFromU8(unzipSync(arrived?.evidence ?? new Uint8Array())['received.xml'] ?? new Uint8Array()),
+  ).toContain('X-ARRIVED');
+  expect(await archive('read', file, 'X-NONE')).toMatchObject({ code: 1 });
+});
+
+test('archive verify names the file of a changed byte, wherever it is, and what was cut off', async () => {
+  const whole = await readFile(file);
+  const changed = join(folder, 'changed.tar');
+  const verified = async (bytes: Uint8Array) => {
+    await writeFile(changed, bytes);
+    return archive('verify', changed);
+  };
+  const [found] = await documentsIn(file, 'X-7');
+  if (found === undefined) throw new Error('X-7 is missing.');
+  // A tar has the name of a file 512 bytes before its content.
+  for (const name of [found.document.file, 'audit.ndjson', 'index.ndjson']) {
+    const at = whole.indexOf(name) + 512 + 40;
+    const bytes = new Uint8Array(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    expect(await verified(bytes)).toEqual({ code: 1, text: `${name} was changed.` });
+  }
+  for (const [name, fault] of [
+    ['manifest.json', 'manifest.json is not signed'],
+    ['signature.json', 'manifest.json is not signed'],
+  ] as const) {
+    const at = whole.lastIndexOf(`${name}\0`) + 512 + 60;
+    const bytes = new Uint8Array(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    const { code, text } = (await verified(bytes)) ?? { code: 0, text: '' };
+    expect([code, text.includes(fault)], name).toEqual([1, true]);
+  }
+  const cut = await verified(whole.subarray(0, Math.floor(whole.length / 2)));
+  expect(cut).toMatchObject({ code: 1, text: expect.stringContaining('manifest.json is not signed') });
+});
+
+test('archive verify refuses what another key has signed, if it is told which it has to be', async () => {
+  const verified = await archive(
+    'verify',
+    file,
+    '--key',
+    fingerprintOf(generateKeyPairSync('ed25519').privateKey),
+  );
+  await expect(archive('verify', file, '--key')).rejects.toThrow('key');
+  expect(verified).toEqual({ code: 1, text: 'signature.json is of another key than the one of --key.' });
+});
+
+test('There is no export without a key, of no company, over a file, or to a relative path', async () => {
+  const exported = async (id: string, to: string) =>
+    (await administer(opened.service, ['companies', 'export', id, '--to', to])).text;
+  expect(await exported(company, file)).toContain('already exists');
+  expect(await exported('none', join(folder, 'none.tar'))).toContain('company');
+  expect(await exported(company, 'relative.tar')).toContain('relative.tar');
+  const service = { ...opened.service, settings: { ...opened.service.settings, exportKey: undefined } };
+  const without = await administer(service, ['companies', 'export', company, '--to', join(folder, 'a.tar')]);
+  expect(without.text).toContain('EXPORT_KEY');
+  expect(() => readSettings({ EXPORT_KEY: 'none' })).toThrow('Ed25519');
+});
