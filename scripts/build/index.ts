@@ -21,6 +21,9 @@ const started = Object.values({ ...programs, command: 'src/cli/index.ts' });
 
 const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
+/** Doc comments stand in the declarations, and in the modules that mirror the sources. */
+const readInDeclarations = { jsdoc: false } as const;
+
 const common: InputOptions = {
   cwd: projectFolder,
   tsconfig: 'tsconfig.json',
@@ -50,11 +53,12 @@ await modules(Object.values(entrySources), {
 });
 const bundled = await modules(
   { ...entrySources, ...programs },
-  { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+  { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js', comments: readInDeclarations },
 );
 // For Jest and bundlers that write CommonJS; Node.js itself requires the ES modules.
 await modules(entrySources, {
   format: 'cjs',
+  comments: readInDeclarations,
   sourcemap: false,
   exports: 'named',
   entryFileNames: '[name].cjs',

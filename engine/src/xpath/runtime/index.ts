@@ -1,4 +1,4 @@
-/** The functions that compiled rules call. */
+/** The functions that compiled rules call. Internal to them: every name here may change without notice. */
 
 export * from './cached.ts';
 export * from './cardinality.ts';
