@@ -54,8 +54,12 @@ export interface ReadStatus {
   readonly findings: readonly Issue[];
 }
 
-/** A status, and the problems of the status itself. */
-export type ReadMessageStatus = ReadStatus & { readonly status: MessageStatus };
+/** A status that was read. */
+export interface ReadMessageStatus {
+  readonly status: MessageStatus;
+  /** Problems of the status itself. */
+  readonly findings: readonly Issue[];
+}
 
 const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
   { ...validateDocumentOptionShape, document: expected<unknown>(() => true, 'a document') },

@@ -60,10 +60,9 @@ export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
   readonly result: ValidationResult;
 }
 
-/** A tax data document of anyone, or why it is none, as commands and answers have it. */
-export interface ReadReport {
-  /** Null if the document is not a tax data document. */
-  readonly taxData: TaxData | null;
+/** A tax data document of anyone that was read. */
+export interface ReadTaxData {
+  readonly taxData: TaxData;
   /** The document in it; null if there is none. */
   readonly source: ReportedSource | null;
   /** Every value in which both halves differ. */
@@ -72,8 +71,11 @@ export interface ReadReport {
   readonly findings: readonly Issue[];
 }
 
-/** A tax data document of anyone, and what was found in it. */
-export type ReadTaxData = ReadReport & { readonly taxData: TaxData };
+/** A tax data document of anyone, or why it is none, as commands and answers have it. */
+export interface ReadReport extends Omit<ReadTaxData, 'taxData'> {
+  /** Null if the document is not a tax data document. */
+  readonly taxData: TaxData | null;
+}
 
 const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
   validateDocumentOptionShape,
