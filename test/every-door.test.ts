@@ -7,7 +7,7 @@ import { validateUbl } from '../src/api/validate-ubl.ts';
 import { sayBy } from '../src/cli/mcp/run-command.ts';
 import { createMcpServer } from '../src/cli/mcp/server.ts';
 import { run } from '../src/cli/run.ts';
-import { taxData } from '../src/network/tax-data.ts';
+import { writeReport } from '../src/network/tax-data.ts';
 import { factsOfBothDoors } from './api/facts-of-both-doors.ts';
 import { run as batchOf, linesInput } from './batch/documents.ts';
 import { pintAe } from './cli/command-line.ts';
@@ -83,7 +83,7 @@ describe.each(Object.entries(doors))('%s says of UBL what validateUbl says', (_,
 
 describe('a report says each warning before it reaches the authority', () => {
   test.each(documents)('%s', (rule, xml) => {
-    const { issues, warnings } = taxData(xml, {
+    const { issues, warnings } = writeReport(xml, {
       role: '01',
       authority: '000773',
       representative: '001147',
