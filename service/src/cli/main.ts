@@ -10,6 +10,8 @@ import { serve } from '../lifecycle/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { checkAdapter } from './adapter-check.ts';
+import { onArchive } from './archive.ts';
 import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
 import { asksForHelp } from './help.ts';
@@ -32,12 +34,10 @@ async function main(line: readonly string[]): Promise<number> {
       return runMigrations(settings, language);
     case 'adapter': {
       if (rest[0] !== 'check') return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
-      const { checkAdapter } = await import('./adapter-check.ts');
       const { code, text } = await checkAdapter(settings, { language, words });
       return say(text, code);
     }
     case 'archive': {
-      const { onArchive } = await import('./archive.ts');
       const said = await onArchive({ language, words });
       if (said === undefined) return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
       return say(said.text, said.code);
