@@ -384,6 +384,23 @@ const endpoints = section('Endpoints', [
       return told(await ask(`/v1/credit-notes/${body.id}/submit`, post()));
     },
   ],
+  [
+    'GET /v1/statements/{month} has what was issued and received, its VAT, and what documents cannot tell',
+    'of a month without documents',
+    '200 2031-01 0 0; boxes 2,6,14 are not told',
+    async ({ ask }) => {
+      const { status, body } = await ask('/v1/statements/2031-01');
+      const boxes = body.notTold.flatMap((each: { boxes: string[] }) => each.boxes);
+      const missing = ['2', '6', '14'].filter((box) => boxes.includes(box));
+      return `${status} ${body.month} ${body.documents.length} ${body.figures.length}; boxes ${missing} are not told`;
+    },
+  ],
+  [
+    'GET /v1/statements/{month} answers 404 for what is no month',
+    'of 2031-13',
+    '404 not-found',
+    async ({ ask }) => told(await ask('/v1/statements/2031-13')),
+  ],
   ...documented.map(
     (status): Row => [
       `PUT /v1/credit-notes/{id} documents ${status} with a problem`,
