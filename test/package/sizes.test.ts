@@ -156,6 +156,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       const over = sizes.filter(([name, size]) => size > (most[name as keyof typeof most] ?? 0));
       expect(over).toEqual([]);
     },
+    600_000,
   );
 
   test.each(['index', 'network', 'render', 'table', 'http', 'schematron'] as const)(
