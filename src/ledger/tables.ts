@@ -4,11 +4,14 @@ import type { LedgerFinding } from './finding.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
 import type { VatReturn } from './vat-return.ts';
 
+/** A text, a number, or an amount with the digits that it is written with; it is empty if it is not known. */
+export type LedgerCell = string | number | { readonly amount: string };
+
 /** A part of a ledger as a table for a spreadsheet. */
 export interface LedgerTable {
   readonly name: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly LedgerCell[])[];
 }
 
 /** The figures with their documents, and everything that is told about them, as tables. */
@@ -35,7 +38,7 @@ export function ledgerTables(
       [...figureHead, 'taxableAmount', 'taxAmount', 'count'],
       figures.map(({ vatCategory, taxableAmount, taxAmount, documents }, at) => [
         ...(named[at] ?? []),
-        ...[vatCategory, Number(taxableAmount), numberOf(taxAmount), documents.length],
+        ...[vatCategory, { amount: taxableAmount }, { amount: taxAmount ?? '' }, documents.length],
       ]),
     ),
     table(
@@ -44,7 +47,7 @@ export function ledgerTables(
       figures.flatMap(({ vatCategory, documents }, at) =>
         documents.map(({ name, taxableAmount, taxAmount }) => [
           ...(named[at] ?? []),
-          ...[vatCategory, name, Number(taxableAmount), numberOf(taxAmount)],
+          ...[vatCategory, name, { amount: taxableAmount }, { amount: taxAmount ?? '' }],
         ]),
       ),
     ),
@@ -57,7 +60,7 @@ export function ledgerTables(
       'roundings',
       ['document', 'rule', 'amount', 'currency', 'message'],
       roundings.map(({ document, kind, amount, currency, message }) => [
-        ...[document, kind, Number(amount), currency, message],
+        ...[document, kind, { amount }, currency, message],
       ]),
     ),
     table(
@@ -72,5 +75,3 @@ export function ledgerTables(
     ),
   ];
 }
-
-const numberOf = (amount: string | null) => (amount === null ? '' : Number(amount));

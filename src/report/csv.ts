@@ -2,12 +2,16 @@
  * Rows as CSV (RFC 4180) that spreadsheets read as text: where a value would begin a formula, an apostrophe stands before it
  * (OWASP, CSV injection). That is also so after what a reader may take for the end of a cell: a semicolon, a tab or a line feed.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-function cell(text: string | number): string {
+/** A text, a number, or an amount with the digits that it is written with. */
+type CsvCell = string | number | { readonly amount: string };
+
+function cell(text: CsvCell): string {
   if (typeof text === 'number') return String(text);
+  if (typeof text === 'object') return text.amount;
   const first = /^[\t\r\n]/.test(text) ? `'${text}` : text;
   const safe = first.replace(beginningOfFormula, "$1'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -83,7 +83,7 @@ const documents: readonly (readonly [rule: string, xml: string])[] = [
     'pint-ae-exemption-reason-unlisted',
     text('cac:InvoiceLine/cbc:TaxExemptionReasonCode', 'X')(ublOf('exempt')),
   ],
-  ['ibr-184-ae', text('cac:InvoiceLine/cbc:CommodityCode', 'X')(standard)],
+  ['pint-ae-item-type', text('cac:InvoiceLine/cbc:CommodityCode', 'X')(standard)],
   [
     'pint-ae-advice-line-period',
     insertAfter('cac:InvoiceLine/cbc:LineExtensionAmount', period)(ublOf('summary-invoice')),

@@ -48,8 +48,7 @@ export const items: readonly Check[] = [
   },
   {
     // No rule asks for a code of the list.
-    id: 'ibr-184-ae',
-    text: 'itemTypeUnknown',
+    id: 'pint-ae-item-type',
     severity: 'warning',
     needs: 'document',
     about: ['itemTypes'],

@@ -1,7 +1,7 @@
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type LedgerEntry, ledgerEntry } from '../../ledger/entry.ts';
 import type { LedgerFinding } from '../../ledger/finding.ts';
-import { ledgerTables } from '../../ledger/tables.ts';
+import { type LedgerCell, ledgerTables } from '../../ledger/tables.ts';
 import { type VatReturn, vatReturn } from '../../ledger/vat-return.ts';
 import { escapedJson } from '../../report/escaped.ts';
 import { eachInput } from '../input/inputs.ts';
@@ -66,11 +66,17 @@ async function rendered(
   return workbookOf(
     tables.map(({ name, head, rows }) => ({
       name,
-      rows: [head, ...rows],
+      rows: [head, ...rows.map((row) => row.map(asNumber))],
       isRightToLeft: language === 'ar',
       hasFilter: true,
     })),
   );
+}
+
+/** Excel keeps numbers as doubles. */
+function asNumber(cell: LedgerCell): string | number {
+  if (typeof cell !== 'object') return cell;
+  return cell.amount === '' ? '' : Number(cell.amount);
 }
 
 /** A document that could not be read is a failure of the command, one that does not count an error. */

@@ -35,7 +35,7 @@ export const figureCases: readonly UblCase[] = [
     },
   },
   {
-    rule: 'ibr-184-ae',
+    rule: 'pint-ae-item-type',
     fact: 'an item type that is none of the list',
     ...ublInvoices(text('cac:InvoiceLine/cbc:CommodityCode', 'X')),
     found: {
