@@ -10,6 +10,8 @@ import { pintFields } from '../../rules/pint/fields/index.ts';
 import { type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
 import { fill, issueOf } from '../../src/core/messages/message.ts';
 import type { RuleTexts } from '../../src/core/messages/message-entry.ts';
+import nouns from '../../src/core/messages/messages/nouns.json' with { type: 'json' };
+import { isNoun } from '../../src/core/messages/plural.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -45,7 +47,7 @@ function filesOfMessages(folder: string): string[] {
 }
 
 const texts = [
-  ...['rules', 'src', 'service/src']
+  ...['rules', 'src', 'service/src', 'engine/src']
     .flatMap(filesOfMessages)
     .flatMap((file) => textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file)),
   ...textsIn(pintFields, 'the fields of PINT'),
@@ -58,11 +60,40 @@ function wordings(wording: Wording | undefined): string[] {
   return typeof wording === 'string' ? [wording] : Object.values(wording);
 }
 
+/** Names of numbers of things, besides those that stand with a noun. */
+const countNames =
+  'count many rows documents minimum minutes hours listed agreeing faults demands files columns sheets invoices kept problems least'.split(
+    ' ',
+  );
+
+/** Words after a number that are not what it counts, and units that stay as they are. */
+const uncounted = new Set(
+  `of more at shown not is and the that are to in with s ms min h MB MiB KiB
+   على أو غيرها من منها في إلى كل لا ث د س م ميغابايت ميبيبايت`.split(/\s+/),
+);
+
+/** Texts in which a number stands before a word that it does not count, and why. */
+const notCounted: Readonly<Record<string, string>> = {
+  'rules/pint/messages/totals.json pint-ae-amount-rounded cases amountsOfThousandths message':
+    'says how they are written',
+  'src/ui/messages/page.json uncounted': 'the numbers of lines',
+};
+
 function placesWhere(isAmiss: (text: Localised) => boolean): string[] {
   return texts.filter(({ text }) => isAmiss(text)).map(({ place }) => place);
 }
 
-const placeholdersOf = (wording: string) => [...new Set(wording.match(/\{[\w.:-]+\}/g))].sort().join(' ');
+/** A number with its noun is the same value as the number alone. */
+const placeholdersOf = (wording: string) =>
+  [
+    ...new Set(
+      Array.from(wording.matchAll(/\{([\w.-]+)(:[\w-]+)?\}/g), ([, name = '', of = '']) =>
+        isNoun(of.slice(1)) ? name : name + of,
+      ),
+    ),
+  ]
+    .sort()
+    .join(' ');
 
 describe('every text', () => {
   test('exists in each language, without blanks around it', () => {
@@ -95,6 +126,36 @@ describe('every text', () => {
             typeof wording === 'object' && Object.keys(wording).toSorted().join() !== needed(language).join()
           );
         }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has plural forms, or a noun that has them, where a number stands before what it counts', () => {
+    const numbers = new Set([
+      ...texts.flatMap(({ text }) =>
+        languages.flatMap((language) =>
+          wordings(text[language]).flatMap((each) =>
+            Array.from(each.matchAll(/\{(\w+):(\w+)\}/g), ([, name = '', noun = '']) =>
+              isNoun(noun) ? name : '',
+            ),
+          ),
+        ),
+      ),
+      ...countNames,
+    ]);
+    const counts = (wording: Wording | undefined) =>
+      typeof wording === 'string' &&
+      Array.from(wording.matchAll(/\{(\w+)\} ([\p{L}\p{M}]+)/gu)).some(
+        ([, name = '', word = '']) => numbers.has(name) && !uncounted.has(word),
+      );
+    expect(
+      placesWhere(({ en, ar }) => counts(en) || counts(ar)).filter((place) => !(place in notCounted)),
+    ).toEqual([]);
+    const places = texts.map(({ place }) => place);
+    expect(Object.keys(notCounted).filter((place) => !places.includes(place))).toEqual([]);
+    expect(
+      Object.keys(nouns).filter(
+        (noun) => !texts.some(({ text }) => JSON.stringify(text).includes(`:${noun}}`)),
       ),
     ).toEqual([]);
   });
@@ -189,13 +250,15 @@ describe('every entry', () => {
   });
 
   test('names code lists that exist', () => {
-    const named = entries.flatMap((entry) =>
-      parts(entry).flatMap((text) =>
-        wordings(text?.en).flatMap((each) =>
-          Array.from(each.matchAll(/\{(?:codes\.|\w+:)([\w-]+)\}/g), ([, list = '']) => list),
+    const named = entries
+      .flatMap((entry) =>
+        parts(entry).flatMap((text) =>
+          wordings(text?.en).flatMap((each) =>
+            Array.from(each.matchAll(/\{(?:codes\.|\w+:)([\w-]+)\}/g), ([, list = '']) => list),
+          ),
         ),
-      ),
-    );
+      )
+      .filter((list) => !isNoun(list));
     const shown = sourceTexts('rules').flatMap((text) =>
       Array.from(text.matchAll(/\blist: '([\w-]+)'/g), ([, list = '']) => list),
     );
@@ -224,6 +287,22 @@ describe('a text is filled', () => {
       'اثنان',
       '3 قواعد',
       '11 قاعدة',
+    ]);
+  });
+
+  test('with each number next to its noun', () => {
+    const two: Localised = {
+      en: '{days:days} of at most {lines:lines}',
+      ar: 'مدة {days:days} من {lines:lines}',
+    };
+    expect(fill(two, 'en', { days: 1, lines: '2' })).toBe('1 day of at most 2 lines');
+    expect(fill(two, 'en')).toBe('{days} days of at most {lines} lines');
+    expect([1, 2, 3, 11, 100].map((days) => fill(two, 'ar', { days, lines: 103 }))).toEqual([
+      'مدة يوم واحد من 103 بنود',
+      'مدة يومين من 103 بنود',
+      'مدة 3 أيام من 103 بنود',
+      'مدة 11 يوماً من 103 بنود',
+      'مدة 100 يوم من 103 بنود',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Language } from 'pint-ae';
+import { counted } from 'pint-ae/internal/ui';
 import messages from './messages/console.json' with { type: 'json' };
 
 export type TextName = keyof typeof messages;
@@ -6,7 +7,9 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** A text of the console in a language. */
 export function textOf(name: TextName, language: Language, values: Values = {}): string {
-  return messages[name][language].replaceAll(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
+  return counted(messages[name][language], language, values).replaceAll(/\{(\w+)\}/g, (_, value: string) =>
+    String(values[value] ?? ''),
+  );
 }
 
 /** Whether there is a text of a name, which the service may have sent. */

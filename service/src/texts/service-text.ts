@@ -1,4 +1,5 @@
 import type { Language } from 'pint-ae';
+import { counted } from 'pint-ae/internal/server';
 import ofCommandLine from './messages/command-line.json' with { type: 'json' };
 import ofInterface from './messages/interface.json' with { type: 'json' };
 import ofOperator from './messages/operator.json' with { type: 'json' };
@@ -15,7 +16,7 @@ export interface ServiceText {
 
 /** A text of the service in a language. */
 export function inWords({ text, values = {} }: ServiceText, language: Language): string {
-  return texts[text][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return counted(texts[text][language], language, values).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
     return typeof value === 'object' ? inWords(value, language) : String(value);
   });

@@ -2,7 +2,7 @@ import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from '../f
 import { onceAsked } from '../once-per.ts';
 import { withoutCardNumbers } from '../text/card-number.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
-import type { Language, Localised, Wording } from './language.ts';
+import type { Language, Localised } from './language.ts';
 import type {
   CaseText,
   ChangedTexts,
@@ -11,6 +11,7 @@ import type {
   NamedCodes,
   PlacedEntry,
 } from './message-entry.ts';
+import { counted } from './plural.ts';
 import { rulePage } from './rule-page.ts';
 import { wordingIn } from './texts-in-use.ts';
 
@@ -167,7 +168,8 @@ function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageT
 
 /**
  * A text in a language, with every `{name}` replaced by its value, `{name:LIST}` by its value as a code of
- * that list with its meaning, and `{codes.LIST}` by the codes of that list with their meanings.
+ * that list with its meaning, `{name:NOUN}` by its value as a number of things, and `{codes.LIST}` by the codes of that
+ * list with their meanings.
  */
 export function fill(
   text: Localised,
@@ -175,7 +177,7 @@ export function fill(
   values: Values = {},
   texts: FillingTexts = noMessages,
 ): string {
-  const wording = formOf(wordingIn(text, language), language, values);
+  const wording = counted(wordingIn(text, language), language, values);
   if (!wording.includes('{')) return wording;
   return wording.replaceAll(
     /\{(?:codes\.([\w-]+)|(\w+)(?::([\w-]+))?)\}/g,
@@ -192,11 +194,6 @@ export function withoutValues(text: string): string {
   return text.replaceAll(/\{[\w.:-]+\}/g, '…');
 }
 
-const pluralRules: Readonly<Record<Language, () => Intl.PluralRules>> = {
-  en: onceAsked(() => new Intl.PluralRules('en')),
-  ar: onceAsked(() => new Intl.PluralRules('ar')),
-};
-
 /** Codes as a hint shows them: `VD (Volume discount)`. */
 function withMeanings(codes: NamedCodes, language: Language): string[] {
   return Object.entries(codes).map(([code, meaning]) => withMeaning(code, meaning, language));
@@ -204,11 +201,6 @@ function withMeanings(codes: NamedCodes, language: Language): string[] {
 
 function withMeaning(code: string, meaning: Localised | undefined, language: Language): string {
   return meaning === undefined ? code : `${code} (${fill(meaning, language)})`;
-}
-
-function formOf(wording: Wording, language: Language, { count }: Values): string {
-  if (typeof wording === 'string') return wording;
-  return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
 }
 
 function valueText(value: Value, language: Language, texts: FillingTexts): string {

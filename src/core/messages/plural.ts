@@ -1,0 +1,39 @@
+import { onceAsked } from '../once-per.ts';
+import type { Language, Localised, Wording } from './language.ts';
+import nouns from './messages/nouns.json' with { type: 'json' };
+
+type Counts = Readonly<Record<string, unknown>>;
+
+/**
+ * The form of a wording for what it counts: of a text with forms the one for `{count}`, and each `{name:NOUN}` as the
+ * number with its noun, `{name} lines`. The noun stands in the genitive in Arabic.
+ */
+export function counted(wording: Wording, language: Language, counts: Counts): string {
+  return formOf(wording, language, counts.count).replaceAll(
+    /\{(\w+):(\w+)\}/g,
+    (placeholder, name: string, noun: string) =>
+      isNoun(noun)
+        ? formOf(nounOf(noun)[language] ?? '', language, counts[name]).replace('{count}', `{${name}}`)
+        : placeholder,
+  );
+}
+
+/** Whether `{name:LIST}` names a counted noun, not a list of codes. */
+export function isNoun(name: string): name is keyof typeof nouns {
+  return Object.hasOwn(nouns, name);
+}
+
+function nounOf(noun: keyof typeof nouns): Localised {
+  return nouns[noun];
+}
+
+function formOf(wording: Wording, language: Language, count: unknown): string {
+  if (typeof wording === 'string') return wording;
+  return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
+}
+
+/** Made when first asked for, since most texts count nothing. */
+const pluralRules: Readonly<Record<Language, () => Intl.PluralRules>> = {
+  en: onceAsked(() => new Intl.PluralRules('en')),
+  ar: onceAsked(() => new Intl.PluralRules('ar')),
+};
