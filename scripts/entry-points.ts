@@ -22,6 +22,7 @@ export const entrySources = {
 /** Sources that the workspaces of this repository share beyond the entry points, by the name in an import. */
 export const internalSources = {
   'pint-ae/internal/server': 'src/internal/server.ts',
+  'pint-ae/internal/texts': 'src/internal/texts.ts',
   'pint-ae/internal/ui': 'src/internal/ui.ts',
 } as const;
 

@@ -73,12 +73,14 @@ describe('the folders of src', () => {
 
 describe('the parts beside src', () => {
   const published = Object.keys(entrySources).map(packageName);
-  const [shared, sharedByPages] = ['pint-ae/internal/server', 'pint-ae/internal/ui'];
+  const shared = 'pint-ae/internal/server';
+  const sharedByPages = 'pint-ae/internal/ui';
+  const ofTexts = 'pint-ae/internal/texts';
 
   /** What they import of the others: a folder's own files and other packages are not listed. The longest name counts. */
   const imported: Readonly<Record<string, readonly string[]>> = {
-    'service/src': [...published, shared],
-    'service/src/console': ['pint-ae', sharedByPages, 'service/src/'],
+    'service/src': [...published, shared, ofTexts],
+    'service/src/console': ['pint-ae', sharedByPages, ofTexts, 'service/src/'],
     'service/test': [...published, shared, 'service/', 'scripts/', 'test/'],
     'service/scripts': [...published, 'service/'],
     examples: published,

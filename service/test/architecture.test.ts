@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { internalSources } from '../../scripts/entry-points.ts';
 import { importsOf, sourceFiles, textOf } from '../../test/source-files.ts';
 
 /**
@@ -70,11 +71,14 @@ test('nothing of src imports from tests or scripts', () => {
 });
 
 test('a command that a running service answers loads no package for that, which would take longer than the answer', () => {
+  const shared: Readonly<Record<string, string>> = internalSources;
   const loaded = new Set(['service/src/cli/index.ts']);
   for (const file of loaded) {
     if (!file.endsWith('.ts')) continue;
     for (const [, imported = ''] of textOf(file).matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm))
-      loaded.add(imported.startsWith('.') ? posix.join(dirname(file), imported) : imported);
+      loaded.add(
+        imported.startsWith('.') ? posix.join(dirname(file), imported) : (shared[imported] ?? imported),
+      );
   }
   expect(loaded).toContain('service/src/admin-commands/ask-running.ts');
   expect([...loaded].filter((name) => !/^(?:service|src)\/|^node:/.test(name))).toEqual([]);

@@ -3,7 +3,6 @@
  * this repository. It is not published, and changes without notice.
  */
 
-export { counted } from '../core/messages/plural.ts';
 export { languageOfNode } from '../http/exchange.ts';
 export { createRoom, type NoRoom } from '../http/memory-budget.ts';
 export { describeOperations } from '../http/openapi.ts';

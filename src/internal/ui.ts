@@ -3,7 +3,6 @@
  * repository. It is not published, and changes without notice.
  */
 
-export { counted } from '../core/messages/plural.ts';
 export { type FieldNames, placeBy, textBy } from '../report/field-names.ts';
 export { localDay } from '../report/local-day.ts';
 export { type Answerer, createAnswerer } from '../ui/answering/asking.ts';

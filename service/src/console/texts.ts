@@ -1,5 +1,5 @@
 import type { Language } from 'pint-ae';
-import { counted } from 'pint-ae/internal/ui';
+import { counted } from 'pint-ae/internal/texts';
 import messages from './messages/console.json' with { type: 'json' };
 
 export type TextName = keyof typeof messages;

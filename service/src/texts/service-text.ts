@@ -1,5 +1,5 @@
 import type { Language } from 'pint-ae';
-import { counted } from 'pint-ae/internal/server';
+import { counted } from 'pint-ae/internal/texts';
 import ofCommandLine from './messages/command-line.json' with { type: 'json' };
 import ofInterface from './messages/interface.json' with { type: 'json' };
 import ofOperator from './messages/operator.json' with { type: 'json' };

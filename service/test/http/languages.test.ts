@@ -20,7 +20,7 @@ const arabic = /\p{Script=Arabic}/u;
 const headers = { 'accept-language': 'ar' };
 
 test('Every text of the service exists in both languages, with the same values', () => {
-  const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const valuesOf = (text: string) => (text.match(/\{\w+/g) ?? []).sort();
   const files = [problems, reasons, ofInterface, ofCommandLine];
   const texts = files.flatMap((file) => Object.values<{ readonly en: string; readonly ar: string }>(file));
   expect(new Set(files.flatMap(Object.keys)).size).toBe(texts.length);
