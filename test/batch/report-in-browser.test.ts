@@ -61,7 +61,7 @@ describe.skipIf(chromium === undefined)('The report of a run in a browser', () =
     expect(await page.locator('article:visible').count()).toBe(1);
     await page.click('button[data-value="Oasis"]');
     expect(await numbersShown(page)).toEqual(['INV-2']);
-    expect(await page.textContent('#shown')).toBe('Shown: 1 of 4 documents');
+    expect(await page.textContent('#shown')).toBe('Documents shown: 1 of 4');
     await page.click('#all');
     await page.click('button[data-value="malformed"]');
     expect(await numbersShown(page)).toEqual(['–']);

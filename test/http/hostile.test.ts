@@ -12,7 +12,7 @@ describe('hostile JSON', () => {
   ])('nested too deep, %s, is malformed', async (_, body) => {
     const { status, detail } = problemIn(await post('/v1/validate', body));
     expect(status).toBe(400);
-    expect(detail).toContain('nested more than 256 deep');
+    expect(detail).toContain('nested more than 256 levels deep');
   });
 
   test('brackets and quotes inside texts do not count as nesting', async () => {
@@ -25,7 +25,7 @@ describe('hostile JSON', () => {
     const body = '{"a":{"b":[]}}';
     const detailWith = async (nesting: number) =>
       problemIn(await post('/v1/validate', body, {}, { documentLimits: { nesting } })).detail;
-    expect(await detailWith(2)).toContain('nested more than 2 deep');
+    expect(await detailWith(2)).toContain('nested more than 2 levels deep');
     expect(await detailWith(3)).not.toContain('nested');
   });
 
@@ -128,7 +128,7 @@ describe('documents with too many lines for the server', () => {
   test('are malformed as UBL', async () => {
     const { text } = await post('/v1/convert', json);
     expect(problemIn(await post('/v1/validate', text, xmlType, options)).detail).toContain(
-      'more than 1 lines',
+      'more than 1 line',
     );
     expect((await post('/v1/validate', text, xmlType, { documentLimits: { lines: 2 } })).status).toBe(200);
   });

@@ -64,7 +64,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 76, column: 267 },
-      message: 'The document has objects and lists nested more than 256 deep.',
+      message: 'The document has objects and lists nested more than 256 levels deep.',
     },
   },
   {
