@@ -121,14 +121,14 @@ describe('documents with too many lines for the server', () => {
 
   test('are malformed as JSON', async () => {
     expect(problemIn(await post('/v1/validate', json, {}, options)).errors).toEqual([
-      { field: 'lines', message: expect.stringMatching(/^lines has more than 1 entries\. \w/) },
+      { field: 'lines', message: expect.stringMatching(/^lines has more than 1 entry\. \w/) },
     ]);
   });
 
   test('are malformed as UBL', async () => {
     const { text } = await post('/v1/convert', json);
     expect(problemIn(await post('/v1/validate', text, xmlType, options)).detail).toContain(
-      'more than 1 line',
+      'more than 1 line.',
     );
     expect((await post('/v1/validate', text, xmlType, { documentLimits: { lines: 2 } })).status).toBe(200);
   });
