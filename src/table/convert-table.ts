@@ -2,7 +2,7 @@ import type { ValidateOptions } from '../api/validate.ts';
 import type { Result } from '../core/findings/result.ts';
 import { describedSpecification } from '../specification/described.ts';
 import { tableNames } from '../specification/table-names.ts';
-import { FaultyTable, type TableFault } from './fault.ts';
+import { faultOf, type TableFault } from './fault.ts';
 import { currentMap } from './map/earlier-map.ts';
 import { meaningOfHead } from './map/guess.ts';
 import { saysOneOf } from './map/head-key.ts';
@@ -111,8 +111,7 @@ export function* verdictsOf(
       if (document.leftOut === undefined) yield verdict;
     }
   } catch (error) {
-    if (error instanceof FaultyTable) return error.fault;
-    throw error;
+    return faultOf(error);
   }
   return undefined;
 }

@@ -21,6 +21,12 @@ export function fail(text: TableFault['text'], values: Values = {}): never {
   throw new FaultyTable({ text, values });
 }
 
+/** The fault that ended reading; another error is thrown on. */
+export function faultOf(error: unknown): TableFault {
+  if (error instanceof FaultyTable) return error.fault;
+  throw error;
+}
+
 /** A fault in words: what is wrong with the file, and what to do. */
 export function faultInWords({ text, values }: TableFault, language: Language) {
   const { message, hint } = texts.faults[text];

@@ -70,7 +70,7 @@ const readTableOptionsKind = optionsOf<ReadTableOptions>({
  * import { readTable } from 'pint-ae/table';
  *
  * const csv = new TextEncoder().encode('Type;Invoice no;Item;Qty\nInvoice;INV-1;Chair;two\n');
- * const table = readTable(csv);
+ * const table = await readTable(csv);
  * if (table.ok)
  *   for (const { number, issues } of table.value.invoices())
  *     console.log(number, issues[0]?.address, issues[0]?.message); // INV-1 D2 “two” is not a number that can be read with certainty.
@@ -78,14 +78,14 @@ const readTableOptionsKind = optionsOf<ReadTableOptions>({
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function readTable(
+export async function readTable(
   bytes: Uint8Array,
   options: ReadTableOptions = {},
-): Result<InvoiceTable, TableInWords> {
+): Promise<Result<InvoiceTable, TableInWords>> {
   checkOptions('readTable', readTableOptionsKind, options);
   const { language = 'en', map, documentType } = options;
   const judging = pickOptions(validateOptionShape, options);
-  const file = readTableFile(bytes);
+  const file = await readTableFile(bytes);
   const planned = file.ok
     ? planOf(file.value, map, { decided: documentType === undefined ? [] : ['documentType'] })
     : file;

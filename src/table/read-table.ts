@@ -4,7 +4,7 @@ import { kindOfBytes } from '../intake/file-kind.ts';
 import type { Row } from './cell.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { csvText, type Separator, separatorOf } from './csv/csv-text.ts';
-import { FaultyTable, fail, type TableFault } from './fault.ts';
+import { fail, faultOf, type TableFault } from './fault.ts';
 import { type TableLimits, tableLimits } from './limits.ts';
 import { hiddenColumns, sheetRows } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
@@ -33,15 +33,19 @@ export interface Sheet {
  *
  * @example
  * ```ts
- * const file = readTableFile(new TextEncoder().encode('Invoice no;Qty\nINV-1;2\n'));
+ * const file = await readTableFile(new TextEncoder().encode('Invoice no;Qty\nINV-1;2\n'));
  * if (file.ok) console.log(file.value.kind, file.value.csv?.separator); // csv ;
  * ```
  */
-export function readTableFile(
+export async function readTableFile(
   bytes: Uint8Array,
   limits: TableLimits = tableLimits,
-): Result<TableFile, TableFault> {
-  return caught(() => opened(bytes, limits));
+): Promise<Result<TableFile, TableFault>> {
+  try {
+    return { ok: true, value: await opened(bytes, limits) };
+  } catch (error) {
+    return { ok: false, failure: faultOf(error) };
+  }
 }
 
 /** Result of a function that reads rows, or the fault that ended it. */
@@ -49,17 +53,21 @@ export function caught<Value>(read: () => Value): Result<Value, TableFault> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    if (error instanceof FaultyTable) return { ok: false, failure: error.fault };
-    throw error;
+    return { ok: false, failure: faultOf(error) };
   }
 }
 
-function opened(bytes: Uint8Array, limits: TableLimits): TableFile {
+async function opened(bytes: Uint8Array, limits: TableLimits): Promise<TableFile> {
   if (bytes.length > limits.bytes) fail('fileTooLarge', { most: Math.floor(limits.bytes / 2 ** 20) });
   const kind = kindOfBytes(bytes);
   if (kind === 'oldOffice') fail('oldWorkbook');
   if (kind === 'xlsx' || kind === 'zip') return openedWorkbook(bytes, limits);
   if (kind !== undefined) fail('notTable');
+  return openCsv(bytes, limits);
+}
+
+/** The only sheet of a CSV file; throws the fault of one that has no table. */
+export function openCsv(bytes: Uint8Array, limits: TableLimits): TableFile {
   const { text, encoding } = csvText(bytes);
   if (text.trim() === '') fail('emptyTable');
   if (/^\s*[<{]/.test(text.slice(0, 1000))) fail('notTable');
@@ -78,8 +86,8 @@ function opened(bytes: Uint8Array, limits: TableLimits): TableFile {
   };
 }
 
-function openedWorkbook(bytes: Uint8Array, limits: TableLimits): TableFile {
-  const workbook = openWorkbook(bytes, limits);
+async function openedWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TableFile> {
+  const workbook = await openWorkbook(bytes, limits);
   if (workbook.sheets.length === 0) fail('noWorkbook');
   return {
     kind: 'xlsx',

@@ -131,8 +131,8 @@ describe('The report as a table', () => {
 });
 
 describe('The report as a workbook', () => {
-  test.each(languages)('has the rows of the table, and each finding once (%s)', (language) => {
-    const file = readTableFile(xlsxRunReport(night, language) as Uint8Array);
+  test.each(languages)('has the rows of the table, and each finding once (%s)', async (language) => {
+    const file = await readTableFile(xlsxRunReport(night, language) as Uint8Array);
     if (!file.ok) throw new Error('it cannot be read');
     const [documents, rules] = file.value.sheets.map((sheet) => [...sheet.rows()]);
     expect(documents).toHaveLength(tableOf(night, language).length);

@@ -54,7 +54,7 @@ test('ledger writes a workbook whose amounts are numbers, and CSV', async () => 
   const path = folder(['CN-1']);
   const out = join(temporaryFolder(), 'ledger.xlsx');
   expect((await pintAe(['ledger', path, '--format', 'xlsx', '--out', out])).code).toBe(0);
-  const file = readTableFile(readFileSync(out));
+  const file = await readTableFile(readFileSync(out));
   if (!file.ok) throw new Error('it cannot be read');
   expect(file.value.sheets.map(({ name }) => name).slice(0, 2)).toEqual(['VAT return', 'Documents']);
   const { stdout } = await pintAe(['ledger', path, '--format', 'csv']);

@@ -128,7 +128,7 @@ describeInBrowser('a table on the page', (open) => {
     const files = unzipSync(await saved(page, '#table-save'));
     expect(Object.keys(files)).toEqual(['requests/INV-1.json', 'ubl/INV-1.xml', 'requests/INV-2.json']);
     expect(strFromU8(files['ubl/INV-1.xml'] ?? new Uint8Array())).toContain('F-7');
-    const checked = rowsOf(await saved(page, '#table-save-checked'));
+    const checked = await rowsOf(await saved(page, '#table-save-checked'));
     expect(checked[2]?.at(-1)?.text).toContain('Customer TRN: ');
     expect(strFromU8(await saved(page, '#table-save-report'))).toContain('N4 Qty');
     const map = JSON.parse(strFromU8(await saved(page, '#table-save-map')));
@@ -180,7 +180,7 @@ describeInBrowser('a table on the page', (open) => {
     expect(await page.textContent('#table [role=status]')).toContain('valid: 2');
     const files = unzipSync(await saved(page, '#table-save'));
     expect(Object.keys(files)).toContain('ubl/INV-2.xml');
-    const checked = rowsOf(await saved(page, '#table-save-checked'));
+    const checked = await rowsOf(await saved(page, '#table-save-checked'));
     expect(checked[2]?.[6]?.text).toBe('100712345600003');
     await page.fill('#table-filter-words', 'inv-3');
     expect((await verdicts(page)).map(([number]) => number)).toEqual(['INV-3']);

@@ -4,7 +4,7 @@ import { tableNames } from '../../src/specification/table-names.ts';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import { wordSaid } from '../../src/table/values/cell-words.ts';
-import { opened, utf8 } from './sheets.ts';
+import { openedCsv } from './sheets.ts';
 
 const said = (path: string, text: string) => wordSaid(text, path, tableNames, describedSpecification);
 
@@ -54,7 +54,7 @@ describe('words of cells are read:', () => {
 });
 
 function read(csv: string, map?: TableMap) {
-  const table = planOf(opened(utf8(csv)), map, { decided: ['documentType'] });
+  const table = planOf(openedCsv(csv), map, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   return { plan: table.value.plan, verdicts: [...verdictsOf(table.value, {})] };
 }

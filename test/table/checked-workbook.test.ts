@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { checkedWorkbook } from '../../src/table/write/checked-workbook.ts';
-import { opened, rowsOf, workbookOfXml } from './sheets.ts';
+import { opened, openedCsv, rowsOf, workbookOfXml } from './sheets.ts';
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (number: string, ...cells: string[]) => `<row>${text(number)}${cells.join('')}</row>`;
@@ -31,8 +31,8 @@ const table = workbookOfXml({
   ].join(''),
 });
 
-function checked(bytes: Uint8Array, fixes = false) {
-  const planned = planOf(opened(bytes), {}, { decided: ['documentType'] });
+async function checked(bytes: Uint8Array, fixes = false) {
+  const planned = planOf(await opened(bytes), {}, { decided: ['documentType'] });
   if (!planned.ok) throw new Error(planned.failure.text);
   const { heads: found, plan } = planned.value;
   expect(plan.questions).toEqual([]);
@@ -45,17 +45,17 @@ function checked(bytes: Uint8Array, fixes = false) {
   return { issues, bytes: workbook.bytes() };
 }
 
-describe('the workbook of a checked table', () => {
-  const first = checked(table);
+describe('the workbook of a checked table', async () => {
+  const first = await checked(table);
 
-  test('has the table in the same cells, with two columns that say what to do', () => {
-    const rows = rowsOf(first.bytes);
+  test('has the table in the same cells, with two columns that say what to do', async () => {
+    const rows = await rowsOf(first.bytes);
     expect(rows).toHaveLength(8);
     expect(rows[1]?.map((cell) => cell?.text).slice(-2)).toEqual(['Verdict', 'What to do']);
     expect(rows[2]?.at(-1)?.text).toContain('Qty: The cell holds the error #REF!');
   });
 
-  test('gives the same findings in the same cells when it is checked again', () => {
+  test('gives the same findings in the same cells when it is checked again', async () => {
     expect(first.issues.map(([number]) => number)).toEqual([
       'error',
       'formula',
@@ -64,18 +64,17 @@ describe('the workbook of a checked table', () => {
       'date',
       'text',
     ]);
-    const again = checked(first.bytes);
+    const again = await checked(first.bytes);
     expect(again.issues.map(([number, address]) => [number, address])).toEqual(
       first.issues.map(([number, address]) => [number, address]),
     );
   });
 });
 
-test('corrections that are certain are written into their cells, and say what was there', () => {
+test('corrections that are certain are written into their cells, and say what was there', async () => {
   const csv =
     'Invoice no,Document type,Currency,Qty,Unit,Price,VAT category,VAT %,Description\nA,Invoice,AED,1,EA,10,S,5,x\n';
-  const bytes = new TextEncoder().encode(csv);
-  const planned = planOf(opened(bytes), {}, { decided: ['documentType'] });
+  const planned = planOf(openedCsv(csv), {}, { decided: ['documentType'] });
   if (!planned.ok) throw new Error(planned.failure.text);
   const workbook = checkedWorkbook(planned.value.heads, 'en', true);
   const cell = { sheet: '', row: 2, column: 3 };
@@ -100,5 +99,5 @@ test('corrections that are certain are written into their cells, and say what wa
     request: {},
     totals: null,
   });
-  expect(rowsOf(workbook.bytes())[1]?.[3]).toEqual({ kind: 'number', text: '2' });
+  expect((await rowsOf(workbook.bytes()))[1]?.[3]).toEqual({ kind: 'number', text: '2' });
 });

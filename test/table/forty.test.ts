@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from '../../src/table/cell.ts';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
-import { company, opened, utf8 } from './sheets.ts';
+import { company, openedCsv } from './sheets.ts';
 
 const heads = [
   'Invoice No',
@@ -147,7 +147,7 @@ const csv = [
   .join('\r\n');
 
 describe('forty invoices of a table', () => {
-  const table = planOf(opened(utf8(csv)));
+  const table = planOf(openedCsv(csv));
   if (!table.ok) throw new Error(table.failure.text);
   const verdicts = [...verdictsOf(table.value, { company })];
 

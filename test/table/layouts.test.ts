@@ -3,7 +3,7 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { tableNames } from '../../src/specification/table-names.ts';
 import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { columnField } from '../../src/table/map/column-field.ts';
-import { company, opened, utf8 } from './sheets.ts';
+import { company, openedCsv } from './sheets.ts';
 
 const invented: Readonly<Record<string, string>> = {
   documentType: 'Invoice',
@@ -26,7 +26,7 @@ const invented: Readonly<Record<string, string>> = {
 };
 
 function read(csv: string, documentType?: 'Invoice') {
-  const table = planOf(opened(utf8(csv)), {}, { decided: ['documentType'] });
+  const table = planOf(openedCsv(csv), {}, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   const sums = reconciliationOf(table.value);
   const verdicts = [...verdictsOf(table.value, { company, documentType }, sums)];

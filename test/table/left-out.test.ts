@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
+import type { TableFile } from '../../src/table/read-table.ts';
 import { reconciliationInWords } from '../../src/table/requests/reconciliation-in-words.ts';
-import { opened, utf8, workbookOfXml } from './sheets.ts';
+import { opened, openedCsv, workbookOfXml } from './sheets.ts';
 
 const heads = 'Invoice no,Description,Amount,VAT amount';
 
-function read(file: ReturnType<typeof opened>, map?: TableMap) {
+function read(file: TableFile, map?: TableMap) {
   const table = planOf(file, map, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   const sums = reconciliationOf(table.value);
   const verdicts = [...verdictsOf(table.value, { documentType: 'Invoice' }, sums)];
   return { plan: table.value.plan, verdicts, sums: sums.result() };
 }
-const csv = (text: string, map?: TableMap) => read(opened(utf8(text)), map);
+const csv = (text: string, map?: TableMap) => read(openedCsv(text), map);
 const asked = ({ plan }: ReturnType<typeof read>) =>
   plan.questions.map(({ text, values }) => [text, values.value]);
 const numbers = ({ verdicts }: ReturnType<typeof read>) => verdicts.map(({ number }) => number);
@@ -75,16 +76,17 @@ describe('what is hidden is named:', () => {
   const sheet = row(1, heads) + row(2, 'A,x,5,0') + row(3, 'B,x,5,0', ' hidden="1"') + row(4, 'C,x,5,0');
   const file = () => opened(workbookOfXml({ sheet }));
 
-  test('rows are asked about by their numbers, and read or left out as the map says', () => {
-    const [question] = read(file()).plan.questions;
+  test('rows are asked about by their numbers, and read or left out as the map says', async () => {
+    const hidden = await file();
+    const [question] = read(hidden).plan.questions;
     expect(question).toEqual({ text: 'hiddenRows', values: { rows: ['3'], count: 1 } });
-    expect(numbers(read(file(), { hiddenRows: 'read' }))).toEqual(['A', 'B', 'C']);
-    const skipped = read(file(), { hiddenRows: 'skip' });
+    expect(numbers(read(hidden, { hiddenRows: 'read' }))).toEqual(['A', 'B', 'C']);
+    const skipped = read(hidden, { hiddenRows: 'skip' });
     expect([numbers(skipped), skipped.sums.leftOut[0]?.rows]).toEqual([['A', 'C'], [3]]);
   });
 
-  test('of several sheets with invoices a person names one', () => {
-    const [only] = file().sheets;
+  test('of several sheets with invoices a person names one', async () => {
+    const [only] = (await file()).sheets;
     if (only === undefined) throw new Error('no sheet');
     const two = { kind: 'xlsx', sheets: [only, { ...only, name: 'Nov' }] } as const;
     expect(asked(read(two, { hiddenRows: 'read' }))).toEqual([['severalSheets', undefined]]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
-import { opened, utf8 } from './sheets.ts';
+import { openedCsv } from './sheets.ts';
 
 const heads = 'Invoice no,Qty';
 function plan(csv: string, map?: TableMap) {
-  const table = planOf(opened(utf8(csv)), map, { decided: ['documentType'] });
+  const table = planOf(openedCsv(csv), map, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   return table.value.plan;
 }

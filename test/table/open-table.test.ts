@@ -9,36 +9,37 @@ const csv = [
 ].join('\n');
 const map = { values: { documentType: 'Invoice' } };
 
-function opened(options: Parameters<typeof readTable>[1]) {
-  const table = readTable(utf8(csv), options);
+async function opened(options: Parameters<typeof readTable>[1]) {
+  const table = await readTable(utf8(csv), options);
   if (!table.ok) throw new Error(table.failure.message);
   return table.value;
 }
 
 describe('a table in a program', () => {
-  test('gives its invoices with verdict and request, and the workbook with their findings', () => {
-    const table = opened({ map, company });
+  test('gives its invoices with verdict and request, and the workbook with their findings', async () => {
+    const table = await opened({ map, company });
     expect([table.rows, table.invoiceCount, table.questions]).toEqual([2, 2, []]);
     expect(table.columns[12]).toEqual({ letters: 'M', head: 'Qty', path: 'lines[].quantity' });
     const [a, b] = [...table.invoices()];
     expect(a).toMatchObject({ outcome: 'valid', request: { invoiceNumber: 'A' } });
     expect([b?.outcome, b?.request, b?.issues[0]?.address]).toEqual(['malformed', undefined, 'M3']);
-    expect(rowsOf(table.checked(table.invoices()))[2]?.at(-1)?.text).toContain('Qty: “two” is not a number');
+    const checked = await rowsOf(table.checked(table.invoices()));
+    expect(checked[2]?.at(-1)?.text).toContain('Qty: “two” is not a number');
   });
 
-  test('gives no invoice while only a person can say something, in the language asked for', () => {
-    const table = opened({ company, language: 'ar' });
+  test('gives no invoice while only a person can say something, in the language asked for', async () => {
+    const table = await opened({ company, language: 'ar' });
     expect(table.questions[0]?.message).toContain('لا عمود');
     expect([...table.invoices()]).toEqual([]);
-    expect([...opened({ company, documentType: 'Invoice' }).invoices()]).toHaveLength(2);
+    expect([...(await opened({ company, documentType: 'Invoice' })).invoices()]).toHaveLength(2);
   });
 
-  test('that is none is a failure in words, and a wrong option an error', () => {
-    expect(readTable(utf8('{}'))).toMatchObject({
+  test('that is none is a failure in words, and a wrong option an error', async () => {
+    expect(await readTable(utf8('{}'))).toMatchObject({
       ok: false,
       failure: { message: 'The file is not a table.' },
     });
-    expect(() => readTable(utf8(csv), { map: { dates: 'sometimes' } } as never)).toThrow('dates');
-    expect(readTable(templateWorkbook()).ok).toBe(true);
+    await expect(readTable(utf8(csv), { map: { dates: 'sometimes' } } as never)).rejects.toThrow('dates');
+    expect((await readTable(templateWorkbook())).ok).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { questionInWords } from '../../src/table/map/question-in-words.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
-import { opened, utf8 } from './sheets.ts';
+import { openedCsv } from './sheets.ts';
 
 function planned(csv: string, map: TableMap = {}) {
-  const table = planOf(opened(utf8(csv)), map, { decided: ['documentType'] });
+  const table = planOf(openedCsv(csv), map, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   return table.value;
 }
@@ -206,7 +206,7 @@ describe('what only a person can say is asked:', () => {
 
   test('the type of the documents, which is not assumed, unless a column or the map says it', () => {
     const asked = (csv: string, map: TableMap = {}) => {
-      const table = planOf(opened(utf8(csv)), map);
+      const table = planOf(openedCsv(csv), map);
       return table.ok ? table.value.plan.questions : [];
     };
     const csv = `${base}\nA,2026-11-02,1`;

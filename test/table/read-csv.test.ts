@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableLimits } from '../../src/table/limits.ts';
-import { opened, textsOf, utf8 } from './sheets.ts';
+import { opened, openedCsv, textsOf, utf8 } from './sheets.ts';
 
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`${text}`, (c) => c.charCodeAt(0)).buffer);
 const bytes = (...parts: (string | number[])[]) =>
@@ -14,9 +14,9 @@ describe('a CSV file', () => {
     ['bars', 'No|Qty\nA|1\n', '|'],
     ['a line that says so', 'sep=;\nNo;Qty\nA;1\n', ';'],
     ['separators in quoted fields only', 'No;Name\nA;"x,y,z,w"\nB;"x,y,z,w"\n', ';'],
-  ])('is cut by %s', (_, text, separator) => {
-    expect(opened(utf8(text)).csv?.separator).toBe(separator);
-    expect(textsOf(utf8(text)).at(-1)).toHaveLength(2);
+  ])('is cut by %s', async (_, text, separator) => {
+    expect(openedCsv(text).csv?.separator).toBe(separator);
+    expect((await textsOf(utf8(text))).at(-1)).toHaveLength(2);
   });
 
   test.each([
@@ -25,21 +25,21 @@ describe('a CSV file', () => {
     ['UTF-16LE', utf16('\ufeffNo,Name\n1,شركة')],
     ['UTF-16LE', utf16('No,Name\n1,شركة')],
     ['windows-1256', bytes('No,Name\n1,', [0xd4, 0xd1, 0xdf, 0xc9])],
-  ])('is read as %s', (encoding, file) => {
-    expect(opened(file).csv?.encoding).toBe(encoding);
-    expect(textsOf(file)).toEqual([
+  ])('is read as %s', async (encoding, file) => {
+    expect((await opened(file)).csv?.encoding).toBe(encoding);
+    expect(await textsOf(file)).toEqual([
       ['No', 'Name'],
       ['1', 'شركة'],
     ]);
   });
 
-  test('of Western Europe is read as windows-1252', () => {
+  test('of Western Europe is read as windows-1252', async () => {
     const file = bytes('No,Name\n1,Caf', [0xe9], ' Fran', [0xe7], 'ais ', [0x80]);
-    expect(textsOf(file)[1]).toEqual(['1', 'Café Français €']);
+    expect((await textsOf(file))[1]).toEqual(['1', 'Café Français €']);
   });
 
-  test('may have quoted fields with separators, line ends and quotation marks, and mixed line ends', () => {
-    expect(textsOf(utf8('a,b\r\n"x, ""y""","line 1\nline 2"\rc,d\n\n\ne,5" pipe'))).toEqual([
+  test('may have quoted fields with separators, line ends and quotation marks, and mixed line ends', async () => {
+    expect(await textsOf(utf8('a,b\r\n"x, ""y""","line 1\nline 2"\rc,d\n\n\ne,5" pipe'))).toEqual([
       ['a', 'b'],
       ['x, "y"', 'line 1\nline 2'],
       ['c', 'd'],
@@ -48,7 +48,7 @@ describe('a CSV file', () => {
   });
 
   test('numbers its rows as a spreadsheet does: a field of two lines and blank lines are rows', () => {
-    const [sheet] = opened(utf8('a\n"1\n2"\n\n\nb\n')).sheets;
+    const [sheet] = openedCsv('a\n"1\n2"\n\n\nb\n').sheets;
     expect(Array.from(sheet?.rows() ?? [], ({ number }) => number)).toEqual([1, 2, 5]);
   });
 
@@ -59,11 +59,12 @@ describe('a CSV file', () => {
     ['emptyTable', ' \n \n'],
     ['notTable', '{"invoiceNumber": "A"}'],
     ['notTable', '<?xml version="1.0"?><Invoice/>'],
-  ])('is refused: %s', (fault, text) => {
-    expect(() => textsOf(utf8(text))).toThrow(fault);
+  ])('is refused: %s', async (fault, text) => {
+    await expect(textsOf(utf8(text))).rejects.toThrow(fault);
   });
 
-  test('with more rows than a spreadsheet has is refused', () => {
-    expect(() => textsOf(utf8('a\n'.repeat(11)), { ...tableLimits, rows: 10 })).toThrow('tooManyRows');
+  test('with more rows than a spreadsheet has is refused', async () => {
+    const long = utf8('a\n'.repeat(11));
+    await expect(textsOf(long, { ...tableLimits, rows: 10 })).rejects.toThrow('tooManyRows');
   });
 });

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../src/table/cell.ts';
-import { caught, readTableFile, type TableFile } from '../../src/table/read-table.ts';
+import { tableLimits } from '../../src/table/limits.ts';
+import { caught, openCsv, readTableFile, type TableFile } from '../../src/table/read-table.ts';
 
 /** Parts of a workbook besides those that every one has. */
 export interface Parts {
@@ -43,15 +44,21 @@ export function workbookOfXml({
 }
 
 /** The cells of the first sheet, each row as a list; throws the name of the fault of a file that cannot be read. */
-export function rowsOf(bytes: Uint8Array, limits?: Parameters<typeof readTableFile>[1]) {
-  return rowsOfFile(opened(bytes, limits));
+export async function rowsOf(bytes: Uint8Array, limits?: Parameters<typeof readTableFile>[1]) {
+  return rowsOfFile(await opened(bytes, limits));
 }
 
-export function opened(bytes: Uint8Array, limits?: Parameters<typeof readTableFile>[1]): TableFile {
-  const file = readTableFile(bytes, limits);
+export async function opened(
+  bytes: Uint8Array,
+  limits?: Parameters<typeof readTableFile>[1],
+): Promise<TableFile> {
+  const file = await readTableFile(bytes, limits);
   if (!file.ok) throw new Error(file.failure.text);
   return file.value;
 }
+
+/** A CSV file. */
+export const openedCsv = (csv: string): TableFile => openCsv(utf8(csv), tableLimits);
 
 function rowsOfFile({ sheets: [sheet] }: TableFile): (Cell | undefined)[][] {
   const rows = caught(() => Array.from(sheet?.rows() ?? [], ({ cells }) => Array.from(cells)));
@@ -60,11 +67,11 @@ function rowsOfFile({ sheets: [sheet] }: TableFile): (Cell | undefined)[][] {
 }
 
 /** The texts of the first sheet. */
-export function textsOf(
+export async function textsOf(
   bytes: Uint8Array,
   limits?: Parameters<typeof readTableFile>[1],
-): (string | undefined)[][] {
-  return rowsOf(bytes, limits).map((cells) => cells.map((cell) => cell?.text));
+): Promise<(string | undefined)[][]> {
+  return (await rowsOf(bytes, limits)).map((cells) => cells.map((cell) => cell?.text));
 }
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

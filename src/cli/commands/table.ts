@@ -52,7 +52,7 @@ export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<Ex
   const map = withFlags(written, args);
   const bytes = await bytesOf(path, io);
   await refuseOverwriting([{ name: path, fileName: '', bytes }], [args.workbook, args.report]);
-  const file = readTableFile(bytes);
+  const file = await readTableFile(bytes);
   if (!file.ok) throw faulty(path, file.failure);
   const progress = progressOf(io, args);
   const table = planOf(file.value, map, {

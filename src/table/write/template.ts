@@ -25,7 +25,7 @@ interface TemplateColumn {
  * ```ts
  * import { readTable, templateWorkbook } from 'pint-ae/table';
  *
- * const table = readTable(templateWorkbook('ar'));
+ * const table = await readTable(templateWorkbook('ar'));
  * if (table.ok) console.log(table.value.columns[1]?.path); // invoiceNumber
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.

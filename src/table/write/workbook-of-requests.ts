@@ -44,7 +44,7 @@ interface Flat {
  * import { readTable, workbookOfRequests } from 'pint-ae/table';
  *
  * const { bytes, leftOut } = workbookOfRequests([{ name: 'invoice.json', request }]);
- * const table = readTable(bytes);
+ * const table = await readTable(bytes);
  * if (table.ok) for (const { valid } of table.value.invoices()) console.log(valid, leftOut.length); // true 0
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.

@@ -1,17 +1,17 @@
 import { type Cell, cellAddress, columnOfLetters, type Row } from '../cell.ts';
 import { fail } from '../fault.ts';
 import { mostColumns, type TableLimits } from '../limits.ts';
+import { contentOf } from './archive.ts';
 import { unescapedText } from './escaped-text.ts';
 import { dateCell, inPercent, plainNumber } from './number-format.ts';
 import { collectText, type SheetPart, type Workbook } from './workbook.ts';
 import { attribute, scanXml } from './xml-scanner.ts';
-import { contentOf } from './zip.ts';
 
 /** The rows of a sheet that have a cell, read as they are asked for: of a long sheet only a piece is in memory. */
 export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLimits): Generator<Row> {
   const decoder = new TextDecoder();
   const { scanner, taken } = rowScanner(workbook, sheet, limits);
-  for (const piece of contentOf(sheet.entry, { left: limits.inflatedBytes })) {
+  for (const piece of contentOf(sheet.entry)) {
     scanner.write(decoder.decode(piece, { stream: true }));
     yield* taken();
   }
@@ -133,7 +133,7 @@ export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySe
     close: () => {},
   });
   const decoder = new TextDecoder();
-  for (const piece of contentOf(sheet.entry, { left: limits.inflatedBytes })) {
+  for (const piece of contentOf(sheet.entry)) {
     scanner.write(decoder.decode(piece, { stream: true }));
     if (isDone) break;
   }

@@ -1,9 +1,9 @@
 import { fail } from '../fault.ts';
 import { bytesOfText, mostStyles, type TableLimits } from '../limits.ts';
+import { type ArchiveEntry, archiveEntries, contentOf } from './archive.ts';
 import { unescapedText } from './escaped-text.ts';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format.ts';
 import { attribute, scanXml, type XmlHandler } from './xml-scanner.ts';
-import { type ArchiveEntry, archiveEntries, type Budget, contentOf } from './zip.ts';
 
 /** A workbook whose sheets have not been read yet. */
 export interface Workbook {
@@ -24,8 +24,8 @@ export interface SheetPart {
 }
 
 /** Opens a workbook (ECMA-376): its list of sheets, texts and formats. */
-export function openWorkbook(bytes: Uint8Array, limits: TableLimits): Workbook {
-  const entries = archiveEntries(bytes);
+export async function openWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Workbook> {
+  const entries = await archiveEntries(bytes, limits.inflatedBytes);
   const budget: Budget = { left: limits.textBytes };
   const path = workbookPath(entries, budget);
   const workbook = entries.get(path);
@@ -47,11 +47,18 @@ export function openWorkbook(bytes: Uint8Array, limits: TableLimits): Workbook {
   };
 }
 
+/** How many bytes the parts that are read as a whole may still have. */
+interface Budget {
+  left: number;
+}
+
 /** Scans a part of the archive from its beginning to its end. */
 function scanPart(entry: ArchiveEntry, budget: Budget, handler: XmlHandler): void {
+  budget.left -= entry.size;
+  if (budget.left < 0) fail('inflatesTooMuch');
   const decoder = new TextDecoder();
   const scanner = scanXml(handler);
-  for (const piece of contentOf(entry, budget)) scanner.write(decoder.decode(piece, { stream: true }));
+  for (const piece of contentOf(entry)) scanner.write(decoder.decode(piece, { stream: true }));
   scanner.write(decoder.decode());
   scanner.end();
 }

@@ -47,7 +47,7 @@ export interface WrittenSheet {
  * @example
  * ```ts
  * const bytes = workbookOf([{ name: 'Invoices', rows: [['Number', 'Total'], ['INV-1', 105]] }]);
- * const file = readTableFile(bytes);
+ * const file = await readTableFile(bytes);
  * if (file.ok) console.log(file.value.sheets[0]?.name); // Invoices
  * ```
  */

@@ -46,7 +46,7 @@ type Answers = {
     ruleset?: Judging['ruleset'],
     /** Told how far the answer is, in words. */
     tellProgress?: (progress: string) => void,
-  ) => Questions[Name]['answer'];
+  ) => Name extends `table${string}` ? Promise<Questions[Name]['answer']> : Questions[Name]['answer'];
 };
 
 /** The answers of a worker to the questions of the page. */

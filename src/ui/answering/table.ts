@@ -36,13 +36,13 @@ import type {
 } from './table-questions.ts';
 
 /** Reads a table, and judges its invoices unless something has to be decided first. */
-export function tableAnswer(
+export async function tableAnswer(
   asked: TableAsked,
   ruleset?: string,
   tellProgress: TellProgress = () => {},
-): TableAnswer {
+): Promise<TableAnswer> {
   const { language } = asked;
-  const planned = plannedTable(asked, tellProgress);
+  const planned = await plannedTable(asked, tellProgress);
   if (!planned.ok) return faulty(planned.failure, language);
   const table = planned.value;
   const verdicts =
@@ -104,11 +104,11 @@ interface Asking {
 }
 
 /** Builds the answer from the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
-function madeOfVerdicts<Made>(
+async function madeOfVerdicts<Made>(
   { asked, ruleset, tellProgress }: Asking,
   make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made,
-): Made | undefined {
-  const planned = plannedTable(asked);
+): Promise<Made | undefined> {
+  const planned = await plannedTable(asked);
   if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
   return make(toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress), planned.value);
 }
@@ -129,8 +129,8 @@ function judgingOf(
   return { options: { company, language, ruleset }, language, corrections: new Map(all) };
 }
 
-function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
-  const file = readTableFile(bytes);
+async function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
+  const file = await readTableFile(bytes);
   if (!file.ok) return file;
   return planOf(file.value, decided, {
     onRow(rows) {

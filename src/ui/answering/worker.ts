@@ -7,12 +7,12 @@ import type { Posted, Returned } from './questions.ts';
 useTexts(arabic);
 
 /** Judges off the thread on which a person types and scrolls. */
-self.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
-  self.postMessage(answered(data));
+self.addEventListener('message', async ({ data }: MessageEvent<Posted>) => {
+  self.postMessage(await answered(data));
 });
 
 /** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
-function answered({ id, name, told, ruleset }: Posted): Returned {
+async function answered({ id, name, told, ruleset }: Posted): Promise<Returned> {
   const answer: (
     told: never,
     ruleset: Posted['ruleset'],
@@ -20,7 +20,7 @@ function answered({ id, name, told, ruleset }: Posted): Returned {
   ) => unknown = answers[name];
   const tellProgress = (progress: string) => self.postMessage({ id, progress } satisfies Returned);
   try {
-    return { id, answer: answer(told as never, ruleset, tellProgress) };
+    return { id, answer: await answer(told as never, ruleset, tellProgress) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }
