@@ -90,6 +90,3 @@ export function resourceAnswer(value: unknown, mediaType: string, language?: Lan
     rules: [],
   };
 }
-
-/** The detail for an unknown rule id. */
-export const unknownRule = { text: 'unknownRule' } as const;

@@ -211,7 +211,7 @@ test('schematron ends a document that takes longer than the time limit, and judg
   });
   expect(withoutDirection((await judgedWith('--lang', 'ar')).stdout)).toBe(
     documents
-      .map((path) => `${path}: تعذّر التحقق منه: استغرق أكثر مما يسمح به --time-limit، وهو 0 ميلي ثانية\n`)
+      .map((path) => `${path}: تعذّر التحقق منه: استغرق أكثر من 0 ميلي ثانية، وهو ما يسمح به --time-limit\n`)
       .join(''),
   );
 });

@@ -4,6 +4,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon.ts';
 import { example } from '../requests.ts';
+import { remove } from './edits.ts';
 import { fixture } from './judge.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
@@ -30,7 +31,8 @@ describe('what a publisher flags as a warning or information', () => {
     ['compiled', loadRuleSet(file)],
     ['SaxonJS', loadSaxonRuleSet(file)],
   ])('leaves a document valid and is listed among the warnings: %s', (_, ruleset) => {
-    const ubl = validateUbl(fixture('invoice'), { ruleset });
+    // PINT has the terms of delivery elsewhere, which is a warning.
+    const ubl = validateUbl(remove('cac:DeliveryTerms')(fixture('invoice')), { ruleset });
     expect([ubl.outcome, ubl.issues]).toEqual(['valid', []]);
     expect(ids(ubl.warnings)).toEqual(['warning mild', 'information milder']);
 

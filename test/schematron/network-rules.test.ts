@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/core/messages/language.ts';
+import { titles } from '../../rules/ae/messages/titles.ts';
+import { keyOf } from '../../src/core/messages/texts-in-use.ts';
 import type { Engine } from '../../src/core/specification/engine.ts';
+import { arabic } from '../../src/specification/arabic.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { remove } from './edits.ts';
@@ -38,8 +40,11 @@ describe.each(['tax-data', 'message-status'] as const)('the rules of %s', (kind)
     expect(asserted.filter((id) => !broken.has(id))).toEqual([]);
     const { entries } = ruleSet.messages;
     expect([...entries.keys()].sort()).toEqual(asserted.sort());
-    const said = [...entries.values()].flatMap(({ title, message, hint }) =>
-      languages.flatMap((language) => [title?.[language], message[language], hint[language]]),
+    const said = [...entries.values()].flatMap((entry) =>
+      [titles[entry.id], entry.message, entry.hint].flatMap((text) => [
+        text?.en,
+        text && arabic.translated(keyOf(text.en)),
+      ]),
     );
     expect(said.filter((text) => typeof text !== 'string' || text === '')).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('comparing verdicts', () => {
     const broken = compareVerdicts(expecting({ xml, error: 'no date' }));
     expect(conformanceReport([broken], 'en').split('\n').slice(2)).toEqual([
       'one: the reference run broke off (no date) and ours finds nothing',
-      'agree 0 of 1 documents',
+      'agree 0 of 1 document',
       '',
     ]);
     expect(withoutDirection(conformanceReport([...comparisons, broken], 'ar'))).toBe(
@@ -118,7 +118,7 @@ describe('comparing verdicts', () => {
         '',
         'two: إنذار كاذب: ibr-193-ae',
         'one: توقّف التشغيل المرجعي (no date) ولم نجد شيئاً',
-        'اتفقت 1 من المستندات وعددها 3',
+        'اتفقت 1 من 3 مستندات',
         '',
       ].join('\n'),
     );
