@@ -214,6 +214,6 @@ test('A command tries an adapter, and fails if it does not meet the contract', a
     );
   const said = await check({}, '--absent', absent, '--cut-off', JSON.stringify({ url: nobody().url }));
   expect(said).toContain('✓ delivers a document to a receiver that accepts it');
-  expect(said).toContain('0 of 10 demands');
+  expect(said).toContain('not met: 0 of 10');
   await expect(check({ ADAPTER_OPTIONS: JSON.stringify(nobody()) })).rejects.toThrow('✘ delivers');
 });

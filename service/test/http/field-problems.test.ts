@@ -73,7 +73,7 @@ test.each([
     post({ ...item, name: 'a'.repeat(1001) }),
     'name',
     'has more than 1000 characters',
-    'أطول من 1000 حرفاً',
+    'أطول من 1000 حرف',
   ],
   [
     'a negative price',

@@ -40,7 +40,8 @@ export function resourceOf({ path }: Operation): string {
  * The path of an operation on existing resources: every parameter except `id` is named after its resource.
  */
 export function pathOn({ path }: Operation, id: string, owned: Possessions): string {
-  return path.replace('{id}', id).replaceAll(/\{(\w+)\}/g, (_, name: string) => owned[name] ?? '');
+  const named: Possessions = { month: '2026-10', ...owned };
+  return path.replace('{id}', id).replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '');
 }
 
 /** The same path for resources of a company. */
