@@ -27,6 +27,9 @@ const refused: Readonly<Record<string, number>> = {
   'Read the file of an attachment': 404,
   'Delete an attachment': 404,
   'Deliver an event again': 404,
+  // The month and the buyer are the user's own too.
+  'Read the books of a month': 404,
+  'Ask whether a buyer is registered and receives PINT-AE': 404,
   // The examples create none of what the operator names.
   'Read a company': 404,
   'Suspend a company': 404,
