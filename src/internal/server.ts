@@ -9,8 +9,13 @@ export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+export {
+  byPlaceInReturn,
+  nameOfReturnRow,
+  notToldIn,
+  vatReturnRowOf,
+} from '../ledger/return-rows.ts';
 export { type StoredVat, type StoredVatPart, storedVatOf } from '../ledger/stored-vat.ts';
-export { vatReturnRowOf } from '../ledger/vat-return.ts';
 export { printByChromium } from '../node/chromium.ts';
 export { holdSocket } from '../node/hold.ts';
 export { optionalParts } from '../node/optional-package.ts';
@@ -21,7 +26,6 @@ export { createConnections } from '../server/connections.ts';
 export { logLines } from '../server/log.ts';
 export { mediaTypes } from '../specification/media-types.ts';
 export { taxDataFacts } from '../specification/tax-data-facts.ts';
-export { vatReturn as vatReturnFacts } from '../specification/vat-return.ts';
 export { createPool, type Done, defaultWorkerMemory, type Pool } from '../workers/pool.ts';
 export { shippedFile } from '../workers/shipped-file.ts';
 export { workerFile } from '../workers/worker-file.ts';

@@ -1,4 +1,4 @@
-import type { Language, Localised } from '../core/messages/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { amountText, type Decimal, sum } from '../core/numbers/decimal.ts';
 import { readable } from '../core/options/check-argument.ts';
@@ -7,12 +7,12 @@ import { languageInUse } from '../core/options/language-option.ts';
 import { day, listOf, optionsOf, textWithContent } from '../core/options/option-kinds.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { vatReturn as facts } from '../specification/vat-return.ts';
 import { accountedVat } from './accounted-vat.ts';
 import { setsOff } from './advances.ts';
 import { type Book, type Booked, bookOf, namesOf } from './book.ts';
 import type { LedgerDocument, LedgerEntry, LedgerParty } from './entry.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
+import { byPlaceInReturn, nameOfReturnRow, notToldIn, vatReturnRowOf } from './return-rows.ts';
 import { type Rounding, roundingsOf } from './roundings.ts';
 
 export interface VatReturnOptions {
@@ -136,7 +136,7 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
       ...note('other-day', namesOf(documents.filter(isOfOtherMonth))),
       ...note('sets-off', namesOf(documents.filter((booked) => setsOff({ booked })))),
     ],
-    notTold: facts.notTold.map(({ boxes, text }) => ({ boxes, message: fill(text, language) })),
+    notTold: notToldIn(language),
   };
 }
 
@@ -188,7 +188,7 @@ function figuresOf(counted: readonly Counted[], language: Language): VatFigure[]
       else parts.push(part);
     }
   return [...byRow.values()]
-    .sort((one, other) => placeOf(one.row) - placeOf(other.row))
+    .sort((one, other) => byPlaceInReturn(one.row, other.row))
     .map(({ row, parts }) => figureOf(row, parts, language));
 }
 
@@ -198,36 +198,12 @@ interface Part {
   readonly tax: Decimal;
 }
 
-/** The row of VAT in the return; a category that the country does not know has no box. */
-export function vatReturnRowOf(
-  side: LedgerSide,
-  vatCategory: string,
-  subdivision: string | null,
-): VatReturnRow {
-  const known = facts.rows.find(
-    (row) =>
-      row.side === side &&
-      row.vatCategory === vatCategory &&
-      (row.subdivision === undefined || row.subdivision === subdivision),
-  );
-  const name: Localised = { en: vatCategory, ar: vatCategory };
-  return known ?? { side, vatCategory, name, statesTax: true };
-}
-
-const placeOf = (row: VatReturnRow) => {
-  const place = facts.rows.indexOf(row);
-  return place < 0 ? facts.rows.length : place;
-};
-
-function figureOf(
-  { box, name, side, vatCategory, statesTax }: VatReturnRow,
-  parts: readonly Part[],
-  language: Language,
-) {
+function figureOf(row: VatReturnRow, parts: readonly Part[], language: Language) {
+  const { box, side, vatCategory, statesTax } = row;
   const taxOf = (amount: Decimal) => (statesTax ? amountText(amount) : null);
   return {
     box: box ?? null,
-    name: fill(name, language),
+    name: nameOfReturnRow(row, language),
     side,
     vatCategory,
     taxableAmount: amountText(sum(parts.map(({ taxable }) => taxable))),

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { notToldIn } from 'pint-ae/internal/server';
 import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { figuresOf, notCountedOf, notTold, statementCsv } from './statement.ts';
+import { figuresOf, notCountedOf, statementCsv } from './statement.ts';
 import { countsOf, ofOneTrack, vatLinesOf, vatOf } from './sums.ts';
 
 const amount = (description: string) => z.string().openapi({ description, example: '105.00' });
@@ -93,7 +94,7 @@ const statementQuery = z.object({
   format: described(z.enum(['json', 'csv']).default('json'), { text: 'statementFormat' }),
 });
 
-/** What was issued and received in a month, and its VAT by box of the return. */
+/** Gives the documents issued and received in a month, and their VAT by box of the return. */
 export const statementOperation: Operation = operation<z.infer<typeof statementQuery>, unknown>({
   name: 'getStatement',
   method: 'get',
@@ -123,7 +124,7 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
       oneTrack: await ofOneTrack(scoped, companyId, month),
       figures: figuresOf(await vatOf(scoped, companyId, month), language),
       notCounted: notCountedOf(documents),
-      notTold: notTold(language),
+      notTold: notToldIn(language),
     });
   },
 });

@@ -1,12 +1,8 @@
 import type { Language } from 'pint-ae';
-import { csvOf, vatReturnFacts, vatReturnRowOf } from 'pint-ae/internal/server';
+import { byPlaceInReturn, csvOf, nameOfReturnRow, vatReturnRowOf } from 'pint-ae/internal/server';
 import type { Counted, SummedVat, VatLine } from './sums.ts';
 
 const sideOf = (isSale: boolean) => (isSale ? 'sales' : 'purchases');
-
-/** A text of both languages, none of which has a count. */
-const said = (text: Readonly<Partial<Record<Language, unknown>>>, language: Language) =>
-  String(text[language] ?? text.en);
 
 /** Figures by box, in the order of the return; sums that share a row are added by the database only where it has a box. */
 export function figuresOf(sums: readonly SummedVat[], language: Language) {
@@ -15,10 +11,10 @@ export function figuresOf(sums: readonly SummedVat[], language: Language) {
       const row = vatReturnRowOf(sideOf(isSale), vatCategory, subdivision);
       return { row, subdivision, ...sum };
     })
-    .sort((one, other) => placeOf(one.row) - placeOf(other.row))
+    .sort((one, other) => byPlaceInReturn(one.row, other.row))
     .map(({ row, subdivision, taxableAmount, taxAmount, count }) => ({
       box: row.box ?? null,
-      name: said(row.name, language),
+      name: nameOfReturnRow(row, language),
       side: row.side,
       vatCategory: row.vatCategory,
       subdivision,
@@ -26,16 +22,6 @@ export function figuresOf(sums: readonly SummedVat[], language: Language) {
       taxAmount: row.statesTax ? taxAmount : null,
       documents: count,
     }));
-}
-
-function placeOf(row: ReturnType<typeof vatReturnRowOf>): number {
-  const place = vatReturnFacts.rows.indexOf(row);
-  return place < 0 ? vatReturnFacts.rows.length : place;
-}
-
-/** Facts that a return asks for and documents cannot tell. */
-export function notTold(language: Language) {
-  return vatReturnFacts.notTold.map(({ boxes, text }) => ({ boxes, message: said(text, language) }));
 }
 
 /** Documents of the month that are in no figure, by the reason. */
@@ -57,16 +43,18 @@ export function statementCsv(lines: readonly VatLine[], language: Language): str
   return csvOf([
     columns,
     ...lines.map((line) => {
-      const { box, name, side, statesTax } = vatReturnRowOf(
-        sideOf(line.isSale),
-        line.vatCategory,
-        line.subdivision,
-      );
+      const row = vatReturnRowOf(sideOf(line.isSale), line.vatCategory, line.subdivision);
       return [
         ...[line.id, line.invoiceNumber, line.documentType, line.direction, line.issueDate, line.suppliedOn],
-        ...[line.exchangeStatus, line.reportingStatus, side, box ?? '', said(name, language)],
+        ...[
+          line.exchangeStatus,
+          line.reportingStatus,
+          row.side,
+          row.box ?? '',
+          nameOfReturnRow(row, language),
+        ],
         ...[line.vatCategory, line.subdivision ?? '', Number(line.taxableAmount)],
-        statesTax ? Number(line.taxAmount) : '',
+        row.statesTax ? Number(line.taxAmount) : '',
       ];
     }),
   ]);

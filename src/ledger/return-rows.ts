@@ -1,0 +1,42 @@
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
+import { vatReturn as facts } from '../specification/vat-return.ts';
+
+/** The row of VAT in the return; a category that the country does not know has no box. */
+export function vatReturnRowOf(
+  side: LedgerSide,
+  vatCategory: string,
+  subdivision: string | null,
+): VatReturnRow {
+  const known = facts.rows.find(
+    (row) =>
+      row.side === side &&
+      row.vatCategory === vatCategory &&
+      (row.subdivision === undefined || row.subdivision === subdivision),
+  );
+  const name: Localised = { en: vatCategory, ar: vatCategory };
+  return known ?? { side, vatCategory, name, statesTax: true };
+}
+
+/** Compares rows by their place in the return; those that it does not have come last. */
+export function byPlaceInReturn(one: VatReturnRow, other: VatReturnRow): number {
+  return placeOf(one) - placeOf(other);
+}
+
+function placeOf(row: VatReturnRow): number {
+  const place = facts.rows.indexOf(row);
+  return place < 0 ? facts.rows.length : place;
+}
+
+/** The name of a row in words. */
+export function nameOfReturnRow({ name }: VatReturnRow, language: Language): string {
+  return fill(name, language);
+}
+
+/** Facts that a return asks for and documents cannot tell. */
+export function notToldIn(
+  language: Language,
+): { readonly boxes: readonly string[]; readonly message: string }[] {
+  return facts.notTold.map(({ boxes, text }) => ({ boxes, message: fill(text, language) }));
+}
