@@ -19,7 +19,7 @@ export const figureRules: Readonly<Record<string, string>> = {
   'IBT-119': ownRule,
 };
 
-/** What has no part in an invoice of PINT: signatures, extensions and facts about the file. */
+/** Elements without a part in an invoice of PINT: signatures, extensions and facts about the file. */
 export const unreadElements: UnreadElements = {
   rule: 'pint-ae-not-read',
   allowed: ['UBLExtensions', 'UBLVersionID', 'Signature', 'LineCountNumeric'],

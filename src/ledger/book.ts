@@ -14,7 +14,7 @@ export interface Book {
   readonly refused: readonly Booked[];
   /** The booked documents of an issuer with a number. */
   readonly byNumber: ReadonlyMap<string, readonly Booked[]>;
-  /** What came twice, and numbers that were used twice. */
+  /** Documents that came twice, and numbers that were used twice. */
   readonly told: readonly Told[];
 }
 

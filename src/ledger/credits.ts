@@ -5,7 +5,7 @@ import type { Told } from './finding.ts';
 import { quantitiesAbove } from './quantities.ts';
 import type { Settlement } from './settlements.ts';
 
-/** What credit notes say above what they credit. */
+/** Finds credit notes above the invoices that they credit. */
 export function creditsAbove(settlement: Settlement): Told[] {
   return [...amountsAbove(settlement), ...quantitiesAbove(settlement)];
 }

@@ -63,7 +63,7 @@ function missing(
   return { rule: 'preceding-missing', values, documents: [each.name] };
 }
 
-/** What a document says otherwise than the preceding one. */
+/** Finds facts that a document states otherwise than the preceding one. */
 function contradictions(each: Booked, { issueDate }: LedgerReference, preceding: Booked): Told[] {
   const { document } = each;
   const before = preceding.document;

@@ -162,7 +162,7 @@ interface NamesOfList {
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
   readonly isDense: boolean;
-  /** What was found for texts before. */
+  /** Findings for texts that were asked about before. */
   readonly found: Map<string, readonly string[]>;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deliveryBy } from './adapter-module.ts';
 import type { Adapter, Delivery, DeliveryOutcome } from './delivery.ts';
 
-/** What an adapter is tried with: identifiers of its other side, which should be one for tests. */
+/** Identifiers with which an adapter is tried: those of its other side, which should be one for tests. */
 export interface Trial {
   readonly adapter: Adapter;
   /** The same without its other side: an address where nothing answers, for example. */
@@ -123,7 +123,7 @@ function demandsWithoutOther(
   ];
 }
 
-/** What became of a document, asked for until it is known. */
+/** Asks for the fate of a document until it is known. */
 async function fateOf(
   delivery: Delivery,
   instanceId: string,

@@ -47,7 +47,7 @@ export type DeliveryOutcome =
   | { readonly outcome: 'refused'; readonly reason: ServiceText }
   | { readonly outcome: 'unavailable'; readonly reason: ServiceText };
 
-/** What the access point knows of a participant. */
+/** The answer of the access point about a participant. */
 export interface AskedRegistration extends Omit<Registration, 'reason'> {
   readonly reason: Why | null;
 }
@@ -62,15 +62,15 @@ export interface Adapter {
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;
   /** Forgets the refusal of a document that is submitted again, where it would be found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
-  /** What the access point knows of a participant; otherwise the register of the network is asked. */
+  /** The answer of the access point about a participant; without it, the register of the network is asked. */
   readonly receives?: (participantId: string) => Promise<AskedRegistration>;
   /** Checks once for new documents, if they are fetched rather than pushed to `POST /inbound`. */
   readonly collect?: () => Promise<void>;
 }
 
-/** What an adapter is given. */
+/** The parts of the service that an adapter is given. */
 export interface AdapterParts {
-  /** What ADAPTER_OPTIONS says. */
+  /** The value of ADAPTER_OPTIONS. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly timeoutSeconds: number;
   /** Takes in a document that was fetched, as `POST /inbound` takes in one that is pushed. */

@@ -9,7 +9,7 @@ export const receivedKinds = [
 ] as const;
 export type ReceivedKind = (typeof receivedKinds)[number];
 
-/** What is known of a participant of the network. */
+/** Facts about a participant of the network. */
 export interface Registration {
   /** Null if it is not known: a register that does not answer says nothing. */
   readonly registered: boolean | null;

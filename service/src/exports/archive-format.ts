@@ -40,7 +40,7 @@ export function fingerprintOf(key: KeyObject): string {
   return hashOf(open.export({ type: 'spki', format: 'der' }));
 }
 
-/** What signs a manifest: the signature, and the key that checks it. */
+/** Signature of a manifest, and the key that checks it. */
 export function signatureOf(manifest: Uint8Array, key: KeyObject): string {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
   const signature = sign(null, manifest, key).toString('base64');

@@ -17,7 +17,7 @@ import {
   signerOf,
 } from './archive-format.ts';
 
-/** What is wrong with an archive, by the name of each file; empty if it is as it was signed. */
+/** Faults of an archive, by the name of each file; empty if it is as it was signed. */
 export interface Verified {
   readonly signer: KeyObject | undefined;
   readonly manifest: Manifest | undefined;

@@ -4,7 +4,7 @@ import { type Registration, unknownBecause } from '../delivery/registration.ts';
 import type { Clock } from '../surroundings.ts';
 import { inWords } from '../texts/service-text.ts';
 
-/** What is known of a participant, and since when. */
+/** Facts about a participant, and when they were asked for. */
 export interface Known extends Registration {
   readonly checkedAt: Date;
 }
@@ -19,7 +19,7 @@ export function isParticipantId(text: string): boolean {
   return /^\d{4}:[A-Za-z0-9\-._~:]{1,50}$/.test(text);
 }
 
-/** What is known, in a language, with its age. */
+/** Words for the facts about a participant, with their age. */
 export function toldOf(
   participantId: string,
   { registered, receives, reason, checkedAt }: Known,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 
-/** What an SMP has signed of one kind of document. */
+/** Metadata that an SMP has signed, of one kind of document. */
 export interface Metadata {
   readonly participantId: string;
   readonly documentType: string;
@@ -24,7 +24,7 @@ export function documentTypesIn(serviceGroup: string): string[] {
 }
 
 /**
- * What an SMP says in signed metadata; throws unless one of the certificates has issued that of its signature. Only
+ * Reads the signed metadata of an SMP; throws unless one of the certificates has issued that of its signature. Only
  * what the signature covers is read.
  */
 export function metadataIn(xml: string, issuers: readonly X509Certificate[], now: Date): Metadata {

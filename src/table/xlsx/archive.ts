@@ -70,7 +70,7 @@ async function checked(file: FileEntry, bytes: Uint8Array): Promise<ArchiveEntry
   };
 }
 
-/** What a function gives, or the fault of the file that the library refuses. */
+/** The result of a function, or the fault of the file that the library refuses. */
 async function refusing<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -1,7 +1,7 @@
 import { el, momentIn } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 
-/** What the network knows of a receiver. */
+/** The answer of the network about a receiver. */
 interface Registration {
   readonly registered: boolean | null;
   readonly receives: readonly string[] | null;
