@@ -26,8 +26,10 @@ interface Beginning {
 export function beginningsOf({ answerer, source, help, currency, language, texts, show }: Beginning) {
   return {
     async blank(): Promise<void> {
+      const open = source();
       const known = await help();
-      if (known === undefined) return;
+      // What was entered meanwhile is the user's.
+      if (known === undefined || source() !== open) return;
       const company = keptCompany();
       const issueDate = localDay(new Date());
       const { party: issuer, payment = {} } = company ?? {};
@@ -53,10 +55,9 @@ export function beginningsOf({ answerer, source, help, currency, language, texts
       });
     },
     async readBack(): Promise<void> {
-      const { text } = await answerer
-        .ask('readBack', { source: source() })
-        .catch(() => ({ text: undefined }));
-      if (text !== undefined) await show(text);
+      const read = source();
+      const { text } = await answerer.ask('readBack', { source: read }).catch(() => ({ text: undefined }));
+      if (text !== undefined && source() === read) await show(text);
     },
   };
 }

@@ -84,6 +84,23 @@ describeInBrowser('the page', (open) => {
     expect(await page.textContent('#look .bad')).toContain('too light');
   });
 
+  test('keeps what is entered while a new invoice is being prepared', async () => {
+    const { page } = await open();
+    await enter(page, textOf('standard-invoice'));
+    await waitForVerdict(page, 'valid');
+    await page.evaluate(() => {
+      document.getElementById('new-invoice')?.click();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'mine ');
+      document
+        .querySelector('#editor')
+        ?.shadowRoot?.querySelector('.cm-content')
+        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await waitForVerdict(page, 'malformed');
+    expect(await entered(page)).toContain('mine ');
+  });
+
   test('asks for the company once, and offers customers and items used before', async () => {
     const { page } = await open();
     await page.click('#new-invoice');
