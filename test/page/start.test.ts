@@ -104,6 +104,7 @@ describeInBrowser('the page', (open) => {
   test('asks for the company once, and offers customers and items used before', async () => {
     const { page } = await open();
     await page.click('#new-invoice');
+    await page.locator('[id="field-seller.name"]').waitFor();
     await enter(page, textOf('standard-invoice'));
     await page.click('#view-form');
     await waitForVerdict(page, 'valid');
