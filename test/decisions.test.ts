@@ -1,5 +1,7 @@
 import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
+import { convert } from '../src/api/convert.ts';
+import { decisionCases, requestOfCase, shownElsewhere } from './decision-cases.ts';
 import { textOf } from './source-files.ts';
 
 /** The cells of each decision of a page. */
@@ -22,6 +24,37 @@ describe('the decisions', () => {
 
   test('are those of the Arabic page', () => {
     expect(decisionsIn('docs/ar/decisions.md').map(([number]) => Number(number))).toEqual(numbers);
+  });
+});
+
+describe('each decision is what pint-ae does', () => {
+  test('by a document or a named test', () => {
+    const shown = [decisionCases, shownElsewhere].flatMap((each) => Object.keys(each).map(Number));
+    expect(shown.toSorted((one, other) => one - other)).toEqual(
+      numbers.toSorted((one, other) => one - other),
+    );
+  });
+
+  const cases = Object.entries(decisionCases).flatMap(([number, all]) =>
+    all.map((each, index) => [`${number} (${index + 1})`, each] as const),
+  );
+
+  test.each(cases)('%s', (_, each) => {
+    const [, , { outcome = 'valid', options = {}, findings = [], silent = [], ubl = [], notInUbl = [] }] =
+      each;
+    const result = convert(requestOfCase(each), options);
+    const said = [...result.issues, ...result.warnings];
+    expect(said.map(({ severity, rule, path }) => `${severity} ${rule} ${path ?? ''}`)).toEqual(
+      expect.arrayContaining([...findings]),
+    );
+    expect(result.outcome).toBe(outcome);
+    expect(said.filter(({ rule }) => silent.includes(rule))).toEqual([]);
+    for (const part of ubl) expect(result.xml).toMatch(part);
+    for (const part of notInUbl) expect(result.xml).not.toMatch(part);
+  });
+
+  test.each(Object.entries(shownElsewhere))('%s has its test', (_, [file, name]) => {
+    expect(textOf(file)).toContain(name);
   });
 });
 
