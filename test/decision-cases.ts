@@ -1,12 +1,12 @@
-import type { ConvertOptions } from '../src/api/convert.ts';
+import type { ValidateOptions } from '../src/api/validate.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 import { buyerAddress, type Edit, everyLine, fields, line, lineEntry } from './request/edits.ts';
-import { edited, example, lineOf } from './requests.ts';
+import { edited, lineOf } from './requests.ts';
 
 /** What the result says: its outcome, findings as "severity rule path", and what is in its UBL or is not. */
 interface Shown {
   readonly outcome?: 'valid' | 'invalid' | 'malformed';
-  readonly options?: ConvertOptions;
+  readonly options?: ValidateOptions;
   readonly findings?: readonly string[];
   /** Rules of which nothing may be said. */
   readonly silent?: readonly string[];
@@ -810,8 +810,7 @@ export const decisionCases: Readonly<Record<number, readonly Case[]>> = {
 };
 
 /** The request of a case. */
-export const requestOfCase = ([name, edit]: Case): DocumentRequest =>
-  edit === undefined ? example(name) : edited(name, edit);
+export const requestOfCase = ([name, edit]: Case): DocumentRequest => edited(name, edit);
 
 /** Decisions about more than one request: the file and the name of the test that shows each. */
 export const shownElsewhere: Readonly<Record<number, readonly [file: string, test: string]>> = {
