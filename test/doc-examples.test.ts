@@ -22,13 +22,13 @@ import { groupFindings } from '../src/report/group-findings.ts';
 import { localDay } from '../src/report/local-day.ts';
 import { placeInWords, textInWords } from '../src/report/place-in-words.ts';
 import { inReadingOrder } from '../src/report/reading-order.ts';
-import { compileSchematron } from '../src/schematron/index.ts';
 import { describedSpecification } from '../src/specification/described.ts';
 import { columnLetters } from '../src/table/cell.ts';
 import { columnField } from '../src/table/map/column-field.ts';
 import { readTableFile } from '../src/table/read-table.ts';
 import { workbookOf } from '../src/table/xlsx/write-workbook.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
+import { compileSchematron } from './own-rules.ts';
 import { example } from './requests.ts';
 import { rulesOfModule } from './rules-of-module.ts';
 

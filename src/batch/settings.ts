@@ -24,6 +24,7 @@ import { type Look, lookKind } from '../render/look.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
+import { rulesIn } from '../schematron/rules-refusal.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
@@ -160,10 +161,11 @@ async function withRuleSets({
 }: Omit<BatchValidation, 'specification'>): Promise<ValidateOptions> {
   if (ruleset === undefined && rulesets === undefined) return options;
   const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
+  const load = (file: RuleSetFile) => rulesIn(loadRuleSet(file));
   return {
     ...options,
-    ...(ruleset === undefined ? {} : { ruleset: loaded(ruleset, loadRuleSet) }),
-    rulesets: rulesets?.map((file) => loadRuleSet(file)) ?? [],
+    ...(ruleset === undefined ? {} : { ruleset: loaded(ruleset, load) }),
+    rulesets: rulesets?.map(load) ?? [],
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Schematron,
 } from 'schematron-compiler';
 import { findingLimitShape } from '../core/findings/finding-limits.ts';
+import type { Result } from '../core/findings/result.ts';
 import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import {
@@ -20,25 +21,25 @@ import {
 } from '../core/options/option-kinds.ts';
 import { namespaces, type UblElement } from '../core/xml/element.ts';
 import { openEnvelope } from '../intake/open-envelope.ts';
+import { type RulesRefusal, rulesOrRefusal } from './rules-refusal.ts';
 
 export {
   type CompiledSchematron,
-  CompileError,
   type Diagnostic,
   type ModuleRules,
   type Schematron,
-  SchematronError,
   type SchematronFinding,
   type SchematronNotice,
   type SchematronReport,
   schematronRuntime,
 } from 'schematron-compiler';
-
 // Types that those above lead to, for declarations of programs that infer them.
 export type * as engine from 'schematron-compiler/engine';
 export type * as reasons from 'schematron-compiler/reasons';
 export type * as rules from 'schematron-compiler/rules';
 export type * as xml from 'schematron-compiler/xml';
+export type { Result } from '../core/findings/result.ts';
+export type { RulesRefusal };
 
 /** Options for reading and running a schema. */
 export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
@@ -68,8 +69,8 @@ const aboutKind = optionsOf<AboutDocument>({ name: text });
 
 /**
  * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the ISO
- * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Anything that cannot be compiled
- * throws a {@link SchematronError} or a {@link CompileError} with file, line, expression and reason.
+ * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Why a schema
+ * cannot be compiled is told with file, line and expression.
  *
  * @example
  * ```ts
@@ -78,7 +79,9 @@ const aboutKind = optionsOf<AboutDocument>({ name: text });
  * const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
  *   <pattern><rule context="order"><assert id="total" test="@total = sum(line)">The lines of <value-of select="@id"/> add up to <value-of select="sum(line)"/>.</assert></rule></pattern>
  * </schema>`;
- * const { outcome, findings } = compileSchematron(schema).judge('<order id="7" total="3"><line>1</line></order>');
+ * const compiled = compileSchematron(schema);
+ * if (!compiled.ok) throw new Error(compiled.failure.message);
+ * const { outcome, findings } = compiled.value.judge('<order id="7" total="3"><line>1</line></order>');
  * console.log(outcome, findings[0].id, findings[0].text); // invalid total The lines of 7 add up to 1.
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
@@ -87,14 +90,16 @@ const aboutKind = optionsOf<AboutDocument>({ name: text });
 export function compileSchematron(
   source: string | Uint8Array,
   options: SchematronOptions = {},
-): CompiledSchematron {
+): Result<CompiledSchematron, RulesRefusal> {
   checkDocument('compileSchematron', source);
   checkOptions('compileSchematron', schematronOptionsKind, options);
-  const compiled = compileByEngine(source, { ...options, documentIn });
-  return {
-    ...checked(compiled),
-    toModule: (runtime = 'pint-ae/schematron/runtime') => compiled.toModule(runtime),
-  };
+  return rulesOrRefusal(() => {
+    const compiled = compileByEngine(source, { ...options, documentIn });
+    return {
+      ...checked(compiled),
+      toModule: (runtime = 'pint-ae/schematron/runtime') => compiled.toModule(runtime),
+    };
+  });
 }
 
 /**

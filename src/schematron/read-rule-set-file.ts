@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { readable } from '../core/options/check-argument.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
-import { refusedRuleSet } from './refused-rule-set.ts';
 import { schematronSchema } from './rule-set-schema.ts';
+import { refusedRuleSet } from './rules-refusal.ts';
 
 export const format = 'pint-ae-ruleset-2';
 

@@ -1,4 +1,5 @@
 import { type ReadFile, readSchemas, type SchematronSchema, severitiesOf } from 'schematron-compiler/rules';
+import type { Result } from '../core/findings/result.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
   callback,
@@ -14,9 +15,10 @@ import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts
 import { isCalendarDay } from '../core/text/calendar.ts';
 import { createCompiledEngine, type EngineOptions, evaluateRules } from './compiled-rule-sets.ts';
 import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
+import { type RulesRefusal, rulesOrRefusal } from './rules-refusal.ts';
 
 export type { EngineOptions } from './compiled-rule-sets.ts';
-export type { RuleSetFile };
+export type { Result, RuleSetFile, RulesRefusal };
 
 /** Data about a rule set from its maker; its hash follows from its content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
@@ -58,15 +60,16 @@ const digestKind = callback<(text: string) => string>();
 
 /**
  * Makes a rule set from Schematron files (query binding xslt2), or from stylesheets that the ISO skeleton or
- * SchXslt made of them, as publishers release them. Anything that cannot be compiled throws an error with
- * file and line. `digest` must return the SHA-256 of a text in hexadecimal.
+ * SchXslt made of them, as publishers release them. Why one cannot be compiled is told with file and line. `digest` must return the SHA-256 of a text in hexadecimal.
  *
  * @example
  * ```ts
  * const rules = '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
  * const title = { id: 'own', version: '1', validFrom: null, validTo: null };
- * const own = loadRuleSet(compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length)));
- * console.log(validate(request, { ruleset: own }).issues[0].rule); // own-1
+ * const file = compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length));
+ * const own = file.ok ? loadRuleSet(file.value) : file;
+ * if (!own.ok) throw new Error(own.failure.message);
+ * console.log(validate(request, { ruleset: own.value }).issues[0].rule); // own-1
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
@@ -76,14 +79,16 @@ export function compileRuleSet(
   readFile: ReadFile,
   title: RuleSetTitle,
   digest: (text: string) => string,
-): RuleSetFile {
+): Result<RuleSetFile, RulesRefusal> {
   checkArgument('compileRuleSet', 'paths', pathsKind, paths);
   checkArgument('compileRuleSet', 'readFile', readFileKind, readFile);
   checkArgument('compileRuleSet', 'title', titleKind, title);
   checkArgument('compileRuleSet', 'digest', digestKind, digest);
   const { appliesTo, root, phase, documents, ...identity } = title;
-  const schemas = readSchemas(paths, readFile, { appliesTo, root, phase, documents }, evaluateRules);
-  return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
+  return rulesOrRefusal(() => {
+    const schemas = readSchemas(paths, readFile, { appliesTo, root, phase, documents }, evaluateRules);
+    return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
+  });
 }
 
 /** The content of the rules, without their places in files. */
@@ -92,33 +97,31 @@ function withoutPlaces(schemas: readonly SchematronSchema[]): string {
 }
 
 /**
- * Loads a rule set from the value of its file; throws an error that says what is wrong with it. Its rules are
+ * Loads a rule set from the value of its file, or says what is wrong with it. Its rules are
  * compiled to code: load only files you trust, as with any code.
  *
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function loadRuleSet(file: unknown, options: EngineOptions = {}): RuleSet {
+export function loadRuleSet(file: unknown, options: EngineOptions = {}): Result<RuleSet, RulesRefusal> {
   checkOptions('loadRuleSet', engineOptionsKind, options);
-  const { schemas, stylesheet, format: _, ...identity } = ruleSetFileOf('loadRuleSet', file);
-  const engine = createCompiledEngine(evaluateRules(schemas), options);
-  return { ...identity, ...severitiesOf(schemas), engine };
+  return rulesOrRefusal(() => {
+    const { schemas, stylesheet, format: _, ...identity } = ruleSetFileOf('loadRuleSet', file);
+    const engine = createCompiledEngine(evaluateRules(schemas), options);
+    return { ...identity, ...severitiesOf(schemas), engine };
+  });
 }
 
 /**
- * The value of a rule set's file, checked; throws an error that says what is wrong with it.
+ * The value of a rule set's file, checked, or what is wrong with it.
  *
  * @example
  * ```ts
- * try {
- *   readRuleSetFile({ format: 0 });
- * } catch (error) {
- *   console.log(error instanceof Error); // true
- * }
+ * console.log(readRuleSetFile({ format: 0 }).ok); // false
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function readRuleSetFile(file: unknown): RuleSetFile {
-  return ruleSetFileOf('readRuleSetFile', file);
+export function readRuleSetFile(file: unknown): Result<RuleSetFile, RulesRefusal> {
+  return rulesOrRefusal(() => ruleSetFileOf('readRuleSetFile', file));
 }

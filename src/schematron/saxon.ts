@@ -6,6 +6,7 @@ import {
   type StylesheetExport,
   toXslt,
 } from 'schematron-compiler/saxon';
+import type { Result } from '../core/findings/result.ts';
 import { checkObject } from '../core/options/check-argument.ts';
 import type { Engine } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
@@ -17,9 +18,9 @@ import { needPackages } from '../node/optional-package.ts';
 import { changedEngine } from './changed-engine.ts';
 import { xsltOptions } from './profile-parameter.ts';
 import { type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
-import { refusedRuleSet } from './refused-rule-set.ts';
+import { type RulesRefusal, refusedRuleSet, rulesOrRefusal } from './rules-refusal.ts';
 
-export type { StylesheetExport };
+export type { Result, RuleSetFile, RulesRefusal, StylesheetExport };
 
 /**
  * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` has the texts of
@@ -62,40 +63,47 @@ function engineOfReleases(): Engine {
 }
 
 /**
- * Adds to a rule set's file what SaxonJS needs to run it. Throws if the package `xslt3` is not installed, or
- * if a test is not XPath.
+ * Adds to a rule set's file what SaxonJS needs to run it, or says why SaxonJS refuses its rules.
  *
  * @example
  * ```ts
  * const rules = '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
  * const title = { id: 'own', version: '1', validFrom: null, validTo: null };
  * const file = compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length));
- * const own = loadSaxonRuleSet(withSaxon(file));
- * console.log(own.engine.name, validate(request, { ruleset: own }).issues[0].rule); // saxon own-1
+ * const forBoth = file.ok ? withSaxon(file.value) : file;
+ * const own = forBoth.ok ? loadSaxonRuleSet(forBoth.value) : forBoth;
+ * if (!own.ok) throw new Error(own.failure.message);
+ * console.log(own.value.engine.name, validate(request, { ruleset: own.value }).issues[0].rule); // saxon own-1
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @throws {MissingPackageError} if `xslt3` is not installed.
  * @since 0.1.0
  */
-export function withSaxon(file: RuleSetFile): RuleSetFile {
+export function withSaxon(file: RuleSetFile): Result<RuleSetFile, RulesRefusal> {
   checkObject('withSaxon', 'rule set file', file, { schemas: 'list' });
   needPackages('saxonRuleSets');
-  const stylesheets = file.schemas.map((schema) => compileStylesheet(toXslt(schema, xsltOptions)));
-  const exported = JSON.stringify(stylesheets);
-  return { ...file, stylesheet: gzipSync(exported, { level: 9 }).toString('base64') };
+  return rulesOrRefusal(() => {
+    const stylesheets = file.schemas.map((schema) => compileStylesheet(toXslt(schema, xsltOptions)));
+    const exported = JSON.stringify(stylesheets);
+    return { ...file, stylesheet: gzipSync(exported, { level: 9 }).toString('base64') };
+  });
 }
 
 /**
- * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed; throws an
- * error that says what is wrong with it. A stylesheet is code: load only files you trust.
+ * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed, or
+ * says what is wrong with it. A stylesheet is code: load only files you trust.
  * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @throws {MissingPackageError} if SaxonJS is not installed.
  * @since 0.1.0
  */
-export function loadSaxonRuleSet(file: unknown): RuleSet {
-  const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
-  if (packed === undefined) throw refusedRuleSet('withoutSaxon');
-  const texts = textsOf(schemas);
-  const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
-  return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
+export function loadSaxonRuleSet(file: unknown): Result<RuleSet, RulesRefusal> {
+  return rulesOrRefusal(() => {
+    const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
+    if (packed === undefined) throw refusedRuleSet('withoutSaxon');
+    const texts = textsOf(schemas);
+    const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
+    return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
+  });
 }
 
 /** Several engines as one; their judgements are joined. */

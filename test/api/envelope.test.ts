@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { envelope, requestOf } from '../results.ts';
 

@@ -7,7 +7,7 @@ import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { childElements, locationOf } from '../../src/core/xml/element.ts';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';

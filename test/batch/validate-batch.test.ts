@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { BatchError, type BatchInput, validateBatch } from '../../src/batch/index.ts';
-import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { brief, invalid, invoice, linesInput, manyLines, run, ubl, valid } from './documents.ts';

@@ -12,7 +12,7 @@ import { exampleDocument, schemaOfExpression } from '../../scripts/docs/supporte
 import type { Row } from '../../scripts/docs/supported/row.ts';
 import { reasonOf, refusals, supported } from '../../scripts/docs/supported/tables.ts';
 import { supportedTables, withTables } from '../../scripts/docs/supported/written.ts';
-import { compileSchematron } from '../../src/schematron/index.ts';
+import { compileSchematron } from '../own-rules.ts';
 import { textOf } from '../source-files.ts';
 
 const named = <Named extends { readonly construct: readonly string[] }>(rows: readonly Named[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateUbl } from '../../src/index.ts';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 const rulesOn = (context: string, appliesTo?: string) =>

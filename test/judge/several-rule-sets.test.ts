@@ -5,7 +5,7 @@ import { validate, validateUbl } from '../../src/index.ts';
 import { htmlReport } from '../../src/report/html/report.ts';
 import { svrlReport } from '../../src/report/svrl.ts';
 import { textReport } from '../../src/report/text.ts';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 /** A rule set with one rule that never holds, with its own context or test. */

@@ -9,7 +9,7 @@ import { messagesOf } from '../../src/core/messages/message.ts';
 import type { RenderedSpecification } from '../../src/core/specification/rendering.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { sharedTopics } from '../../src/generated/messages.js';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { binding } from './binding.ts';
 import { adjustmentTexts, checks } from './checks.ts';
 import { codeLists } from './code-lists.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileSchematron } from '../../src/schematron/index.ts';
+import { compileSchematron } from '../own-rules.ts';
 
 const compiled = compileSchematron(
   '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="*"><assert id="a" test="true()">-</assert></rule></pattern></schema>',

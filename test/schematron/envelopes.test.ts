@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileSchematron } from '../../src/schematron/index.ts';
+import { compileSchematron } from '../own-rules.ts';
 
 const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 const envelope = (document: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isoSkeleton, ownRules } from 'schematron-compiler/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { edits, text } from './edits.ts';
 import { fixture } from './judge.ts';

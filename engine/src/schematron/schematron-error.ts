@@ -1,4 +1,5 @@
 import { because, type Reason, ReasonedError } from '../xpath/reason.ts';
+import type { SourcePlace } from './schema.ts';
 
 /**
  * A mistake in a Schematron source, with its place.
@@ -6,8 +7,13 @@ import { because, type Reason, ReasonedError } from '../xpath/reason.ts';
  * @since 0.1.0
  */
 export class SchematronError extends ReasonedError {
-  constructor(reason: Reason, { file, line }: { readonly file: string; readonly line: number }) {
+  readonly file: string;
+  readonly line: number;
+
+  constructor(reason: Reason, { file, line }: SourcePlace) {
     super(because('{file}:{line}: {reason}', { file, line, reason }));
     this.name = 'SchematronError';
+    this.file = file;
+    this.line = line;
   }
 }

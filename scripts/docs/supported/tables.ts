@@ -1,5 +1,5 @@
 import { arabicReason } from 'schematron-compiler/arabic-reasons';
-import { type Reason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
+import { type Reason, reasonText } from 'schematron-compiler/reasons';
 import { differences, followedInstead } from 'schematron-compiler/testing';
 import type { Language } from '../../../src/core/messages/language.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
@@ -157,14 +157,10 @@ const plainly = (reason: string) =>
 /** Why an example is refused; empty if it is not. */
 export function reasonOf({ example }: RefusedRow, language: Language): string {
   const schema = typeof example === 'string' ? schemaOfExpression(example) : example.schema;
-  try {
-    compileSchematron(schema);
-    return '';
-  } catch (error) {
-    if (!(error instanceof ReasonedError)) throw error;
-    const reason = withoutPlace(error.reason);
-    return language === 'en' ? reasonText(reason) : arabicReason(reason);
-  }
+  const compiled = compileSchematron(schema);
+  if (compiled.ok) return '';
+  const reason = withoutPlace(compiled.failure.reason);
+  return language === 'en' ? reasonText(reason) : arabicReason(reason);
 }
 
 /** The reason itself, without file and line. */

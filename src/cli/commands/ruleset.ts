@@ -5,6 +5,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
+import { rulesIn } from '../../schematron/rules-refusal.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
@@ -45,7 +46,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const named = paths.map(posix.normalize);
   const folders = title.root === undefined ? named.map((path) => posix.dirname(path)) : [title.root || '.'];
   const read = (path: string) => (named.includes(path) ? readSchema(path) : readIncluded(path, folders));
-  const compiled = compileRuleSet(named, read, withDocuments, sha256);
+  const compiled = rulesIn(compileRuleSet(named, read, withDocuments, sha256));
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
@@ -63,7 +64,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
     const { withSaxon } = await import('../../schematron/saxon.ts');
-    return withSaxon(file);
+    return rulesIn(withSaxon(file));
   } catch (error) {
     tell(fill(texts.notForSaxon, language, { reason: await reasonValue(error) }), language, io);
     return file;

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { isObjectOrList } from '../../core/findings/json-path.ts';
+import type { Result } from '../../core/findings/result.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import { byIssueDate, ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
 import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
+import { type RulesRefusal, rulesIn } from '../../schematron/rules-refusal.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { reasonOf, UsageError } from '../io.ts';
 import { reasonValue } from '../refusal.ts';
@@ -17,7 +19,7 @@ import { readTextFile } from './inputs.ts';
  */
 export function readRuleSets<Loaded>(
   names: readonly string[],
-  load: (file: unknown) => Loaded,
+  load: (file: unknown) => Result<Loaded, RulesRefusal>,
 ): Promise<ReadRuleSet<Loaded>[]> {
   return Promise.all(names.map((path) => readRuleSet(path, load)));
 }
@@ -41,7 +43,7 @@ export interface NamedRules<Loaded> {
  */
 export async function readNamedRules<Loaded, Made>(
   names: readonly string[],
-  load: (file: unknown) => Loaded,
+  load: (file: unknown) => Result<Loaded, RulesRefusal>,
   made: (read: ReadRuleSet<Loaded>) => Made,
 ): Promise<NamedRules<Made>> {
   const { id } = defaultSpecification.release;
@@ -71,10 +73,10 @@ function refuseUnknown(name: string): void {
     throw new UsageError('noRelease', { name, releases: known.toSorted(), byIssueDate });
 }
 
-async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded) {
+async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Result<Loaded, RulesRefusal>) {
   const file = jsonOf(path, await readTextFile(path));
   try {
-    return { file: file as RuleSetFile, loaded: load(file) };
+    return { file: file as RuleSetFile, loaded: rulesIn(load(file)) };
   } catch (error) {
     throw isObjectOrList(file) && 'format' in file
       ? new UsageError('fileProblem', { path, reason: await reasonValue(error) })

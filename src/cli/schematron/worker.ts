@@ -6,6 +6,7 @@ import { kindOf } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { type CompiledSchematron, compileSchematron, type SchematronReport } from '../../schematron/index.ts';
+import { rulesIn } from '../../schematron/rules-refusal.ts';
 import { UsageError } from '../io.ts';
 import { documentsBeside, registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
@@ -55,7 +56,7 @@ serve(workerData);
 function compiledSchema(settings: SchemaSettings): CompiledSchematron {
   const { schema, phase, documents, now, maxFindings, maxFindingsPerRule, allErrors } = settings;
   const folder = settings.root ?? dirname(schema);
-  return compileSchematron(readSchema(schema), {
+  const compiled = compileSchematron(readSchema(schema), {
     phase,
     documents: { ...documentsBeside(schema, folder), ...registeredDocuments(documents) },
     path: relative(folder, schema).split(sep).join('/'),
@@ -65,4 +66,5 @@ function compiledSchema(settings: SchemaSettings): CompiledSchematron {
     ...(maxFindings === undefined ? {} : { maxFindings }),
     ...(maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule }),
   });
+  return rulesIn(compiled);
 }

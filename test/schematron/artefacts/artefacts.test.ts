@@ -11,8 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { validateUbl } from '../../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
+import { rulesIn } from '../../../src/schematron/rules-refusal.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
+import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
 import { edits, insertBefore, text } from '../edits.ts';
 import { fixture } from '../judge.ts';
 
@@ -73,11 +74,11 @@ const forms = {
 };
 
 describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => {
-  const file = withSaxon(compile(content));
+  const file = rulesIn(withSaxon(compile(content)));
 
   describe.each([
     ['compiled', loadRuleSet(file)],
-    ['saxon', loadSaxonRuleSet(file)],
+    ['saxon', rulesIn(loadSaxonRuleSet(file))],
   ])('run by the engine %s', (name, ruleset) => {
     test('name their engine', () => {
       expect(ruleset.engine.name).toBe(name);
@@ -132,10 +133,10 @@ function findings(xml: string, { engine }: RuleSet): string[] {
 }
 
 test('a rule set without a stylesheet is not run by SaxonJS', () => {
-  expect(() => loadSaxonRuleSet(compile(schematron(ownRules)))).toThrow('holds nothing for SaxonJS');
+  expect(() => rulesIn(loadSaxonRuleSet(compile(schematron(ownRules))))).toThrow('holds nothing for SaxonJS');
 });
 
 test('a stylesheet that is no longer the one that was made is refused', () => {
   const file = { ...compile(schematron(ownRules)), stylesheet: 'AAAA' };
-  expect(() => loadSaxonRuleSet(file)).toThrow('holds a stylesheet that cannot be read');
+  expect(() => rulesIn(loadSaxonRuleSet(file))).toThrow('holds a stylesheet that cannot be read');
 });

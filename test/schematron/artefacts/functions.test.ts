@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
+import { rulesIn } from '../../../src/schematron/rules-refusal.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
+import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
 import { fixture, judge } from '../judge.ts';
 
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
@@ -80,32 +81,33 @@ const compile = (content: string) =>
   );
 
 /** All in one schema, with a report for each that fires if the condition holds. */
-const file = withSaxon(
-  compile(
-    schema(
-      [
-        sum,
-        ...functions.map(([, body], index) => functionOf(body, `u:f${index}`)),
-        ruleOf(
-          functions
-            .map(([what, , condition], index) => {
-              const test = condition.replaceAll('u:f(', `u:f${index}(`);
-              return `<sch:report id="${what}" test="${test}">It holds.</sch:report>`;
-            })
-            .join(''),
-        ),
-      ].join(''),
+const file = rulesIn(
+  withSaxon(
+    compile(
+      schema(
+        [
+          sum,
+          ...functions.map(([, body], index) => functionOf(body, `u:f${index}`)),
+          ruleOf(
+            functions
+              .map(([what, , condition], index) => {
+                const test = condition.replaceAll('u:f(', `u:f${index}(`);
+                return `<sch:report id="${what}" test="${test}">It holds.</sch:report>`;
+              })
+              .join(''),
+          ),
+        ].join(''),
+      ),
     ),
   ),
 );
 
-test.each([loadRuleSet(file), loadSaxonRuleSet(file)].map(({ engine }) => [engine.name, engine] as const))(
-  'the engine %s runs functions with variables, text, choices, loops and recursion',
-  (_, engine) => {
-    const { failed, unjudged } = judge(engine, fixture('invoice'));
-    expect([failed.map(({ id }) => id), unjudged]).toEqual([functions.map(([what]) => what), []]);
-  },
-);
+test.each(
+  [loadRuleSet(file), rulesIn(loadSaxonRuleSet(file))].map(({ engine }) => [engine.name, engine] as const),
+)('the engine %s runs functions with variables, text, choices, loops and recursion', (_, engine) => {
+  const { failed, unjudged } = judge(engine, fixture('invoice'));
+  expect([failed.map(({ id }) => id), unjudged]).toEqual([functions.map(([what]) => what), []]);
+});
 
 test.each([
   ['<xsl:sort select="$a"/>', 'own.sch:3: xsl:sort is not supported in a function'],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/api/published.ts';
-import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
+import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
 import { corpus } from '../corpus.ts';
 import { judge } from '../judge.ts';
 

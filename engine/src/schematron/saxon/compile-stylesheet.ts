@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { because, ReasonedError } from '../../xpath/reason.ts';
 import type { StylesheetExport } from './engine.ts';
 import { stylesheetCompiler } from './packages.ts';
 
@@ -48,6 +49,7 @@ function runCompiler(command: readonly string[]): void {
     execFileSync(process.execPath, command, { stdio: 'pipe' });
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
-    throw new Error(`SaxonJS refuses the rules: ${String(error.stderr).replaceAll(/\s+/g, ' ').trim()}`);
+    const message = String(error.stderr).replaceAll(/\s+/g, ' ').trim();
+    throw new ReasonedError(because('SaxonJS refuses the rules: {message}', { message }));
   }
 }

@@ -1,0 +1,51 @@
+import { CompileError, SchematronError } from 'schematron-compiler';
+import { type Reason, ReasonedError } from 'schematron-compiler/reasons';
+import type { Result } from '../core/findings/result.ts';
+import texts from './messages/rule-sets.json' with { type: 'json' };
+
+/**
+ * Why a schema cannot be compiled or a rule set not be loaded.
+ *
+ * @since 0.1.0
+ */
+export interface RulesRefusal {
+  /** In English, with file, line and expression where they are known. */
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+  /** The expression that is refused, if one is. */
+  readonly expression?: string;
+  /** The sentence of the message and what stands in it. */
+  readonly reason: Reason;
+}
+
+/** The error that a rule set's file is refused with, in every language. */
+export function refusedRuleSet(
+  text: keyof typeof texts,
+  values: Readonly<Record<string, string>> = {},
+): ReasonedError {
+  return new ReasonedError({ text: '{refusal}', values: { refusal: { phrase: texts[text], values } } });
+}
+
+/** What is made of rules, or why they are refused. */
+export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusal> {
+  try {
+    return { ok: true, value: make() };
+  } catch (error) {
+    if (!(error instanceof ReasonedError)) throw error;
+    const { message, reason } = error;
+    return { ok: false, failure: { message, ...placeOf(error), reason } };
+  }
+}
+
+function placeOf(error: ReasonedError): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
+  if (error instanceof CompileError)
+    return { file: error.file, line: error.line, expression: error.expression };
+  return error instanceof SchematronError ? { file: error.file, line: error.line } : {};
+}
+
+/** What was made of rules; throws a ReasonedError if they were refused. */
+export function rulesIn<Made>(made: Result<Made, RulesRefusal>): Made {
+  if (!made.ok) throw new ReasonedError(made.failure.reason);
+  return made.value;
+}
