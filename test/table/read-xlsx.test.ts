@@ -74,6 +74,18 @@ test('names may have a prefix', async () => {
   expect(await textsOf(workbookOfXml({ sheet }))).toEqual([['1']]);
 });
 
+test('a text is read whole, wherever the pieces of a long sheet end', async () => {
+  const text = 'a > b & c\n"d" <e> ص 🙂 ';
+  const written = 'a &gt; b &amp; c\r\n<![CDATA["d" <e>]]> ص 🙂 ';
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `<!-- <row> --><row r="${at + 1}" x='>'><c t="str"><v>${at} ${written}</v></c></row>\r\n`,
+  );
+  const read = await textsOf(workbookOfXml({ sheet: rows.join('') }));
+  expect(read.filter(([cell], at) => cell !== `${at} ${text}`)).toEqual([]);
+  expect(read).toHaveLength(20_000);
+});
+
 describe('a hostile workbook is refused', () => {
   const blanks = ' '.repeat(10_000_000);
   test.each([
@@ -93,6 +105,23 @@ describe('a hostile workbook is refused', () => {
     ['workbookDamaged', workbookOfXml({ sheet: '<row r="2"/><row r="1"/>' }), {}],
     ['workbookDamaged', workbookOfXml({ sheet: '<row r="1"><c t="s"><v>7</v></c></row>' }), {}],
     ['workbookDamaged', workbookOfXml({ sheet: '<!DOCTYPE x [<!ENTITY a "b">]>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c><v>1</w></c></row>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c r="A1" r="B1"><v>1</v></c></row>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c t="str"><v>a\u0001</v></c></row>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c t="str"><v>1 & 2</v></c></row>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c t="str"><v>9 &euro;</v></c></row>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '<row><c><v>1</v>' }), {}],
+    ['workbookDamaged', workbookOfXml({ sheet: '</sheetData></worksheet><worksheet><sheetData>' }), {}],
+    [
+      'workbookDamaged',
+      workbookOfXml({
+        sheet: '',
+        others: {
+          'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData>\xff</sheetData></worksheet>', true),
+        },
+      }),
+      {},
+    ],
     ['archiveDamaged', workbookOfXml({ sheet: '<row/>' }).subarray(0, 400), {}],
     ['noWorkbook', zipSync({ 'a.txt': strToU8('a') }), {}],
     ['binaryWorkbook', zipSync({ 'xl/workbook.bin': strToU8('a') }), {}],

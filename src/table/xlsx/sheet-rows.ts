@@ -1,25 +1,20 @@
+import type { XmlAttribute } from 'schematron-compiler/xml';
+import type { XmlEvents } from 'schematron-compiler/xml-reader';
 import { type Cell, cellAddress, columnOfLetters, type Row } from '../cell.ts';
 import { fail } from '../fault.ts';
 import { mostColumns, type TableLimits } from '../limits.ts';
-import { contentOf } from './archive.ts';
 import { unescapedText } from './escaped-text.ts';
 import { dateCell, inPercent, plainNumber } from './number-format.ts';
+import { attribute, piecesOfXml } from './part-xml.ts';
 import { collectText, type SheetPart, type Workbook } from './workbook.ts';
-import { attribute, scanXml } from './xml-scanner.ts';
 
 /** The rows of a sheet that have a cell, read as they are asked for: of a long sheet only a piece is in memory. */
 export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLimits): Generator<Row> {
-  const decoder = new TextDecoder();
-  const { scanner, taken } = rowScanner(workbook, sheet, limits);
-  for (const piece of contentOf(sheet.entry)) {
-    scanner.write(decoder.decode(piece, { stream: true }));
-    yield* taken();
-  }
-  scanner.end();
-  yield* taken();
+  const { events, taken } = rowEvents(workbook, sheet, limits);
+  for (const _ of piecesOfXml(sheet.entry, events)) yield* taken();
 }
 
-/** A cell while it is scanned. */
+/** A cell while it is read. */
 interface OpenCell {
   column: number;
   type: string;
@@ -28,7 +23,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: TableLimits) {
+function rowEvents(workbook: Workbook, { name: sheet }: SheetPart, limits: TableLimits) {
   let rows: Row[] = [];
   let number = 0;
   let cells: (Cell | undefined)[] = [];
@@ -40,7 +35,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
   let cell: OpenCell | undefined;
   const inline = collectText(limits.cellLength);
 
-  const scanner = scanXml({
+  const events: XmlEvents = {
     open: (name, attributes) => {
       if (name === 'sheetData') isInData = true;
       if (!isInData) return;
@@ -85,7 +80,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
         cells = [];
       } else inline.close(name);
     },
-  });
+  };
 
   function add(open: OpenCell): void {
     const read = cellOf(open, inline.value(), workbook);
@@ -98,7 +93,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
   }
 
   return {
-    scanner,
+    events,
     /** The rows that have been completed since the last call. */
     taken: () => {
       const complete = rows;
@@ -108,7 +103,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
   };
 }
 
-function isHiddenRow(attributes: string): boolean {
+function isHiddenRow(attributes: readonly XmlAttribute[]): boolean {
   return isTrue(attribute(attributes, 'hidden')) || Number(attribute(attributes, 'ht') ?? 1) === 0;
 }
 
@@ -120,7 +115,7 @@ function isTrue(text: string | undefined): boolean {
 export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySet<number> {
   const hidden = new Set<number>();
   let isDone = false;
-  const scanner = scanXml({
+  const pieces = piecesOfXml(sheet.entry, {
     open: (name, attributes) => {
       if (name === 'sheetData') isDone = true;
       if (isDone || name !== 'col') return;
@@ -129,14 +124,8 @@ export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySe
       for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)
         hidden.add(column - 1);
     },
-    text: () => {},
-    close: () => {},
   });
-  const decoder = new TextDecoder();
-  for (const piece of contentOf(sheet.entry)) {
-    scanner.write(decoder.decode(piece, { stream: true }));
-    if (isDone) break;
-  }
+  for (const _ of pieces) if (isDone) break;
   return hidden;
 }
 

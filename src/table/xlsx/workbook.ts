@@ -1,9 +1,10 @@
+import type { XmlEvents } from 'schematron-compiler/xml-reader';
 import { fail } from '../fault.ts';
 import { bytesOfText, mostStyles, type TableLimits } from '../limits.ts';
-import { type ArchiveEntry, archiveEntries, contentOf } from './archive.ts';
+import { type ArchiveEntry, archiveEntries } from './archive.ts';
 import { unescapedText } from './escaped-text.ts';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format.ts';
-import { attribute, scanXml, type XmlHandler } from './xml-scanner.ts';
+import { attribute, piecesOfXml } from './part-xml.ts';
 
 /** A workbook whose sheets have not been read yet. */
 export interface Workbook {
@@ -52,15 +53,11 @@ interface Budget {
   left: number;
 }
 
-/** Scans a part of the archive from its beginning to its end. */
-function scanPart(entry: ArchiveEntry, budget: Budget, handler: XmlHandler): void {
+/** Reads a part of the archive from its beginning to its end. */
+function readPart(entry: ArchiveEntry, budget: Budget, events: Partial<XmlEvents>): void {
   budget.left -= entry.size;
   if (budget.left < 0) fail('inflatesTooMuch');
-  const decoder = new TextDecoder();
-  const scanner = scanXml(handler);
-  for (const piece of contentOf(entry)) scanner.write(decoder.decode(piece, { stream: true }));
-  scanner.write(decoder.decode());
-  scanner.end();
+  for (const _ of piecesOfXml(entry, events));
 }
 
 interface Relationship {
@@ -80,7 +77,7 @@ function relationships(
   const part = entries.get(`${folder}_rels/${of.slice(slash)}.rels`);
   const found: Relationship[] = [];
   if (part !== undefined)
-    scanPart(part, budget, {
+    readPart(part, budget, {
       open: (name, attributes) => {
         if (name !== 'Relationship') return;
         const target = attribute(attributes, 'Target') ?? '';
@@ -92,8 +89,6 @@ function relationships(
           path,
         });
       },
-      text: () => {},
-      close: () => {},
     });
   return found;
 }
@@ -106,18 +101,16 @@ function workbookPath(entries: ReadonlyMap<string, ArchiveEntry>, budget: Budget
 function listOfSheets(entry: ArchiveEntry, budget: Budget) {
   const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let counts1904 = false;
-  scanPart(entry, budget, {
+  readPart(entry, budget, {
     open: (name, attributes) => {
       if (name === 'workbookPr') counts1904 = /^(?:1|true)$/.test(attribute(attributes, 'date1904') ?? '');
       if (name !== 'sheet') return;
       sheets.push({
         name: unescapedText(attribute(attributes, 'name') ?? ''),
-        id: attribute(attributes, '(?:\\w+:)?id') ?? '',
+        id: attributes.find(({ localName }) => localName === 'id')?.value ?? '',
         isHidden: /hidden/i.test(attribute(attributes, 'state') ?? ''),
       });
     },
-    text: () => {},
-    close: () => {},
   });
   return { sheets, counts1904 };
 }
@@ -126,7 +119,7 @@ function listOfSheets(entry: ArchiveEntry, budget: Budget) {
 function sharedTexts(entry: ArchiveEntry, budget: Budget, { cellLength }: TableLimits): string[] {
   const texts: string[] = [];
   const collector = collectText(cellLength);
-  scanPart(entry, budget, {
+  readPart(entry, budget, {
     open: (name) => {
       if (name === 'si') {
         collector.clear();
@@ -174,7 +167,7 @@ function formatsOf(entry: ArchiveEntry, budget: Budget): NumberFormat[] {
   const own = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;
-  scanPart(entry, budget, {
+  readPart(entry, budget, {
     open: (name, attributes) => {
       if (name === 'numFmt')
         own.set(
@@ -188,7 +181,6 @@ function formatsOf(entry: ArchiveEntry, budget: Budget): NumberFormat[] {
         if (formats.length > mostStyles) fail('workbookDamaged');
       }
     },
-    text: () => {},
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;
     },

@@ -86,7 +86,7 @@ function takeComment(reader: Reader, tree: GrowingTree, innermost: OpenElement, 
   addMarkup(tree, innermost, 'comment', '', comment);
 }
 
-function takeEndTag(reader: Reader, { name, closing }: StartTag): void {
+export function takeEndTag(reader: Reader, { name, closing }: StartTag): void {
   const { text, at } = reader;
   if (text.startsWith(closing, at)) {
     reader.at = at + closing.length;

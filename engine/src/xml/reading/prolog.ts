@@ -10,14 +10,16 @@ export function parseProlog(reader: Reader): readonly Markup[] {
   const { text, limits } = reader;
   if (text.length > limits.characters)
     exceeds('characters', 'tooManyCharacters', 0, { maximum: limits.characters });
-  if (text.startsWith('<?xml') && isSpace(text.charCodeAt(5))) readDeclaration(reader);
+  takeDeclaration(reader);
   const markup = takeMisc(reader, 0);
   if (reader.at >= text.length) fail('noElement', reader.at);
   if (text.charAt(reader.at) !== '<') fail('textBeforeRoot', reader.at);
   return markup;
 }
 
-function readDeclaration(reader: Reader): void {
+/** Takes the XML declaration, and returns whether there is one. */
+export function takeDeclaration(reader: Reader): boolean {
+  if (!reader.text.startsWith('<?xml') || !isSpace(reader.text.charCodeAt(5))) return false;
   declaration.lastIndex = 0;
   const match = declaration.exec(reader.text);
   if (match === null) fail('declarationNotWellFormed', 0);
@@ -28,6 +30,7 @@ function readDeclaration(reader: Reader): void {
     fail('encodingNotSupported', 0, { encoding, supported: supportedEncodings });
   }
   reader.at = declaration.lastIndex;
+  return true;
 }
 
 /** Reads everything after the root element, and returns the comments and processing instructions. */

@@ -35,11 +35,12 @@ export class XmlError {
 
 export function createReader(text: string, limits: ParseLimits): Reader {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return {
-    text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked,
-    limits,
-    at: 0,
-  };
+  return { text: withLineFeeds(unmarked), limits, at: 0 };
+}
+
+/** The text with line breaks as XML reads them. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** The name of an entry of `messages/xml-syntax.json`. */
