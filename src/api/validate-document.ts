@@ -75,7 +75,7 @@ export function validateDocument(
     };
   }
   const request = read.value.value;
-  const { result, found, written } = validateRequest(request, options);
+  const { result, found, written } = validateRequest(request, options, options.documentLimits);
   return { kind: 'request', result, found, text, request, ubl: written?.root };
 }
 

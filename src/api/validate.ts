@@ -4,6 +4,7 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { suggestionsOf } from '../core/messages/suggestions.ts';
 import { decimal } from '../core/numbers/decimal.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import type { DocumentLimits } from '../core/options/limits.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { judge } from '../judge/judge.ts';
@@ -16,6 +17,7 @@ import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { suggestionRowsOf } from '../specification/suggestions.ts';
+import { exceededLimit } from '../ubl/exceeded-limit.ts';
 import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsFound, foundInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -64,19 +66,19 @@ export function validate(request: unknown, options: ValidateOptions = {}): Reque
 }
 
 /** Validates a request, and returns its invoice and UBL tree too. */
-export function validateRequest(request: unknown, options: ValidateOptions): ValidatedRequest {
+export function validateRequest(
+  request: unknown,
+  options: ValidateOptions,
+  limits?: Partial<DocumentLimits>,
+): ValidatedRequest {
   const { specification: chosen = defaultSpecification } = options;
   const made = computedInvoice(request, chosen, options);
-  if (!made.ok)
-    return {
-      result: malformed(made.failure, chosen.messages, options, request),
-      found: { findings: made.failure, unlisted: new Map() },
-      invoice: undefined,
-      written: undefined,
-    };
+  if (!made.ok) return malformedRequest(request, made.failure, options);
   const { invoice, unknown, told } = made.value;
   const specification = asJudgedBy(chosen, options, invoice.issueDate);
   const written = writeUbl(invoice, specification);
+  const exceeded = exceededLimit(written.root, limits);
+  if (exceeded !== undefined) return malformedRequest(request, [exceeded], options);
   const present = presentParts(invoice);
   const ofChecks = findingsOfChecks(invoice, specification.checks, present);
   const onRequest = joined([
@@ -118,6 +120,20 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
     messages: specification.messages,
   };
   return { result: resultOf(found, options), found, invoice, written };
+}
+
+function malformedRequest(
+  request: unknown,
+  findings: readonly Finding[],
+  options: ValidateOptions,
+): ValidatedRequest {
+  const { messages } = options.specification ?? defaultSpecification;
+  return {
+    result: malformed(findings, messages, options, request),
+    found: { findings, unlisted: new Map() },
+    invoice: undefined,
+    written: undefined,
+  };
 }
 
 /** The invoice of a request, and what was told while it was made. */

@@ -1,3 +1,5 @@
+import { documentLimits } from '../core/options/limits.ts';
+
 /** How much of its input a batch holds in memory. */
 export interface BatchLimits {
   /** Bytes of a document; a longer one is malformed. */
@@ -9,8 +11,7 @@ export interface BatchLimits {
 }
 
 export const batchLimits: BatchLimits = {
-  // An attachment may have 40 million characters.
-  documentBytes: 64 * 1024 * 1024,
+  documentBytes: documentLimits.bytes,
   chunkBytes: 256 * 1024,
   chunkDocuments: 500,
 };

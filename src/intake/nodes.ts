@@ -14,19 +14,19 @@ const shortest = { xml: 4, json: 2 } as const;
  */
 export function hasMoreNodes(text: string, limit: number, kind: 'xml' | 'json'): boolean {
   if (text.length < limit * shortest[kind]) return false;
-  return kind === 'xml' ? hasMoreMarkup(text, limit) : hasMoreValues(text, limit);
+  return kind === 'xml' ? markupIn(text, limit) > limit : hasMoreValues(text, limit);
 }
 
-function hasMoreMarkup(text: string, limit: number): boolean {
+/** The number of elements and attributes in a text of XML; counting ends beyond a limit. */
+export function markupIn(text: string, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && count <= limit; at += 1) {
     const code = text.charCodeAt(at);
+    if (code !== less && code !== equals) continue;
     const next = text.charCodeAt(at + 1);
-    if ((code === less && next !== slash) || (code === equals && (next === quote || next === apostrophe)))
-      count += 1;
-    if (count > limit) return true;
+    if (code === less ? next !== slash : next === quote || next === apostrophe) count += 1;
   }
-  return false;
+  return count;
 }
 
 /** The signs outside texts that a value follows. */

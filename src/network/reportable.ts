@@ -22,7 +22,7 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
 /** Judges a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
 export function reportableOf(document: unknown, options: ValidateDocumentOptions): ReportableDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = validateRequest(document, options);
+    const { result, written } = validateRequest(document, options, options.documentLimits);
     return {
       outcome: result.outcome,
       root: written?.root,

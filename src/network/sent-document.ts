@@ -23,7 +23,7 @@ export interface SentDocument {
 /** Reads and judges a document that was sent: a request as a value, or the text or bytes of a document. */
 export function sentDocumentOf(document: unknown, options: ValidateDocumentOptions): SentDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = validateRequest(document, options);
+    const { result, written } = validateRequest(document, options, options.documentLimits);
     return { envelopeId: '', ...placesIn(written?.root), issues: allIssues(result) };
   }
   const { kind, result, ubl, text = '', envelope } = validateDocument(document, options);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { invoiceWithLines } from '../../bench/requests.ts';
+import { convert } from '../../src/api/convert.ts';
 import { documentLimits, limits as fieldLimits } from '../../src/core/options/limits.ts';
+import { markupIn } from '../../src/intake/nodes.ts';
 import type { ReadOptions } from '../../src/intake/read-document.ts';
 import { readDocument, readRequest, readUbl } from '../../src/intake/read-document.ts';
 
@@ -55,7 +58,16 @@ describe('nodes are counted as well as bytes, because a node takes many times th
   test('far above what an invoice of as many lines as are allowed has', () => {
     const line =
       '<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="AED">1</cbc:LineExtensionAmount>';
-    expect(documentLimits.bytes / line.length).toBeLessThan(documentLimits.nodes / 4);
+    expect(fieldLimits.lines * markupIn(line)).toBeLessThan(documentLimits.nodes / 4);
+  });
+
+  test('above what an invoice of as many usual lines as are allowed is written with, as are the bytes', () => {
+    const xmlOf = (lines: number) => String(convert(invoiceWithLines(lines)).xml);
+    const [fewer, more] = [xmlOf(100), xmlOf(1100)];
+    expect((more.length - fewer.length) * (fieldLimits.lines / 1000)).toBeLessThan(documentLimits.bytes);
+    expect((markupIn(more) - markupIn(fewer)) * (fieldLimits.lines / 1000)).toBeLessThan(
+      documentLimits.nodes,
+    );
   });
 });
 

@@ -1,0 +1,85 @@
+import type { ColumnElement, ElementColumns } from 'schematron-compiler/xml';
+import type { Finding } from '../core/findings/finding.ts';
+import { type DocumentLimits, documentLimits } from '../core/options/limits.ts';
+import type { ElementName, UblAttribute } from '../core/xml/element.ts';
+import { tooLarge } from '../intake/finding.ts';
+import { markupIn } from '../intake/nodes.ts';
+import { startOf, tagOf } from './tags.ts';
+
+/**
+ * The finding that the text of a written document would exceed a limit of those who read it; undefined if it would not.
+ * Measured before the text is made, because it may be longer than any text can be. Limits below the usual ones are for
+ * requests, which take less than their UBL.
+ */
+export function exceededLimit(
+  { elements: { columns } }: ColumnElement,
+  given: Partial<DocumentLimits> = {},
+): Finding | undefined {
+  const bytes = Math.max(documentLimits.bytes, given.bytes ?? 0);
+  const nodes = Math.max(documentLimits.nodes, given.nodes ?? 0);
+  if (mostBytes(columns) <= Math.min(bytes, nodes * bytesOfNode)) return undefined;
+  const size = writtenSize(columns);
+  if (size.bytes > bytes) return tooLarge('moreUblBytes', bytes);
+  return size.nodes > nodes ? tooLarge('moreUblNodes', nodes) : undefined;
+}
+
+/** Bytes that the tags of an element take at most, those of an attribute, and a character written as a reference. */
+const most = { tags: 150, attribute: 50, character: 5 };
+
+/** What `mostBytes` counts at least for a node: `="` in a text is one for its reader. */
+const bytesOfNode = 2 * most.character;
+
+/** A bound that costs little, and that few documents come near to. */
+function mostBytes({ attributes, texts, size }: ElementColumns): number {
+  let bytes = 0;
+  for (let n = 1; n < size; n += 1) {
+    bytes += most.tags + most.character * (texts[n]?.length ?? 0);
+    for (const { value } of attributes[n] as readonly UblAttribute[])
+      bytes += most.attribute + most.character * value.length;
+  }
+  return bytes;
+}
+
+/** The bytes and nodes of the text of a document, as its readers count them. */
+export function writtenSize({ names, attributes, texts, ends, size }: ElementColumns) {
+  const open: number[] = [];
+  let { bytes, nodes } = declarations;
+  for (let n = 1; n < size; n += 1) {
+    while ((open.at(-1) ?? size) <= n) open.pop();
+    const own = attributes[n] as readonly UblAttribute[];
+    const tag = tagOf(names[n] as ElementName, open.length);
+    const text = texts[n] ?? '';
+    const holdsElements = (ends[n] as number) > n + 1;
+    bytes += own.length === 0 ? tag.start.length : bytesIn(startOf(tag, own));
+    bytes += bytesIn(text) + referencesIn(text) + (holdsElements ? tag.endOnOwnLine : tag.end).length;
+    // A sign of an attribute in a text is one for readers; a sign of an element is written as a reference.
+    nodes += 1 + own.length + (text.includes('=') ? markupIn(text.replaceAll('<', '')) : 0);
+    if (holdsElements) open.push(ends[n] as number);
+  }
+  return { bytes, nodes };
+}
+
+/** The most that the declarations of XML and of the root's namespaces take. */
+const declarations = { bytes: 400, nodes: 6 };
+
+/** The length of a text in UTF-8. */
+function bytesIn(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Half a surrogate pair is two of its four bytes.
+    if (code >= 0x80) bytes += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
+  }
+  return bytes;
+}
+
+/** The bytes that references take beyond their characters: `&amp;`, `&lt;`, `&gt;`. */
+function referencesIn(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x26) bytes += 4;
+    else if (code === 0x3c || code === 0x3e) bytes += 3;
+  }
+  return bytes;
+}
