@@ -9,6 +9,10 @@ export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+export { toldOfEntry } from '../ledger/check-ledger.ts';
+export { ledgerEntryOf } from '../ledger/entry.ts';
+export { inWords as ledgerFindingIn, type Told as LedgerTold } from '../ledger/finding.ts';
+export { seriesOf } from '../ledger/gaps.ts';
 export {
   byPlaceInReturn,
   nameOfReturnRow,

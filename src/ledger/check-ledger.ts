@@ -44,16 +44,33 @@ export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptio
 
 /** The findings on a book, sorted by the documents that they are about. */
 export function checkBook(book: Book, { gaps = false, language = 'en' }: LedgerOptions): LedgerFinding[] {
+  const found = [...book.told, ...toldOf(book, gaps)];
+  return found.map((each) => inWords(each, language)).sort(inOrder);
+}
+
+/** The findings on the documents of a book besides those on their copies and on numbers used twice. */
+function toldOf(book: Book, gaps: boolean): Told[] {
   const { following, told } = followingIn(book);
   const credits = following.filter(({ booked }) => booked.document.isCreditNote);
-  const found: Told[] = [
-    ...book.told,
+  return [
     ...(gaps ? gapsIn(book.booked) : []),
     ...told,
     ...settlementsOf(credits).flatMap(creditsAbove),
     ...advancesAbove(following),
   ];
-  return found.map((each) => inWords(each, language)).sort(inOrder);
+}
+
+/**
+ * The findings on one document beside others that matter to it, for whoever keeps the books in a database: those that
+ * precede it, that follow it or one of these, and where gaps are asked for the last one of its series.
+ */
+export function toldOfEntry(
+  { name, document }: LedgerEntry,
+  others: readonly LedgerEntry[],
+  gaps: boolean,
+): Told[] {
+  const book = bookOf([...others, { name, document, outcome: 'valid' }]);
+  return toldOf(book, gaps).filter(({ documents }) => documents.includes(name));
 }
 
 const inOrder = (one: LedgerFinding, other: LedgerFinding) => {

@@ -1,4 +1,5 @@
 import { type Booked, groupsOf, issuerKey } from './book.ts';
+import type { LedgerDocument } from './entry.ts';
 import type { Told } from './finding.ts';
 
 /** A number of a series: the last digits of it count, the text around them names the series. */
@@ -13,13 +14,21 @@ interface InSeries {
 /** More digits would not be counted exactly. */
 const mostDigits = 15;
 
+/** The series of a document among those of its issuer, and its place in it; undefined if its number has no digits. */
+export function seriesOf(
+  document: LedgerDocument,
+): { readonly series: string; readonly count: number } | undefined {
+  const found = inSeries({ name: '', document });
+  return found && { series: seriesKey(found), count: found.count };
+}
+
+const seriesKey = ({ before, after, booked: { document } }: InSeries) =>
+  `${issuerKey(document)}\n${before}\n${after}`;
+
 /** The numbers that are missing between others of their series. */
 export function gapsIn(booked: readonly Booked[]): Told[] {
   const numbered = booked.flatMap((each) => inSeries(each) ?? []);
-  const series = groupsOf(
-    numbered,
-    ({ before, after, booked: { document } }) => `${issuerKey(document)}\n${before}\n${after}`,
-  );
+  const series = groupsOf(numbered, seriesKey);
   return [...series.values()].flatMap((each) => {
     const sorted = each.sort((one, other) => one.count - other.count);
     return sorted.slice(1).flatMap((next, index) => {

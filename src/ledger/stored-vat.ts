@@ -1,7 +1,6 @@
 import { amountText } from '../core/numbers/decimal.ts';
-import type { UblElement } from '../core/xml/element.ts';
 import { accountedVat } from './accounted-vat.ts';
-import { ledgerEntryOf } from './entry.ts';
+import type { LedgerDocument } from './entry.ts';
 
 /** The VAT of a document in the currency in which it is accounted for, small enough for a column of a table. */
 export interface StoredVat {
@@ -18,10 +17,8 @@ export interface StoredVatPart {
   readonly taxAmount: string;
 }
 
-/** The VAT that a document states; null for a root of another kind. */
-export function storedVatOf(root: UblElement): StoredVat | null {
-  const { document } = ledgerEntryOf(root, 'valid', '');
-  if (document === null) return null;
+/** The VAT that a document states. */
+export function storedVatOf(document: LedgerDocument): StoredVat {
   const { subdivision } = document.seller;
   return {
     suppliedOn: document.vatPointDate ?? document.issueDate,

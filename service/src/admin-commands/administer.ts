@@ -80,7 +80,7 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
   run,
 });
 
-const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling'];
+const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling', 'gaps'];
 
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
@@ -161,12 +161,14 @@ async function companyOptions(scoped: Scoped, given: Options, ownId?: string): P
   const participants = several(given, 'participant');
   const trns = several(given, 'trn');
   const handling = optional(given, 'handling');
+  const gaps = optional(given, 'gaps');
   return {
     ...(name === null ? {} : { name }),
     ...(quota === null ? {} : { monthlyQuota: quota === 'none' ? null : Number(quota) }),
     ...(participants === null ? {} : await participantsIn(scoped, participants, ownId)),
     ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
+    ...(gaps === null ? {} : { numberGaps: areGapsTold(gaps) }),
   };
 }
 
@@ -223,6 +225,11 @@ async function closeCompanyCommand({ clock }: Service, scoped: Scoped, given: Op
 function handlingOf(text: string): Handling {
   if (text !== 'lenient' && text !== 'strict') throw told('noSuchHandling');
   return text;
+}
+
+function areGapsTold(text: string): boolean {
+  if (text !== 'tell' && text !== 'ignore') throw told('noSuchGaps');
+  return text === 'tell';
 }
 
 async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {

@@ -40,6 +40,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         trn: { type: 'string', multiple: true },
         quota: { type: 'string' },
         handling: { type: 'string' },
+        gaps: { type: 'string' },
         company: { type: 'string' },
         operator: { type: 'boolean' },
         scope: { type: 'string', multiple: true },

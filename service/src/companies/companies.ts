@@ -17,6 +17,8 @@ export interface NewCompany {
   readonly monthlyQuota: number | null;
   /** Whether a document with warnings is refused; by default it is not. */
   readonly handling?: Handling;
+  /** Whether it is told of numbers that are missing in a series; by default it is not. */
+  readonly numberGaps?: boolean;
 }
 
 export async function createCompany(
@@ -28,6 +30,7 @@ export async function createCompany(
     trns = [],
     monthlyQuota,
     handling = 'lenient',
+    numberGaps = false,
   }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
@@ -41,6 +44,7 @@ export async function createCompany(
       trns: [...trns],
       monthly_quota: monthlyQuota,
       handling,
+      number_gaps: numberGaps,
       created_at: clock.now(),
     })
     .execute();
@@ -71,7 +75,7 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, participantId, furtherParticipants = [], trns, monthlyQuota, handling }: CompanyChange,
+  { name, participantId, furtherParticipants = [], trns, monthlyQuota, handling, numberGaps }: CompanyChange,
 ): Promise<boolean> {
   const isChanged = await updateCompany(scoped, id, {
     ...(name === undefined ? {} : { name }),
@@ -79,6 +83,7 @@ export async function changeCompany(
     ...(participantId === undefined ? {} : { participant_id: participantId }),
     ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
     ...(handling === undefined ? {} : { handling }),
+    ...(numberGaps === undefined ? {} : { number_gaps: numberGaps }),
   });
   if (!isChanged || participantId === undefined) return isChanged;
   await scoped

@@ -6,6 +6,7 @@ import {
   type ValidatedDocument,
   validateDocument,
 } from 'pint-ae';
+import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { messageStatus, readMessageStatus } from 'pint-ae/network';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
@@ -119,7 +120,7 @@ function arrivalOfText(
     answer,
     judgement,
     ruleset,
-    vat: vatColumnsOf(parsed.value),
+    vat: vatColumnsOf(ledgerEntryOf(parsed.value, outcome, '').document),
     content: read,
   };
 }

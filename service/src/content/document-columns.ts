@@ -1,7 +1,9 @@
 import type { DocumentType } from 'pint-ae';
+import type { BookColumns } from './books.ts';
+import type { VatColumns } from './vat-columns.ts';
 
 /** The values of a document request that have their own columns. */
-export interface DocumentColumns {
+export interface DocumentColumns extends VatColumns, BookColumns {
   readonly document_type: DocumentType;
   readonly invoice_number: string;
   readonly issue_date: string;
@@ -15,9 +17,6 @@ export interface DocumentColumns {
   /** The participant to which it goes. */
   readonly receiver: string | null;
   readonly request: string;
-  /** The day by which it belongs to a period, and its VAT as JSON; null if it has no UBL. */
-  readonly supplied_on: string | null;
-  readonly vat: string | null;
   /** Its values from records, as JSON; null if it names none. */
   readonly filling: string | null;
   /** Whether it refers to attachments. */

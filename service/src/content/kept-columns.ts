@@ -43,6 +43,8 @@ export interface KeptColumns {
   readonly remarks: Remarks;
   /** The attachments to which the document refers. */
   readonly attachmentIds: readonly string[];
+  /** The numbers of the documents that precede it. */
+  readonly preceding: readonly string[];
 }
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
@@ -66,7 +68,7 @@ export function keptColumns(
   const request = parsed.value;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, remarks, totals, route, vat } = validateRequest(
+  const { verdict, remarks, totals, route, vat, books, preceding } = validateRequest(
     { request: text, documentType, sender, filling, attachments },
     judging,
   );
@@ -85,12 +87,13 @@ export function keptColumns(
     receiver: findable(route.receiver ?? request.buyer.participantId),
     request: text,
     ...vat,
+    ...books,
     filling: filling === undefined ? null : JSON.stringify(filling),
     has_attachments: attachmentIds.length > 0,
   };
   const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
   if (contradicted.length > 0) throw malformed(contradicted);
-  return { columns, verdict, remarks, attachmentIds };
+  return { columns, verdict, remarks, attachmentIds, preceding };
 }
 
 interface FillingIn {

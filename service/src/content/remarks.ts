@@ -1,7 +1,7 @@
 import type { Finding, Issue, Language, ValidationResult } from 'pint-ae';
 import { inWords } from '../texts/service-text.ts';
 import { shortened } from './filling.ts';
-import { resultIn, type TakenNumber, type Verdict } from './verdict.ts';
+import { resultIn, type Verdict } from './verdict.ts';
 
 /** Notes on a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
 export interface Remarks {
@@ -17,11 +17,11 @@ const kept = 25;
 
 /** Notes of a verdict besides its errors, with the number of its warnings. */
 export function remarksOf(
-  { kind, findings, adjustments = [], takenNumber, filling }: Verdict,
+  { kind, findings, adjustments = [], takenNumber, filling, books }: Verdict,
   warnings: number,
 ): Remarks {
   const remarks = findings.filter(({ severity }) => severity !== 'error');
-  return withTaken(
+  return withOwn(
     {
       warnings: warnings + (filling?.warnings ?? 0),
       adjustments: adjustments.length + (filling?.fields ?? 0),
@@ -33,7 +33,7 @@ export function remarksOf(
         ...(filling === undefined ? {} : { filling: shortened(filling, kept) }),
       },
     },
-    takenNumber,
+    { takenNumber, books },
   );
 }
 
@@ -41,16 +41,28 @@ function withoutRemedy({ remedy: _, ...finding }: Finding): Finding {
   return finding;
 }
 
-/** The same with the warning that another document has the number. */
-export function withTaken(remarks: Remarks, takenNumber: TakenNumber | undefined): Remarks {
-  if (takenNumber === undefined) return remarks;
-  return { ...remarks, warnings: remarks.warnings + 1, verdict: { ...remarks.verdict, takenNumber } };
+/** What the other documents of the company say of a document. */
+export type OfOthers = Pick<Verdict, 'takenNumber' | 'books'>;
+
+/** The same with the warnings that come of other documents. */
+export function withOwn(remarks: Remarks, { takenNumber, books = [] }: OfOthers): Remarks {
+  const warnings = books.length + (takenNumber === undefined ? 0 : 1);
+  if (warnings === 0) return remarks;
+  return {
+    ...remarks,
+    warnings: remarks.warnings + warnings,
+    verdict: {
+      ...remarks.verdict,
+      ...(takenNumber === undefined ? {} : { takenNumber }),
+      ...(books.length === 0 ? {} : { books: books.slice(0, kept) }),
+    },
+  };
 }
 
 /** Remarks as they are stored; null if there are none. */
 export function storedRemarks(remarks: Remarks): string | null {
-  const { findings, takenNumber, filling } = remarks.verdict;
-  const isEmpty = findings.length === 0 && takenNumber === undefined && filling === undefined;
+  const { findings, takenNumber, filling, books } = remarks.verdict;
+  const isEmpty = findings.length === 0 && (takenNumber ?? filling ?? books) === undefined;
   return isEmpty ? null : JSON.stringify(remarks);
 }
 

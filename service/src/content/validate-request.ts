@@ -6,8 +6,10 @@ import {
   type ValidatedDocument,
   validateDocument,
 } from 'pint-ae';
+import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachments.ts';
+import { type BookColumns, bookColumnsOf, toldInBooks } from './books.ts';
 import type { Filling } from './filling.ts';
 import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
@@ -29,6 +31,8 @@ export interface KeptRequest {
   readonly sender: Sender;
   /** Another document of the company with its number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
+  /** The documents of the company that matter to it: a Beside as JSON. */
+  readonly beside?: string | undefined;
   /** Its values from records. */
   readonly filling?: Filling | null | undefined;
   /** The files to which it refers, as JSON; none if it refers to none. */
@@ -46,13 +50,16 @@ export interface ValidatedRequest {
   readonly totals: ValidatedDocument['result']['totals'];
   readonly route: Route;
   readonly vat: VatColumns;
+  readonly books: BookColumns;
+  /** The numbers of the documents that precede it. */
+  readonly preceding: readonly string[];
   /** The UBL; null if there is none. Only that of a valid document may be sent. */
   readonly xml: string | null;
 }
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
 export function validateRequest(
-  { request, documentType, sender, taken, filling, attachments, isStrict = false }: KeptRequest,
+  { request, documentType, sender, taken, beside, filling, attachments, isStrict = false }: KeptRequest,
   judging: Judging,
 ): ValidatedRequest {
   const validated = validateDocument(withAttachments(request, attachments), {
@@ -63,12 +70,14 @@ export function validateRequest(
   });
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
   const foreignSender = foreignSenderIn(validated, route, sender);
-  const { ruleset, totals } = validated.result;
+  const { ruleset, totals, outcome } = validated.result;
+  const { document } = validated.ubl === undefined ? unread : ledgerEntryOf(validated.ubl, outcome, '');
   const found: Verdict = {
     ...keptResult(validated),
     ...(foreignSender === undefined ? {} : { foreignSender }),
     ...(filling ? { filling } : {}),
     ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
+    ...(beside === undefined ? {} : { books: toldInBooks(document, beside) }),
   };
   const verdict = isStrict ? strictly(found) : found;
   return {
@@ -78,11 +87,14 @@ export function validateRequest(
     ruleset,
     totals,
     route,
-    vat: vatColumnsOf(validated.ubl),
+    vat: vatColumnsOf(document),
+    books: bookColumnsOf({ outcome, document }),
+    preceding: document?.preceding.map(({ number }) => number) ?? [],
     xml: ublTextOf(validated),
   };
 }
 
+const unread = { document: null };
 const nowhere: Route = { sender: null, receiver: null };
 
 /** How many warnings the rules gave, those included that are only counted. */

@@ -1,5 +1,5 @@
-import type { UblElement } from 'pint-ae';
 import { storedVatOf } from 'pint-ae/internal/server';
+import type { LedgerDocument } from 'pint-ae/ledger';
 import { isDay } from '../texts/day.ts';
 
 /** The columns of a document that a statement of a month adds up. */
@@ -8,11 +8,9 @@ export interface VatColumns {
   readonly vat: string | null;
 }
 
-const none: VatColumns = { supplied_on: null, vat: null };
-
 /** The VAT columns of a document; empty for one without UBL, and for one whose day is none. */
-export function vatColumnsOf(root: UblElement | undefined): VatColumns {
-  const stored = root === undefined ? null : storedVatOf(root);
-  if (stored === null || !isDay(stored.suppliedOn)) return none;
+export function vatColumnsOf(document: LedgerDocument | null): VatColumns {
+  const stored = document === null ? null : storedVatOf(document);
+  if (stored === null || !isDay(stored.suppliedOn)) return { supplied_on: null, vat: null };
   return { supplied_on: stored.suppliedOn, vat: JSON.stringify(stored.parts) };
 }

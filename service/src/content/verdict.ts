@@ -8,6 +8,7 @@ import {
 } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { bookIssue, type ToldInBooks } from './books.ts';
 import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } from './filling.ts';
 import type { Status } from './states.ts';
 
@@ -19,6 +20,8 @@ export interface Verdict extends KeptResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
   readonly filling?: Filling | undefined;
+  /** What the other documents of the company say of it. */
+  readonly books?: readonly ToldInBooks[] | undefined;
   /** Whether it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
   /** How many further errors there are. */
@@ -53,23 +56,25 @@ const isWarning = ({ severity }: Pick<Finding, 'severity'>) => severity === 'war
 
 /** The verdict under strict handling: a warning, and so an adjustment, is an error; an information is not. */
 export function strictly(verdict: Verdict): Verdict {
-  const { outcome, findings, takenNumber, filling } = verdict;
+  const { outcome, findings, takenNumber, filling, books = [] } = verdict;
   if (outcome !== 'valid' && outcome !== 'invalid') return verdict;
   const isDoubtful = (filling?.warnings ?? 0) > 0;
-  if (!findings.some(isWarning) && takenNumber === undefined && !isDoubtful) return verdict;
+  const isOwn = takenNumber !== undefined || isDoubtful || books.length > 0;
+  if (!findings.some(isWarning) && !isOwn) return verdict;
   return {
     ...verdict,
     outcome: findings.some(isWarning) ? 'invalid' : outcome,
     findings: findings.map((finding) => (isWarning(finding) ? { ...finding, severity: 'error' } : finding)),
     ...(takenNumber === undefined ? {} : { takenNumber: { ...takenNumber, severity: 'error' } }),
     ...(filling === undefined ? {} : { filling: { ...filling, isStrict: true } }),
+    books: books.map((told) => ({ ...told, severity: 'error' })),
     isOnlyStrict: outcome === 'valid',
   };
 }
 
 /** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
 export function errorsOf(verdict: Verdict): Verdict {
-  const { kind, outcome, findings, release, foreignSender, takenNumber, filling } = verdict;
+  const { kind, outcome, findings, release, foreignSender, takenNumber, filling, books = [] } = verdict;
   const errors = findings.filter(isError);
   return {
     kind,
@@ -79,6 +84,7 @@ export function errorsOf(verdict: Verdict): Verdict {
     ...(foreignSender === undefined ? {} : { foreignSender }),
     ...(takenNumber === undefined ? {} : { takenNumber }),
     ...(filling?.isStrict === true ? { filling } : {}),
+    ...(books.some(isError) ? { books: books.slice(0, keptErrors) } : {}),
     ...(errors.length > keptErrors ? { unlisted: errors.length - keptErrors } : {}),
   };
 }
@@ -88,7 +94,7 @@ type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'w
 
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
-  const { unlisted = 0, foreignSender, takenNumber, filling, ...kept } = verdict;
+  const { unlisted = 0, foreignSender, takenNumber, filling, books: _, ...kept } = verdict;
   const { valid, outcome, issues, warnings, adjustments } = resultInWords(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
@@ -103,10 +109,14 @@ export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
 }
 
 /** The findings of the service itself, which are not rules of the specification. */
-function ownIssues({ foreignSender, takenNumber, filling }: Verdict, language: Language): Issue[] {
+function ownIssues(
+  { foreignSender, takenNumber, filling, books = [] }: Verdict,
+  language: Language,
+): Issue[] {
   return [
     ...(foreignSender === undefined ? [] : [foreignSenderIssue(foreignSender, language)]),
     ...(takenNumber === undefined ? [] : [takenNumberIssue(takenNumber, language)]),
+    ...books.map((told) => bookIssue(told, language)),
     ...(filling === undefined ? [] : toldOf(filling).map((told) => recordIssue(told, language))),
   ];
 }
@@ -116,18 +126,22 @@ export function ownErrorOf({
   foreignSender,
   takenNumber,
   filling,
+  books = [],
 }: Verdict): { readonly title: ServiceText; readonly detail: ServiceText } | undefined {
   if (foreignSender !== undefined)
     return { title: { text: 'senderTitle' }, detail: senderText(foreignSender) };
   if (takenNumber?.severity === 'error')
     return { title: { text: 'strictTitle' }, detail: numberText(takenNumber) };
+  const inBooks = books.filter(isError).length;
+  if (inBooks > 0)
+    return { title: { text: 'strictTitle' }, detail: { text: 'strictDetail', values: { count: inBooks } } };
   const wrong = filling === undefined ? undefined : toldOf(filling).find(isError);
   return wrong && { title: { text: 'strictTitle' }, detail: wrong.message };
 }
 
 /** The verdict of the rules alone. */
 export function ofRules(verdict: Verdict): Verdict {
-  return { ...verdict, foreignSender: undefined, takenNumber: undefined, filling: undefined };
+  return { ...verdict, foreignSender: undefined, takenNumber: undefined, filling: undefined, books: [] };
 }
 
 /**

@@ -31,6 +31,7 @@ import * as refusedArrivals from './migrations/080-refused-arrivals.ts';
 import * as senders from './migrations/081-senders.ts';
 import * as changes from './migrations/082-changes.ts';
 import * as monthly from './migrations/084-statements.ts';
+import * as books from './migrations/085-books.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '081-senders': forward(senders.statements),
   '082-changes': forward(changes.statements),
   '084-statements': forward(monthly.statements),
+  '085-books': forward(books.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

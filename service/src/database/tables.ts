@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { StoredVatPart } from 'pint-ae/internal/server';
+import type { StoredEntry } from '../content/books.ts';
 import type { Filling } from '../content/filling.ts';
 import type { Judgement } from '../content/judgement.ts';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
@@ -28,6 +29,8 @@ export interface CompaniesTable {
   monthly_quota: number | null;
   /** Whether a document with warnings is refused. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
+  /** Whether it is told of numbers that are missing in a series. */
+  number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
   created_at: Fixed<Date>;
 }
@@ -104,6 +107,10 @@ export interface DocumentsTable {
   /** The day by which it belongs to a period, and its VAT; null of a document that an earlier release kept. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<readonly StoredVatPart[] | null, string | null | undefined, string | null>;
+  /** What it is held against others by; null of a document that could not be read, or that an earlier release kept. */
+  ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
+  series: ColumnType<string | null, string | null | undefined, string | null>;
+  series_number: ColumnType<number | null, number | null | undefined, number | null>;
   ruleset: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
   /** Of the last judgement; null if an earlier release made it. */
@@ -352,6 +359,13 @@ export interface AttachmentsTable {
   created_at: Fixed<Date>;
 }
 
+/** The numbers of the documents that precede one; a trigger keeps them. */
+export interface DocumentPrecedingTable {
+  company_id: ColumnType<string, never, never>;
+  number: ColumnType<string, never, never>;
+  document_id: ColumnType<string, never, never>;
+}
+
 export interface DocumentAttachmentsTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
@@ -362,6 +376,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   attachment_contents: AttachmentContentsTable;
   document_attachments: DocumentAttachmentsTable;
+  document_preceding: DocumentPrecedingTable;
   companies: CompaniesTable;
   company_participants: CompanyParticipantsTable;
   api_keys: ApiKeysTable;

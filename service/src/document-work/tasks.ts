@@ -1,6 +1,7 @@
 import { answer, type Work } from 'pint-ae/http';
 import { arrivalOf } from '../content/arrival.ts';
 import { attachmentsInBody } from '../content/attachments.ts';
+import { toldOfWritten } from '../content/books.ts';
 import { evidenceFile } from '../content/evidence.ts';
 import { filledAnswer, type NamedInWork } from '../content/filled-answer.ts';
 import { keptColumns } from '../content/kept-columns.ts';
@@ -24,6 +25,7 @@ import { hashOfContent } from '../texts/body-hash.ts';
 /** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
 export const works = {
   keptColumns,
+  toldOfWritten,
   namedInBody,
   attachmentsInBody,
   validationText,

@@ -123,6 +123,7 @@ export function validateOperation(kind: DocumentKind): Operation {
       const asked = {
         ...askedAbout(row, call),
         taken: row.taken,
+        beside: row.beside,
         filling: row.filling,
         attachments: await attachmentsOf(call.scoped, row, call.hold),
         isStrict: isStrict(call),

@@ -4,6 +4,7 @@ import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../problems/request-problem.ts';
+import { besideRow } from './beside.ts';
 import { listedColumns } from './representation.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
 import { takenByOther } from './taken-number.ts';
@@ -43,13 +44,15 @@ export async function readReceived(
   return withText(ofShelf(scoped, shelf, id).select([...listedColumns, 'judgement']), hold, 'ubl');
 }
 
-/** The same of a request, and the document that has its number. */
+/** The same of a request, the document that has its number, and those that matter to it. */
 export async function readToValidate(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
   shelf: Shelf,
   id: string,
 ) {
-  const document = ofShelf(scoped, shelf, id).select([...listedColumns, 'filling', takenByOther.as('taken')]);
+  const document = ofShelf(scoped, shelf, id)
+    .select([...listedColumns, 'filling', takenByOther.as('taken')])
+    .select(besideRow.as('beside'));
   return withText(document, hold, 'request');
 }
 

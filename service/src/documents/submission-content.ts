@@ -5,6 +5,7 @@ import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
 import type { Service } from '../service.ts';
+import { besideRow } from './beside.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import { takenByOther } from './taken-number.ts';
 import { type Busy, writtenReport } from './write-report.ts';
@@ -56,7 +57,7 @@ export async function contentOf(scoped: Scoped, submission: Submission) {
       'filling',
       'has_attachments',
     ])
-    .select(['companies.handling', takenByOther.as('taken')])
+    .select(['companies.handling', takenByOther.as('taken'), besideRow.as('beside')])
     .select((row) =>
       row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),
     )

@@ -6,6 +6,7 @@ import type { Scoped } from '../database/database.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
+import { besideRow } from './beside.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { tracksAfter } from './change-track.ts';
 import { openSubmission } from './open-message.ts';
@@ -98,7 +99,7 @@ export function documentToValidate(
     .where('id', '=', id)
     .where('status', 'in', mustBeValid(by))
     .select(['id', 'company_id', 'version', 'request', 'document_type', 'filling', 'has_attachments'])
-    .select(takenByOther.as('taken'))
+    .select([takenByOther.as('taken'), besideRow.as('beside')])
     .executeTakeFirst();
 }
 
@@ -116,9 +117,10 @@ export async function validVersionOf(
   { sender, language, isStrict }: Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {
-  const { company_id: companyId, version, request, document_type: documentType, taken, filling } = document;
+  const { company_id: companyId, version, request, document_type: documentType } = document;
+  const { taken, beside, filling } = document;
   const attachments = await attachmentsOf(scoped, document);
-  const of = { request: request ?? '', documentType, taken, filling, attachments };
+  const of = { request: request ?? '', documentType, taken, beside, filling, attachments };
   const asked = { ...of, sender, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;

@@ -4,7 +4,7 @@ import type { TakenNumber } from '../content/verdict.ts';
 import type { Scoped } from '../database/database.ts';
 
 /** A document of these may be in the books; one that failed did not reach anybody, and is corrected or left. */
-const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
+export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
 
 /** Another document with a number, as the database gives it; null if there is none. */
 export type Taken = Omit<TakenNumber, 'severity'> | null;

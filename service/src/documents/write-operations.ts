@@ -3,7 +3,7 @@ import { referTo } from '../attachments/store.ts';
 import type { KeptColumns } from '../content/kept-columns.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import { refuseInvalid } from '../content/refuse-invalid.ts';
-import { type Remarks, withTaken } from '../content/remarks.ts';
+import { type Remarks, withOwn } from '../content/remarks.ts';
 import { documentResponseSchema } from '../content/schemas.ts';
 import { strictly, type Verdict } from '../content/verdict.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
@@ -19,6 +19,7 @@ import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { holdBeside } from './beside.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { reportingOf, tracksAfter } from './change-track.ts';
 import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';
@@ -30,37 +31,49 @@ import { holdDocument, readDocument } from './store.ts';
 import { documentToValidate, submitDocument, validVersionOf } from './submit.ts';
 import { holdNumber, type Taken, takenBy, takenByOther } from './taken-number.ts';
 
+type Writing = Call<unknown, Uint8Array, KeptColumns>;
+
+/** What the books say of a document that is written. A new one that nothing precedes has nothing beside it. */
+async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
+  const { scoped, service, caller, prepared, request, ended } = call;
+  const { columns, preceding } = prepared;
+  const { companyId, numberGaps } = caller;
+  if (preceding.length === 0 && !numberGaps && request.method !== 'PUT') return [];
+  const beside = await holdBeside(scoped, { companyId, id, columns, preceding }, isStrict(call));
+  return service.documentWork.run('toldOfWritten', { ledger: columns.ledger, beside }, companyId, ended);
+}
+
 /** Under strict handling, throws the 422 of a document with errors, warnings or the number of another. */
-async function refuseStrictly(call: Call<unknown, Uint8Array, KeptColumns>, exceptId: string): Promise<void> {
+async function refuseStrictly(call: Writing, exceptId: string, books: Verdict['books']): Promise<void> {
   if (!isStrict(call)) return;
   const { scoped, caller, prepared } = call;
   const { companyId } = caller;
   const taken = await holdNumber(scoped, { companyId, number: prepared.columns.invoice_number, exceptId });
-  refuseInvalid(strictly({ ...prepared.verdict, ...takenNumberOf(taken) }), languageOf(call.request));
+  refuseInvalid(strictly({ ...prepared.verdict, ...takenNumberOf(taken), books }), languageOf(call.request));
 }
 
 function takenNumberOf(taken: Taken): Pick<Verdict, 'takenNumber'> {
   return taken === null ? {} : { takenNumber: { ...taken, severity: 'warning' } };
 }
 
-/** Notes on a document, and that another has its number. */
-function remarksWith({ remarks }: KeptColumns, taken: Taken): Remarks {
-  return withTaken(remarks, takenNumberOf(taken).takenNumber);
+/** Notes on a document, and what others say of it. */
+function remarksWith({ remarks }: KeptColumns, taken: Taken, books: Verdict['books']): Remarks {
+  return withOwn(remarks, { ...takenNumberOf(taken), books });
 }
 
 /** How many warnings and adjustments a document has that is written with an id. */
-function countsOf({ caller, prepared }: Call<unknown, Uint8Array, KeptColumns>, id: string) {
+function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['books'] = []) {
   const { columns, remarks } = prepared;
   const taken = takenBy(caller.companyId, columns.invoice_number, id);
   return {
-    warning_count: sql<number>`${remarks.warnings}::integer + (${taken} is not null)::integer`,
+    warning_count: sql<number>`${remarks.warnings + books.length}::integer + (${taken} is not null)::integer`,
     adjustment_count: remarks.adjustments,
   };
 }
 
 /** Writes to which attachments a document refers; throws the 409 if one was deleted since it was looked at. */
 async function keepReferences(
-  { scoped, caller, prepared }: Call<unknown, Uint8Array, KeptColumns>,
+  { scoped, caller, prepared }: Writing,
   documentId: string,
   hadAttachments: boolean,
 ): Promise<void> {
@@ -95,7 +108,8 @@ export function createOperation(kind: DocumentKind): Operation {
       const { scoped, service, caller, traceId, prepared } = call;
       const now = service.clock.now();
       const id = newId(service.clock, service.random);
-      await refuseStrictly(call, id);
+      const books = await toldOf(call, id);
+      await refuseStrictly(call, id, books);
       await countDocument(scoped, caller, now);
       const { taken, ...row } = await scoped
         .insertInto('documents')
@@ -106,7 +120,7 @@ export function createOperation(kind: DocumentKind): Operation {
           direction: 'Outbound',
           status: 'Draft',
           ...prepared.columns,
-          ...countsOf(call, id),
+          ...countsOf(call, id, books),
           ubl: null,
           ruleset: null,
           submission_error: null,
@@ -125,7 +139,7 @@ export function createOperation(kind: DocumentKind): Operation {
         from: null,
         trigger: 'create',
         traceId,
-        remarks: remarksWith(prepared, taken),
+        remarks: remarksWith(prepared, taken, books),
       });
       const response = documentResponse(readerOf(call), row);
       return jsonReply(201, response, {
@@ -171,13 +185,14 @@ export function replaceOperation(kind: DocumentKind): Operation {
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       checkIfMatch(call.request.headers, held);
       allowedStatus(held.status, 'replace');
-      await refuseStrictly(call, held.id);
+      const books = await toldOf(call, held.id);
+      await refuseStrictly(call, held.id, books);
       const now = service.clock.now();
       const { taken, ...row } = await scoped
         .updateTable('documents')
         .set({
           ...prepared.columns,
-          ...countsOf(call, held.id),
+          ...countsOf(call, held.id, books),
           ...tracksAfter(held, { exchange: { event: 'replace' } }, now).columns,
           status: 'Draft',
           submission_error: null,
@@ -198,7 +213,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         from: held.status,
         trigger: 'replace',
         traceId,
-        remarks: remarksWith(prepared, taken),
+        remarks: remarksWith(prepared, taken, books),
       } as const;
       recordChange(scoped, service, change);
       return jsonReply(200, documentResponse(readerOf(call), row), {

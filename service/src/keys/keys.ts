@@ -15,6 +15,8 @@ export interface Caller {
   readonly sender: Sender;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
+  /** Whether the company is told of missing numbers. */
+  readonly numberGaps: boolean;
   readonly companyStatus: CompanyStatus;
   readonly keyId: string;
   readonly keyName: string;
@@ -78,6 +80,7 @@ export function callerWith(database: Database, apiKey: string, now: Date) {
       senderOf.as('sender'),
       'companies.monthly_quota as monthlyQuota',
       'companies.handling as handling',
+      'companies.number_gaps as numberGaps',
       'companies.status as companyStatus',
       'api_keys.id as keyId',
       'api_keys.name as keyName',

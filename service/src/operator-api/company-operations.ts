@@ -40,6 +40,9 @@ const companySchema = z
     handling: z
       .enum(['lenient', 'strict'])
       .openapi({ description: 'Whether warnings are told, or refused.' }),
+    numberGaps: z
+      .boolean()
+      .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
     createdAt: z.iso.datetime().openapi({ description: 'When it was created.' }),
   })
   .openapi('Company', { description: 'A company of the service, for its operator.' });
@@ -78,6 +81,7 @@ function represented(row: CompanyRow): z.infer<typeof companySchema> {
     monthlyQuota: row.monthly_quota,
     documentsThisMonth: row.documents,
     handling: row.handling,
+    numberGaps: row.number_gaps,
     createdAt: row.created_at.toISOString(),
   };
 }

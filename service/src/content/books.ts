@@ -1,0 +1,88 @@
+import type { Issue, Language } from 'pint-ae';
+import { type LedgerTold, ledgerFindingIn, seriesOf, toldOfEntry } from 'pint-ae/internal/server';
+import type { LedgerDocument, LedgerEntry } from 'pint-ae/ledger';
+
+/** The columns by which a document is held against others of its company. */
+export interface BookColumns {
+  /** Its facts and its verdict, as JSON; null if it could not be read. */
+  readonly ledger: string | null;
+  /** The series of its number, and its place in it; null if the number has no digits. */
+  readonly series: string | null;
+  readonly series_number: number | null;
+}
+
+/** An entry of a ledger without its name: that is the id of its document. */
+export type StoredEntry = Omit<LedgerEntry, 'name'>;
+
+export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
+  if (document === null) return { ledger: null, series: null, series_number: null };
+  const found = seriesOf(document);
+  return {
+    ledger: JSON.stringify({ outcome, document } satisfies StoredEntry),
+    series: found?.series ?? null,
+    series_number: found?.count ?? null,
+  };
+}
+
+/** The documents of a company that matter to one of them. */
+export interface Beside {
+  /** Whether the company wants to be told of missing numbers. */
+  readonly gaps: boolean;
+  /** Null if there are none. An earlier release kept no entry. */
+  readonly others:
+    | readonly { readonly id: string; readonly number: string; readonly entry: StoredEntry | null }[]
+    | null;
+}
+
+/** What the books say of a document, as data. */
+export interface ToldInBooks extends LedgerTold {
+  readonly severity: 'error' | 'warning';
+}
+
+/** The document that is looked at has a name that no other has: its id may not be known yet. */
+const own = '';
+
+/** What the books say of an entry as JSON, for a document that is written. */
+export function toldOfWritten({
+  ledger,
+  beside,
+}: {
+  readonly ledger: string | null;
+  readonly beside: string;
+}): readonly ToldInBooks[] {
+  const entry: StoredEntry | null = ledger === null ? null : JSON.parse(ledger);
+  return toldInBooks(entry?.document ?? null, beside);
+}
+
+/** What the books say of a document; `beside` is a Beside as JSON. */
+export function toldInBooks(document: LedgerDocument | null, beside: string): readonly ToldInBooks[] {
+  const { gaps, others }: Beside = JSON.parse(beside);
+  if (document === null) return [];
+  const entries = (others ?? []).flatMap(({ id, entry }): LedgerEntry[] =>
+    entry === null ? [] : [{ name: id, ...entry }],
+  );
+  const unread = (others ?? []).filter(({ entry }) => entry === null).map(({ number }) => number);
+  return toldOfEntry({ name: own, outcome: 'valid', document }, entries, gaps)
+    .filter(({ rule, values }) => !isMissing(rule) || !unread.includes(String(values.invoice)))
+    .map(({ documents, ...told }) => ({
+      ...told,
+      documents: documents.filter((name) => name !== own),
+      severity: 'warning',
+    }));
+}
+
+const isMissing = (rule: LedgerTold['rule']) =>
+  rule === 'preceding-missing' || rule === 'preceding-other-seller';
+
+/** A finding of the books as an issue at the field that a client would change. */
+export function bookIssue({ severity, ...told }: ToldInBooks, language: Language): Issue {
+  const { rule, message, hint } = ledgerFindingIn(told, language);
+  const { path, term } = placeOf(rule);
+  return { rule, message, hint, severity, path, terms: [term] };
+}
+
+function placeOf(rule: LedgerTold['rule']): { readonly path: string; readonly term: string } {
+  if (rule === 'number-gap') return { path: 'invoiceNumber', term: 'IBT-001' };
+  if (rule === 'advance-above') return { path: 'prepaidAmount', term: 'IBT-113' };
+  return { path: 'precedingInvoiceNumber', term: 'IBT-025' };
+}
