@@ -8,7 +8,7 @@ import type { ValidationResult } from '../api/validation-result.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { expected, hasMembers, oneOf, optionsOf } from '../core/options/option-kinds.ts';
+import { expected, hasMembers, oneOf, optionsOf, wholeNumber } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { bothLanguages } from '../specification/both-languages.ts';
 import { kindPages } from '../specification/kind-pages.ts';
@@ -28,6 +28,8 @@ export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'la
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
+  /** The most lines of an invoice or credit note to show; default: 10,000. */
+  readonly mostLines?: number;
   /** Additions of the company to its invoices and credit notes: logo, colour, footer and others. */
   readonly look?: Look;
   /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
@@ -44,6 +46,7 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
   ...validateDocumentOptionShape,
   language: oneOf<RenderLanguage>([...bothLanguages, 'both']),
   paper: oneOf(papers),
+  mostLines: wholeNumber(1),
   look: lookKind,
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
@@ -70,7 +73,7 @@ export function renderDocument(
 ): RenderedDocument {
   checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
-  const { language = 'en', paper, look, specification, ...judging } = options;
+  const { language = 'en', paper, look, specification, mostLines, ...judging } = options;
   const validated = validateDocument(document, {
     ...judging,
     language: language === 'both' ? 'en' : language,
@@ -80,6 +83,7 @@ export function renderDocument(
     language,
     ...(paper && { paper }),
     ...(look && { look }),
+    ...(mostLines && { mostLines }),
     ...(specification && { specification }),
   });
   return { result: validated.result, html };

@@ -41,10 +41,7 @@ export interface RenderOptions {
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;
-  /**
-   * The most lines to show, for a preview of a long document: the others are counted, and all totals include
-   * them.
-   */
+  /** The most lines to show, 10,000 by default: the others are counted, and all totals include them. */
   readonly mostLines?: number;
   /** Additions of the company to its documents. */
   readonly look?: Look;
@@ -90,9 +87,12 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
   return readable('renderInvoice', 'root', () => (isUblRoot(root) ? pageOf(root, options) : undefined));
 }
 
+/** More lines fill 300 sheets, and a page of them takes gigabytes of memory. */
+const mostLinesOfPage = 10_000;
+
 function pageOf(root: UblElement, options: RenderOptions): string {
   const { language = 'en', verdict, adjustments = [], paper = 'A4', look = {} } = options;
-  const { specification = renderedSpecification } = options;
+  const { specification = renderedSpecification, mostLines = mostLinesOfPage } = options;
   const words = wordsIn(language, specification.rendering);
   const facts = documentFactsOf(root, specification);
   const sheet = sheetOf(facts, words, specification, sentOtherwiseIn(adjustments, facts));
@@ -106,7 +106,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
 ${headOfPage(title, style, { hasPicture: look.logo !== undefined })}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
+${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
 </body>
 </html>
 `.markup;

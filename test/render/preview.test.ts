@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compute, normalise, toUbl } from '../../src/api/steps.ts';
-import { renderInvoice } from '../../src/render/index.ts';
+import { renderDocument, renderInvoice } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
 
 const { root } = toUbl(compute(normalise(example('standard-invoice')).invoice));
@@ -18,4 +18,14 @@ test('a preview of a document shows some of its lines, counts the others, and ha
 
 test('a preview of a document with few lines is complete', () => {
   expect(renderInvoice(root, { verdict, mostLines: rowsOf(all) })).toBe(all);
+});
+
+test('a page shows ten thousand lines, and another number if asked', () => {
+  const few = renderDocument(JSON.stringify(example('standard-invoice')), { mostLines: 1 });
+  expect(rowsOf(few.html ?? '')).toBe(1);
+  const lines = Array.from({ length: 10_001 }, () => example('standard-invoice').lines[0]);
+  const text = JSON.stringify({ ...example('standard-invoice'), lines });
+  const { html } = renderDocument(text);
+  expect(rowsOf(html ?? '')).toBe(10_000);
+  expect(html).toContain('Lines that are not shown here: <bdi dir="ltr">1</bdi>');
 });

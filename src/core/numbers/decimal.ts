@@ -43,7 +43,7 @@ export function roundHalfAwayFromZero(value: Decimal, minorUnits: number): Decim
 
 /** One minor unit, such as 0.01. */
 export function smallestUnit(minorUnits: number): Decimal {
-  return new Decimal(10).pow(-minorUnits);
+  return new Decimal(`1e${-minorUnits}`);
 }
 
 /** Whether an amount is seen at once to have no more decimals than its currency. */

@@ -17,11 +17,7 @@ export interface LineColumn {
 }
 
 /** The invoice lines (IBG-25); if only some are shown, how many others there are. */
-export function lines(
-  sheet: Sheet,
-  columns: readonly LineColumn[],
-  most: number = Number.POSITIVE_INFINITY,
-): Html {
+export function lines(sheet: Sheet, columns: readonly LineColumn[], most: number): Html {
   const { facts, words } = sheet;
   const hidden = Math.max(0, facts.lines.length - most);
   return html`<table class="lines">
