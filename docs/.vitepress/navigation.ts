@@ -10,6 +10,7 @@ const sections = [
     'start',
     [
       ['/', 'first'],
+      ['/questions', 'questions'],
       ['/which-part', 'whichPart'],
       ['/cookbook', 'cookbook'],
     ],
@@ -74,6 +75,7 @@ const sections = [
     'reference',
     [
       ['/reference/', 'contents'],
+      ['/reference/frequent', 'frequent'],
       ['/reference/rules/', 'rules'],
       ['/reference/fields', 'fields'],
       ['/reference/terms/', 'terms'],
@@ -111,6 +113,8 @@ export const english: Locale = {
     {
       start: 'Start',
       first: 'First verdict',
+      questions: 'Questions and answers',
+      frequent: 'Frequent errors',
       whichPart: 'Which part do I need?',
       cookbook: 'Cookbook, by reader',
       concepts: 'Concepts',
@@ -182,6 +186,8 @@ export const arabic: Locale = {
     {
       start: 'البداية',
       first: 'أول نتيجة تحقق',
+      questions: 'أسئلة وأجوبة',
+      frequent: 'الأخطاء الشائعة',
       whichPart: 'أي جزء أحتاج؟',
       cookbook: 'وصفات حسب القارئ',
       concepts: 'المفاهيم',

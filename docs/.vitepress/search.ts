@@ -26,6 +26,7 @@ export function searchedTerm(word: string): string | null {
   const bare = letters.replace(/^(?:[وفبك]?ال|لل)(?=[\u0621-\u064a]{3})/, '');
   // Other words for the same, and plurals that do not begin like their singular.
   if (bare === 'تجميعيه') return 'مجمعه';
+  if (bare === 'ايبان') return 'iban';
   return bare === 'موعد' ? 'مواعيد' : bare;
 }
 
@@ -40,17 +41,19 @@ export function fuzziness(term: string): number | false {
  */
 export function boostDocument(id: string, term: string): number {
   if (/\d/.test(term)) return 1;
-  if (/\/reference\/(?:rules|terms)\b/.test(id)) return 0.2;
-  return /\/reference\/(?:fields|code-lists)\b/.test(id) ? 0.4 : 1;
+  if (/\/reference\/(?:terms\/I?B|code-lists\/|limits)/.test(id)) return 0.5;
+  if (/\/reference\/rules\//.test(id)) return 0.05;
+  if (/\/reference\//.test(id)) return 0.1;
+  return /\/(?:service\/|decisions|unseen|what-it-withstands)/.test(id) ? 0.5 : 1;
 }
 
 export const miniSearch = {
   options: { processTerm: searchedTerm },
   searchOptions: {
-    combineWith: 'AND',
+    combineWith: 'OR',
     fuzzy: fuzziness,
     prefix: true,
     boostDocument,
-    boost: { title: 12, text: 2, titles: 1 },
+    boost: { title: 6, text: 2, titles: 1 },
   },
 } as const;

@@ -3,6 +3,7 @@ import { version } from '../../src/core/version.ts';
 import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';
 import { fieldsPage } from './fields-page.ts';
+import { frequentPage } from './frequent-page.ts';
 import { knownDifferencesPage } from './known-differences-page.ts';
 import { limitsPage } from './limits-page.ts';
 import { blocks, link } from './markdown.ts';
@@ -17,6 +18,7 @@ export function referencePages(language: Language): Page[] {
   return [
     { path: 'reference/index.md', markdown: contents(language) },
     ...rulePages(language),
+    frequentPage(language),
     fieldsPage(language),
     ...termPages(language),
     ...codeListPages(language),
@@ -31,6 +33,7 @@ export function referencePages(language: Language): Page[] {
 function contents(language: Language): string {
   const entries = [
     [said('rulesTitle', language), './rules/index.md'],
+    [said('frequentTitle', language), './frequent.md'],
     [said('fieldsTitle', language), './fields.md'],
     [said('termsTitle', language), './terms/index.md'],
     [said('codeListsTitle', language), './code-lists/index.md'],

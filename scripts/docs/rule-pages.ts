@@ -152,12 +152,12 @@ function factsOf(entry: PlacedEntry, language: Language): string {
     .join('\n');
 }
 
-function text(part: Localised, language: Language): string {
+export function text(part: Localised, language: Language): string {
   return fill(part, language, {}, networkMessages);
 }
 
 /** A text with the names of its values in their place, and what is to be typed as code. */
-function sentence(part: Localised, language: Language): string {
+export function sentence(part: Localised, language: Language): string {
   return text(part, language)
     .split(/`([^`]+)`/)
     .map((piece, index) => (index % 2 === 0 ? withNames(piece) : code(piece)))
