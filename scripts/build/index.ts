@@ -77,7 +77,7 @@ for (const [name, source] of Object.entries(entrySources)) {
   writeFileSync(join(output, `${name}.d.cts`), commonJsDeclarations(source.replace(/ts$/, 'js'), exported));
 }
 
-/** Writes modules of the package, readable and with maps that lead to the sources. */
+/** Writes modules of the package, readable and with maps that lead to the sources that it contains. */
 async function modules(input: InputOptions['input'], options: OutputOptions): Promise<RolldownOutput> {
   const build = await rolldown({ ...common, input });
   const written = await build.write({
@@ -88,7 +88,19 @@ async function modules(input: InputOptions['input'], options: OutputOptions): Pr
     ...options,
   });
   await build.close();
+  for (const chunk of written.output)
+    if (chunk.type === 'chunk' && !chunk.moduleIds.some(isShipped)) withoutMap(join(output, chunk.fileName));
   return written;
+}
+
+/** Whether the package contains the source of a module. */
+function isShipped(id: string): boolean {
+  return id.endsWith('.ts') && !id.includes('/node_modules/');
+}
+
+function withoutMap(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'));
+  rmSync(`${file}.map`, { force: true });
 }
 
 /** The licences of the packages in the modules and in the page. */

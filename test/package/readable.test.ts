@@ -63,6 +63,21 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     const own = modules.flatMap(sourcesOf).filter((source) => /^(?:src|rules|engine)\/.*\.ts$/.test(source));
     expect(own.length).toBeGreaterThan(1000);
     expect(own.filter((source) => !files.includes(source))).toEqual([]);
+    expect(modules.filter((file) => !sourcesOf(file).some((source) => files.includes(source)))).toEqual([]);
+  });
+
+  test('contains no folder of sources to which nothing leads', () => {
+    const maps = files.filter((file) => file.endsWith('.map')).map((file) => file.slice(0, -'.map'.length));
+    const folderOf = (source: string) => source.split('/').slice(0, 2).join('/');
+    const folders = files.filter((file) => /^src\/.*\.ts$/.test(file)).map(folderOf);
+    expect(new Set(folders)).toEqual(
+      new Set(
+        maps
+          .flatMap(sourcesOf)
+          .map(folderOf)
+          .filter((folder) => folders.includes(folder)),
+      ),
+    );
   });
 
   test.each([
