@@ -250,6 +250,26 @@ describe('the workflows', () => {
     expect(release).toMatch(/gh release create .*sbom\.cdx\.json/);
     expect(release).not.toContain('id-token');
   });
+
+  test('a release names the repository that it was built in, to which the registry resolves what the README links to', () => {
+    const [, commands = ''] =
+      /want the address[^\n]*\n {8}run: \|\n((?: {10}.*\n)+)/.exec(read('.github/workflows/release.yml')) ??
+      [];
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'package.json'), read('package.json'));
+    const env = { ...process.env, GITHUB_SERVER_URL: 'https://example.org', GITHUB_REPOSITORY: 'a/b' };
+    expect(spawnSync('sh', ['-ec', commands], { cwd: folder, env }).status).toBe(0);
+    const address = 'https://example.org/a/b';
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      repository: { type: 'git', url: `git+${address}.git` },
+      homepage: `${address}#readme`,
+      bugs: { url: `${address}/issues` },
+    });
+    const links = Array.from(read('README.md').matchAll(/\]\(([^)#]+)/g), ([, link = '']) => link);
+    const { stdout } = spawnSync('git', ['ls-files', '--', ...links], { cwd: project, encoding: 'utf8' });
+    const notTracked = links.filter((link) => !/^https:/.test(link) && !stdout.split('\n').includes(link));
+    expect([links.length > 30, notTracked]).toEqual([true, []]);
+  });
 });
 
 test('the hooks for pre-commit are commands that are understood', () => {
