@@ -11,6 +11,7 @@ export const workerEntries = {
   'schematron-worker': 'src/cli/schematron/worker.ts',
   'server-process': 'src/cli/serve/process.ts',
   'server-worker': 'src/server/worker.ts',
+  'table-worker': 'src/cli/table/worker.ts',
 } as const;
 
 /** Writes the bundles, except those that are up to date. */

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
+import { tableInThread } from '../../src/cli/table/thread.ts';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { company } from '../table/sheets.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -191,5 +193,25 @@ describe('pint-ae table writes workbooks:', () => {
       ...argv.map((word) => (/\./.test(word) ? at(word) : word)),
     ]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe('a table that keeps its thread', () => {
+  const many = () => table(...Array.from({ length: 60_000 }, (_, at) => row(`N-${at}`, '2026-11-02', '1')));
+
+  test('longer than a row or an invoice may take ends, and says so', async () => {
+    const { code, stderr } = await pintAe(['table', many(), '--time-limit', '1']);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('took longer than 1 millisecond (--time-limit)'),
+    ]);
+  });
+
+  test('with more memory than a worker has ends, and says so', async () => {
+    const bytes = readFileSync(many());
+    const args = readArguments('table', splitCommandLine(['table', 't.csv', '--workbook', at('t.xlsx')]));
+    const io = { stdout: () => {}, stderr: () => {}, colour: false, readStdin: async () => bytes };
+    const ended = tableInThread({ args, path: 't.csv', bytes }, io, 30);
+    await expect(ended).rejects.toThrow('t.csv: The table needs more than 30 MB of memory.');
   });
 });

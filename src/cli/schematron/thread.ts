@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Reason, ReasonedError } from 'schematron-compiler/reasons';
-import type { Values } from '../../core/findings/finding.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
 import { defaultWorkerMemory } from '../../workers/pool.ts';
 import { workerFile } from '../../workers/worker-file.ts';
-import { reasonOf, UsageError } from '../io.ts';
+import { reasonOf } from '../io.ts';
+import { errorOf, type Refusal } from '../thread-refusal.ts';
 
 /** Data that a worker needs to compile a schema. */
 export interface SchemaSettings {
@@ -20,12 +19,6 @@ export interface SchemaSettings {
   readonly maxFindingsPerRule: number | undefined;
   readonly allErrors: boolean;
 }
-
-/** Why a schema is refused: a text of the command line, a reason of the compiler, or the message of an error. */
-export type Refusal =
-  | { readonly text: UsageError['text']; readonly values: Values }
-  | { readonly reason: Reason }
-  | { readonly message: string };
 
 /** A document to judge. */
 export interface Question {
@@ -89,11 +82,6 @@ async function started(settings: SchemaSettings): Promise<Worker> {
   if (answer !== undefined && 'ready' in answer) return worker;
   await worker.terminate();
   throw answer !== undefined && 'refused' in answer ? errorOf(answer.refused) : new Error('no answer');
-}
-
-function errorOf(refused: Refusal): Error {
-  if ('text' in refused) return new UsageError(refused.text, refused.values);
-  return 'reason' in refused ? new ReasonedError(refused.reason) : new Error(refused.message);
 }
 
 async function outcomeOf(worker: Worker, question: Question, timeLimit: number): Promise<Outcome> {

@@ -1,16 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ReasonedError } from 'schematron-compiler/reasons';
-import type { Values } from '../../core/findings/finding.ts';
 import { kindOf } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { type CompiledSchematron, compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import { rulesIn } from '../../schematron/rules-refusal.ts';
-import { UsageError } from '../io.ts';
+import { refusalOf } from '../thread-refusal.ts';
 import { documentsBeside, registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
-import type { Question, Refusal, SchemaSettings, WorkerAnswer } from './thread.ts';
+import type { Question, SchemaSettings, WorkerAnswer } from './thread.ts';
 
 /** Compiles the schema, then judges each document that the main thread sends. */
 function serve(settings: SchemaSettings): void {
@@ -35,19 +33,6 @@ function rootOf(bytes: Uint8Array): string | undefined {
   const decoded = decodeDocument(bytes);
   const parsed = decoded.ok ? parseUbl(decoded.value) : undefined;
   return parsed?.ok ? kindOf(parsed.value) : undefined;
-}
-
-/** The values of an error, with its reason in each language: a function cannot leave the thread. */
-function withReason({ values, reason }: UsageError): Values {
-  if (reason === undefined) return values;
-  return { ...values, reason: { phrase: { en: reason('en'), ar: reason('ar') } } };
-}
-
-/** Parts of an error that reach another thread. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof UsageError) return { text: error.text, values: withReason(error) };
-  if (error instanceof ReasonedError) return { reason: error.reason };
-  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 serve(workerData);

@@ -175,6 +175,7 @@ export const commands = {
       hiddenRows: optionalChoiceFlag('hidden-rows', ['read', 'skip'], { help: 'tableHiddenRows' }),
       template: textFlag('template', 'FILE', { help: 'tableTemplate' }),
       from: textsFlag('from', 'PATH', { help: 'tableFrom' }),
+      timeLimit,
       format: textOrJson,
       ...judging,
       documentType,
