@@ -165,7 +165,7 @@ describe('an amount for which no other name is known', () => {
 
   test('is refused in Arabic', () => {
     expect(sent({ DocTotal: 12 }, {}, 'ar').issues[0]?.message).toBe(
-      'DocTotal: ليس من حقول الطلب، واسمه يدل على مبلغ.',
+      'الحقل DocTotal ليس من حقول الطلب، واسمه يدل على مبلغ.',
     );
   });
 });

@@ -231,6 +231,16 @@ describe('every entry', () => {
     expect(less.map(({ id }) => id)).toEqual(['ibr-081']);
   });
 
+  test('begins in Arabic with an Arabic word, so that JSON, HTTP and SARIF show it from the right', () => {
+    // These values are Arabic themselves: the buyer, the request.
+    const arabicValues = /^\{(?:party|other|field\}: فيه)/;
+    const latin = texts
+      .filter(({ place }) => /^rules\/.* message$/.test(place))
+      .flatMap(({ place, text }) => wordings(text.ar).map((words) => ({ place, words })))
+      .filter(({ words }) => !/^[\p{P}\s]*\p{Script=Arabic}/u.test(words) && !arabicValues.test(words));
+    expect(latin).toEqual([]);
+  });
+
   test('has cases that are found, each under a name of its own', () => {
     const names = entries.flatMap(({ cases = {} }) => Object.keys(cases));
     const named = ['src', 'engine/src', 'rules'].flatMap(sourceTexts).join('\n');
