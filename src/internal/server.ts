@@ -20,6 +20,7 @@ export {
   vatReturnRowOf,
 } from '../ledger/return-rows.ts';
 export { type StoredVat, type StoredVatPart, storedVatOf } from '../ledger/stored-vat.ts';
+export { ledgerTexts } from '../ledger/tables.ts';
 export { printByChromium } from '../node/chromium.ts';
 export { holdSocket } from '../node/hold.ts';
 export { optionalParts } from '../node/optional-package.ts';
@@ -30,6 +31,7 @@ export { createConnections } from '../server/connections.ts';
 export { logLines } from '../server/log.ts';
 export { mediaTypes } from '../specification/media-types.ts';
 export { taxDataFacts } from '../specification/tax-data-facts.ts';
+export { workbookOf } from '../table/xlsx/write-workbook.ts';
 export { createPool, type Done, defaultWorkerMemory, type Pool } from '../workers/pool.ts';
 export { shippedFile } from '../workers/shipped-file.ts';
 export { workerFile } from '../workers/worker-file.ts';

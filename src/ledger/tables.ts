@@ -4,6 +4,11 @@ import type { LedgerFinding } from './finding.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
 import type { VatReturn } from './vat-return.ts';
 
+const { columns, tables, sides } = texts;
+
+/** Heads of columns, names of tables, and sides of the return. */
+export const ledgerTexts = { columns, tables, sides };
+
 /** A text, a number, or an amount with the digits that it is written with; it is empty if it is not known. */
 export type LedgerCell = string | number | { readonly amount: string };
 
@@ -20,7 +25,6 @@ export function ledgerTables(
   { figures, roundings, notes, notTold }: VatReturn,
   language: Language,
 ): LedgerTable[] {
-  const { columns, tables, sides } = texts;
   const table = (
     name: keyof typeof tables,
     head: readonly (keyof typeof columns)[],

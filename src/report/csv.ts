@@ -12,10 +12,14 @@ type CsvCell = string | number | { readonly amount: string };
 function cell(text: CsvCell): string {
   if (typeof text === 'number') return String(text);
   if (typeof text === 'object') return text.amount;
+  if (plain.test(text)) return text;
   const first = /^[\t\r\n]/.test(text) ? `'${text}` : text;
   const safe = first.replace(beginningOfFormula, "$1'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** Most cells need neither: they begin with a letter or digit of ASCII, and nothing in them ends a cell. */
+const plain = /^[0-9A-Za-z][^",;\t\r\n]*$/;
 
 /** A place where a cell may begin, before the signs of formulas, the full-width ones included. */
 const beginningOfFormula = /(^[^\S\t\r\n]*|[;\t\r\n][^\S\t\r\n]*"*)(?=[=+\-@＝＋－＠])/g;

@@ -8,6 +8,7 @@ import { keptColumns } from '../content/kept-columns.ts';
 import { namedInBody } from '../content/naming.ts';
 import { rejectionOf } from '../content/rejection-of-status.ts';
 import { reportOf } from '../content/report.ts';
+import { statementCsv, statementWorkbook } from '../content/statement-file.ts';
 import {
   detailText,
   refuseUnlessValid,
@@ -41,6 +42,8 @@ export const works = {
   rejectionOf,
   sandboxAnswer,
   evidenceFile,
+  statementCsv,
+  statementWorkbook,
   purchaseText,
   shownPurchase,
   libraryAnswer,

@@ -140,8 +140,13 @@ export function xmlReply(text: string): Reply {
 
 /** A file, which is saved under a name. */
 export function fileReply(bytes: Uint8Array, mediaType: string, name: string): Reply {
+  return { ...textFile('', mediaType, name), bytes };
+}
+
+/** The same of a text. */
+export function textFile(text: string, mediaType: string, name: string): Reply {
   const headers = { 'content-disposition': `attachment; filename="${name}"` };
-  return { status: 200, headers, text: '', bytes, mediaType };
+  return { status: 200, headers, text, mediaType };
 }
 
 export const emptyReply: Reply = { status: 204, headers: {}, text: '', mediaType: '' };

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { notToldIn } from 'pint-ae/internal/server';
 import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { fileReply, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { figuresOf, notCountedOf, statementCsv } from './statement.ts';
-import { countsOf, ofOneTrack, vatLinesOf, vatOf } from './sums.ts';
+import { figuresOf, notCountedOf } from './statement.ts';
+import { countsOf, ofOneTrack, rowsOf, vatOf } from './sums.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const amount = (description: string) => z.string().openapi({ description, example: '105.00' });
 const direction = z
@@ -47,7 +49,9 @@ const figureSchema = z.object({
     .openapi({ description: 'The emirate in the address of the seller.', example: 'DXB' }),
   taxableAmount: amount('Amount without VAT in dirhams, less what was credited.'),
   taxAmount: amount('VAT in dirhams; null if documents do not state it.').nullable(),
-  documents: z.int().openapi({ description: 'How many documents it has; `format=csv` lists them.' }),
+  documents: z
+    .int()
+    .openapi({ description: 'How many documents it has; `format=csv` and `xlsx` list them.' }),
 });
 
 const statementSchema = z
@@ -91,7 +95,7 @@ const statementSchema = z
   .openapi('Statement', { description: 'The books of a month.' });
 
 const statementQuery = z.object({
-  format: described(z.enum(['json', 'csv']).default('json'), { text: 'statementFormat' }),
+  format: described(z.enum(['json', 'csv', 'xlsx']).default('json'), { text: 'statementFormat' }),
 });
 
 /** Gives the documents issued and received in a month, and their VAT by box of the return. */
@@ -107,15 +111,32 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
   success: {
     status: 200,
     description: { text: 'theStatement' },
-    content: [...json(statementSchema), { mediaType: 'text/csv', schema: z.string() }],
+    content: [
+      ...json(statementSchema),
+      { mediaType: 'text/csv', schema: z.string() },
+      { mediaType: workbookType, schema: z.string() },
+    ],
+    headers: ['Content-Disposition'],
   },
   problems: ['not-found'],
-  handle: async ({ scoped, caller: { companyId }, id: month, query, request }) => {
+  handle: async ({ scoped, service, caller: { companyId }, id: month, query, request, hold, ended }) => {
     if (!isDay(`${month}-01`)) throw notFound();
     const language = languageOf(request);
-    if (query.format === 'csv') {
-      const text = statementCsv(await vatLinesOf(scoped, companyId, month), language);
-      return { status: 200, headers: {}, text, mediaType: 'text/csv; charset=utf-8' };
+    if (query.format !== 'json') {
+      const rows = await rowsOf(scoped, companyId, month);
+      hold.text(rows.length);
+      const { run } = service.documentWork;
+      const name = `statement-${month}.${query.format}`;
+      if (query.format === 'csv')
+        return async () => {
+          const text = await run('statementCsv', { rows, language }, companyId, ended);
+          return textFile(text, 'text/csv; charset=utf-8', name);
+        };
+      const figures = figuresOf(await vatOf(scoped, companyId, month), language);
+      return async () => {
+        const bytes = await run('statementWorkbook', { rows, language, figures }, companyId, ended);
+        return fileReply(bytes, workbookType, name);
+      };
     }
     const documents = await countsOf(scoped, companyId, month);
     return jsonReply(200, {

@@ -1,11 +1,10 @@
 import type { Language } from 'pint-ae';
-import { byPlaceInReturn, csvOf, nameOfReturnRow, vatReturnRowOf } from 'pint-ae/internal/server';
-import type { Counted, SummedVat, VatLine } from './sums.ts';
-
-const sideOf = (isSale: boolean) => (isSale ? 'sales' : 'purchases');
+import { byPlaceInReturn, nameOfReturnRow, vatReturnRowOf } from 'pint-ae/internal/server';
+import { type StatementFigure, sideOf } from '../content/statement-file.ts';
+import type { Counted, SummedVat } from './sums.ts';
 
 /** Figures by box, in the order of the return; sums that share a row are added by the database only where it has a box. */
-export function figuresOf(sums: readonly SummedVat[], language: Language) {
+export function figuresOf(sums: readonly SummedVat[], language: Language): StatementFigure[] {
   return sums
     .map(({ isSale, vatCategory, subdivision, ...sum }) => {
       const row = vatReturnRowOf(sideOf(isSale), vatCategory, subdivision);
@@ -37,32 +36,3 @@ export function notCountedOf(counts: readonly Counted[]) {
     withoutVat: count((counted) => isKept(counted) && counted.withoutVat),
   };
 }
-
-/** A row for each document and category, for a spreadsheet. */
-export function statementCsv(lines: readonly VatLine[], language: Language): string {
-  return csvOf([
-    columns,
-    ...lines.map((line) => {
-      const row = vatReturnRowOf(sideOf(line.isSale), line.vatCategory, line.subdivision);
-      return [
-        ...[line.id, line.invoiceNumber, line.documentType, line.direction, line.issueDate, line.suppliedOn],
-        ...[
-          line.exchangeStatus,
-          line.reportingStatus,
-          row.side,
-          row.box ?? '',
-          nameOfReturnRow(row, language),
-        ],
-        ...[line.vatCategory, line.subdivision ?? '', Number(line.taxableAmount)],
-        row.statesTax ? Number(line.taxAmount) : '',
-      ];
-    }),
-  ]);
-}
-
-/** The names of the members of the JSON, in every language. */
-const columns = [
-  ...['id', 'invoiceNumber', 'documentType', 'direction', 'issueDate', 'suppliedOn'],
-  ...['exchangeStatus', 'reportingStatus', 'side', 'box', 'name', 'vatCategory', 'subdivision'],
-  ...['taxableAmount', 'taxAmount'],
-];

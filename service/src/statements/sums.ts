@@ -37,18 +37,6 @@ export interface OneTracked {
   readonly reportingStatus: ReportingStatus;
 }
 
-/** VAT of one category of a document. */
-export interface VatLine extends OneTracked {
-  readonly issueDate: string;
-  readonly suppliedOn: string;
-  readonly documentType: string;
-  readonly isSale: boolean;
-  readonly vatCategory: string;
-  readonly subdivision: string | null;
-  readonly taxableAmount: string;
-  readonly taxAmount: string;
-}
-
 /** By its date of supply, as the VAT return asks. */
 const inMonth = (companyId: string, month: string) => sql`documents.company_id = ${companyId}
   and coalesce(documents.supplied_on, documents.issue_date) >= ${`${month}-01`}::date
@@ -100,13 +88,14 @@ export async function ofOneTrack(
   return { count: counted.rows[0]?.count ?? 0, documents: rows };
 }
 
-export async function vatLinesOf(scoped: Scoped, companyId: string, month: string): Promise<VatLine[]> {
-  const { rows } = await sql<VatLine>`
-    select id, invoice_number as "invoiceNumber", issue_date as "issueDate", supplied_on as "suppliedOn", direction,
-      document_type as "documentType", exchange_status as "exchangeStatus", reporting_status as "reportingStatus",
-      ${isSale} as "isSale", part ->> 'vatCategory' as "vatCategory", part ->> 'subdivision' as subdivision,
-      part ->> 'taxableAmount' as "taxableAmount", part ->> 'taxAmount' as "taxAmount"
-    from documents cross join lateral jsonb_array_elements(vat) as part
-    where ${inMonth(companyId, month)} and ${counts} order by position`.execute(scoped);
-  return rows;
+/**
+ * The documents that count, as the JSON of an array of `StatementRow` in no order: one text comes through the protocol of
+ * the database in a fraction of the time that hundreds of thousands of rows take.
+ */
+export async function rowsOf(scoped: Scoped, companyId: string, month: string): Promise<string> {
+  const { rows } = await sql<{ rows: string | null }>`
+    select json_agg(json_build_array(position, ${isSale}, vat, id, invoice_number, document_type, direction,
+      issue_date, supplied_on, exchange_status, reporting_status))::text as rows
+    from documents where ${inMonth(companyId, month)} and ${counts} and vat is not null`.execute(scoped);
+  return rows[0]?.rows ?? '[]';
 }

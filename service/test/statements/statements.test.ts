@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { convert } from 'pint-ae';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -7,6 +8,7 @@ import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
 let ask: Ask;
+let apiKey: string;
 let askBuyer: Ask;
 const month = invoice.issueDate.slice(0, 7);
 
@@ -19,7 +21,8 @@ beforeAll(async () => {
       },
     },
   });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  apiKey = await opened.key(await opened.company({ participantId: sellerId }));
+  ask = asker(opened.app, apiKey);
   askBuyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
 });
 afterAll(() => opened.close());
@@ -76,7 +79,35 @@ test('A statement has what was sent, less what was credited, by box; drafts and 
   const csv = await ask(`/v1/statements/${month}?format=csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect(csv.text).toContain(`${id},ST-1,Invoice,Outbound,${invoice.issueDate},`);
-  expect(csv.text).toMatch(/ST-C1.*,-10596,-529\.8\r\n/);
+  expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
+  expect(csv.text).toMatch(/ST-C1.*,-10596\.00,-529\.80\r\n/);
+});
+
+test('A statement is a workbook too, in both languages, with the figures and what is missing', async () => {
+  const key = await opened.key(await opened.company({ participantId: null }));
+  expect(
+    (await opened.app.request(`/v1/statements/${month}?format=xlsx`, { headers: { 'x-api-key': key } }))
+      .status,
+  ).toBe(200);
+  for (const [language, sheets, name] of [
+    ['en', ['VAT return', 'Documents', 'Not in the documents'], 'Standard rated supplies in Dubai'],
+    [
+      'ar',
+      ['الإقرار الضريبي', 'المستندات', 'ما لا تذكره المستندات'],
+      'التوريدات الخاضعة للنسبة الأساسية في دبي',
+    ],
+  ] as const) {
+    const headers = { 'x-api-key': apiKey, 'accept-language': language };
+    const answer = await opened.app.request(`/v1/statements/${month}?format=xlsx`, { headers });
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.xlsx"`);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const text = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+    for (const sheet of sheets) expect(text('xl/workbook.xml')).toContain(`name="${sheet}"`);
+    expect(text('xl/worksheets/sheet1.xml')).toContain(name);
+    expect(text('xl/worksheets/sheet1.xml')).toContain('<v>10596</v>');
+    expect(text('xl/worksheets/sheet2.xml')).toContain('ST-C1');
+    expect(text('xl/worksheets/sheet2.xml')).toContain('<v>-529.8</v>');
+  }
 });
 
 test('A statement has what was received, once, as purchases', async () => {
