@@ -124,6 +124,8 @@ function readJson(text: string, bounds: Bounds): Reading {
   if (xml !== undefined) return readText(xml, 'xml', bounds);
   const request = requestWithin(value);
   if (request !== undefined) return readJson(JSON.stringify(request, null, 2), bounds);
+  if (typeof value === 'string' && /^\s*["{[]/.test(value))
+    return unreadable('request', text, [intakeFinding('pint-ae-not-json', 'encodedTwice')]);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
     const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
       values: { count: value.length },

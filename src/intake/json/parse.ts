@@ -4,6 +4,7 @@ import type { DocumentLimits } from '../../core/options/limits.ts';
 import { intakeFinding } from '../finding.ts';
 import { placeInText } from '../places.ts';
 import { closeLook, mayLoseSomething, placeBeyondNesting } from './exactness.ts';
+import { slipAt } from './slips.ts';
 import { jsonSyntaxError } from './syntax-error.ts';
 
 /** Longer texts are scanned before they are parsed, so that deep nesting takes no memory. */
@@ -44,5 +45,6 @@ function tooDeep(text: string, nesting: number): Finding | undefined {
 
 function syntaxError(text: string): Finding {
   const { reason, offset } = jsonSyntaxError(text) ?? { reason: 'invalidSymbol', offset: 0 };
-  return intakeFinding('pint-ae-not-json', reason, { place: placeInText(text, offset) });
+  const slip = reason === 'invalidSymbol' ? slipAt(text, offset) : undefined;
+  return intakeFinding('pint-ae-not-json', slip ?? reason, { place: placeInText(text, offset) });
 }

@@ -1,0 +1,56 @@
+/** A habit of another language or program that JSON does not share; each has a text that says what to do. */
+export type JsonSlip =
+  | 'phpArray'
+  | 'codeFence'
+  | 'objectObject'
+  | 'formFields'
+  | 'pythonBytes'
+  | 'pythonRepr'
+  | 'singleQuotes'
+  | 'smartQuotes'
+  | 'notANumber'
+  | 'otherWord'
+  | 'unquotedName'
+  | 'otherComma'
+  | 'otherDigits'
+  | 'otherBlank'
+  | 'comment'
+  | 'invalidNumber';
+
+/** How texts begin that no part of is JSON. */
+const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
+  ['phpArray', /^\s*array\s*\(/i],
+  ['codeFence', /^\s*```/],
+  ['objectObject', /^\s*\[object Object\]/],
+  ['formFields', /^\s*[\w.%[\]]{1,60}=/],
+  ['pythonBytes', /^\s*b['"][{[]/],
+];
+
+/** What stands where a text stops being JSON. */
+const places: readonly (readonly [JsonSlip, RegExp])[] = [
+  ['pythonRepr', /(?:True|False|None)\b|(?:Decimal|datetime|UUID)[.(]/y],
+  ['singleQuotes', /'/y],
+  ['smartQuotes', /[“”„‟«»‘’‚‹›]/y],
+  ['notANumber', /[-+]?(?:NaN|nan|Infinity|inf)\b/y],
+  ['otherWord', /(?:undefined|nil|true|false|null)\b/iy],
+  ['unquotedName', /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=>)/uy],
+  ['otherComma', /[،;；，]/y],
+  ['otherDigits', /[-+]?[٠-٩۰-۹]/y],
+  ['otherBlank', /[\u00a0\u2000-\u200f\u2028-\u202f\u2066-\u2069\u3000\ufeff]/y],
+  ['comment', /#/y],
+  ['invalidNumber', /[+.]\d|-\.\d/y],
+];
+
+/** The slip that explains why a text has something at an offset that JSON does not know. */
+export function slipAt(text: string, offset: number): JsonSlip | undefined {
+  const begun = beginnings.find(([, pattern]) => pattern.test(text.slice(0, 100)))?.[0];
+  if (begun !== undefined) return begun;
+  const found = places.find(([, pattern]) => {
+    pattern.lastIndex = offset;
+    return pattern.test(text);
+  })?.[0];
+  return found === 'singleQuotes' && isRepr(text) ? 'pythonRepr' : found;
+}
+
+/** Whether a text has values as Python shows them. */
+const isRepr = (text: string) => /[:,[]\s(?:True|False|None|Decimal\(|datetime\.)/.test(text);
