@@ -99,17 +99,17 @@ describe('many amounts with one cause are told together', () => {
       .map(({ rule, path, message }) => `${path} ${rule}: ${message}`);
   const line = { id: null, description: 'Desk lamp', unitCode: 'EA', vatCategory: 'S', vatRate: 5 };
 
-  test('the amounts of many lines that are a fil off', () => {
+  test('the amounts of many lines that are 0.01 off', () => {
     const sent = { quantity: 3, unitPrice: 3.333, lineExtensionAmount: 9.99 };
     const lines = Array.from({ length: 40 }, () => ({ ...line, ...sent }));
     expect(told({ lines, ...noSums })).toEqual([
-      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent a fil off, -0.40 together. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
+      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent 0.01 off, -0.40 together. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
     ]);
     const { adjustments } = validate(requestOf(base, { lines, ...noSums }));
     expect(adjustments.length).toBe(40);
     const [issue] = validate(requestOf(base, { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) })).issues;
     expect(issue?.message).toContain(
-      '40 of these are a fil off what quantity and unit price give, -0.40 together',
+      '40 of these are 0.01 off what quantity and unit price give, -0.40 together',
     );
   });
 

@@ -36,7 +36,7 @@ const rulesOf = (findings: readonly { readonly rule: string; readonly path: stri
   findings.map(({ rule, path }) => `${rule} ${path}`).sort();
 
 describe('a total that the caller sends is written, or the difference is reported', () => {
-  test('300 lines that are each a fil off are a contradiction of 3.00, not noise', () => {
+  test('300 lines that are each 0.01 off are a contradiction of 3.00, not noise', () => {
     const lines = Array.from({ length: 300 }, () => ({
       quantity: 3,
       unitPrice: 33.335,
@@ -48,7 +48,7 @@ describe('a total that the caller sends is written, or the difference is reporte
     expect(outcome).toBe('invalid');
     expect(rulesOf(issues)).toEqual(['pint-ae-totals lines']);
     expect(issues[0]?.message).toContain(
-      '300 of these are a fil off what quantity and unit price give, -3.00 together',
+      '300 of these are 0.01 off what quantity and unit price give, -3.00 together',
     );
     expect(totals?.payableAmount).toBe('31503.15');
     expect(adjustments).toHaveLength(300);
@@ -199,7 +199,7 @@ describe('a total that the caller sends is written, or the difference is reporte
     },
   );
 
-  test('a line total that is a fil off is reported, and an issue under strict', () => {
+  test('a line total that is 0.01 off is reported, and an issue under strict', () => {
     const request = invoice([{ quantity: 1, unitPrice: 100, lineExtensionAmount: 100.01 }]);
     expect(convert(request)).toMatchObject({
       outcome: 'valid',
