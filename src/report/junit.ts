@@ -10,9 +10,9 @@ import { type XmlElement, xmlText } from './xml.ts';
  * JUnit XML: a suite for each document, a failed case for each finding, so that a CI system shows documents
  * like tests. A document that could not be judged has errors instead, like a test that could not run.
  */
-export const junitReport: ReportFormat = (reports, language, { unlistedValid = 0 } = {}) => {
+export const junitReport: ReportFormat = (reports, language, { unlistedValid = 0, configuration } = {}) => {
   const suites = [
-    ...reports.map(({ report }) => suiteOf(report, language)),
+    ...reports.map(({ report }) => suiteOf(report, language, configuration)),
     ...(unlistedValid > 0 ? [passedSuite(unlistedValid, language)] : []),
   ];
   const total = (count: keyof Counts) => suites.reduce((sum, { attributes }) => sum + attributes[count], 0);
@@ -35,7 +35,7 @@ interface Suite extends XmlElement {
   readonly attributes: Counts & Readonly<Record<'name', string> & Record<'skipped', number>>;
 }
 
-function suiteOf(report: NamedResult, language: Language): Suite {
+function suiteOf(report: NamedResult, language: Language, configuration: object | undefined): Suite {
   const { name, outcome } = report;
   const cases = casesOf(report, language);
   const counts: Counts = {
@@ -43,8 +43,21 @@ function suiteOf(report: NamedResult, language: Language): Suite {
     failures: outcome === 'invalid' || outcome === 'malformed' ? cases.length : 0,
     errors: outcome === 'not-judged' ? cases.length : 0,
   };
-  return { name: 'testsuite', attributes: { name, ...counts, skipped: 0 }, children: cases };
+  const properties = configuration === undefined ? [] : [propertiesOf({ configuration })];
+  return {
+    name: 'testsuite',
+    attributes: { name, ...counts, skipped: 0 },
+    children: [...properties, ...cases],
+  };
 }
+
+const propertiesOf = (values: Readonly<Record<string, object>>): XmlElement => ({
+  name: 'properties',
+  children: Object.entries(values).map(([name, value]) => ({
+    name: 'property',
+    attributes: { name, value: JSON.stringify(value) },
+  })),
+});
 
 /** One passed case for all valid documents that are not listed. */
 function passedSuite(count: number, language: Language): Suite {

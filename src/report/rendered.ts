@@ -76,6 +76,8 @@ export interface ReportSettings {
   readonly totals?: boolean;
   /** The configuration's part in the verdicts. */
   readonly configuration?: object | undefined;
+  /** The same in a line. */
+  readonly configurationLine?: string | undefined;
 }
 
 /** Writes the reports of a run in one format. */

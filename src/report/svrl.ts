@@ -7,12 +7,15 @@ import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts
 import { type XmlElement, xmlText } from './xml.ts';
 
 /** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern for each document. */
-export const svrlReport: ReportFormat = (reports) =>
+export const svrlReport: ReportFormat = (reports, _, { configurationLine } = {}) =>
   xmlText(
     {
       name: 'schematron-output',
       attributes: ruleSetAttributes(reports),
-      children: reports.flatMap(({ report }) => documentParts(report)),
+      children: [
+        ...(configurationLine === undefined ? [] : [textOf(configurationLine)]),
+        ...reports.flatMap(({ report }) => documentParts(report)),
+      ],
     },
     'http://purl.oclc.org/dsdl/svrl',
     'svrl',

@@ -1,5 +1,4 @@
-import { CompileError, SchematronError } from 'schematron-compiler';
-import { type Reason, ReasonedError } from 'schematron-compiler/reasons';
+import { type Reason, ReasonedError, reasonText } from 'schematron-compiler/reasons';
 import type { Result } from '../core/findings/result.ts';
 import texts from './messages/rule-sets.json' with { type: 'json' };
 
@@ -34,14 +33,16 @@ export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusa
   } catch (error) {
     if (!(error instanceof ReasonedError)) throw error;
     const { message, reason } = error;
-    return { ok: false, failure: { message, ...placeOf(error), reason } };
+    return { ok: false, failure: { message, ...placeOf(reason), reason } };
   }
 }
 
-function placeOf(error: ReasonedError): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
-  if (error instanceof CompileError)
-    return { file: error.file, line: error.line, expression: error.expression };
-  return error instanceof SchematronError ? { file: error.file, line: error.line } : {};
+/** The values that every refusal of a schema has. */
+function placeOf({ values }: Reason): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
+  const { file, line, expression } = values;
+  if (typeof file !== 'string' || typeof line !== 'number') return {};
+  if (typeof expression !== 'object' || !('text' in expression)) return { file, line };
+  return { file, line, expression: reasonText(expression) };
 }
 
 /** What was made of rules; throws a ReasonedError if they were refused. */

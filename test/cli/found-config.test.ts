@@ -203,6 +203,35 @@ describe('a configuration that was found', () => {
     vi.restoreAllMocks();
   });
 
+  test('is told by every command and in every format that says a verdict and more than findings', async () => {
+    const folder = below({ options: { strict: true }, flags: { ruleset: '1.0.3' } });
+    writeFileSync(join(folder, 'a.csv'), 'Invoice no;Issue date\nINV-7;2026-11-02\n');
+    const named = /pint-ae\.config\.json.*1\.0\.3|1\.0\.3.*pint-ae\.config\.json/s;
+    const formats = ['text', 'json', 'html', 'sarif', 'junit', 'svrl', 'github'];
+    const reports = ['html', 'json', 'sarif', 'junit.xml'];
+    for (const line of [
+      ...formats.map((format) => ['validate', broken, '--format', format]),
+      ['validate', broken, '--statistics'],
+      ...['text', 'json'].map((format) => ['ledger', invoice, '--format', format]),
+      ...['text', 'json'].map((format) => ['table', join(folder, 'a.csv'), '--format', format]),
+      ['compute', invoice],
+      ['conformance', join(folder, 'case.ndjson')],
+    ]) {
+      const found = { id: 'a', profile: 'billing', xml: '<a/>' };
+      writeFileSync(join(folder, 'case.ndjson'), `${JSON.stringify(found)}\n`);
+      const { stdout } = await pintAe(line);
+      const expected = line[0] === 'compute' ? /pint-ae\.config\.json/ : named;
+      expect([line, stdout]).toEqual([line, expect.stringMatching(expected)]);
+    }
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const files = reports.flatMap((ending) => ['--report', `run.${ending}`]);
+    await pintAe(['batch', broken, '--jobs', '0', '--out', join(folder, 'run'), ...files]);
+    vi.restoreAllMocks();
+    for (const ending of reports)
+      expect([ending, readFileSync(`run.${ending}`, 'utf8')]).toEqual([ending, expect.stringMatching(named)]);
+  });
+
   test.each(['docs/guides/pipelines.md', 'docs/ar/guides/pipelines.md'])('may set what %s lists', (page) => {
     const part = readFileSync(page, 'utf8').split('{#configuration}')[1]?.split('\n## ')[0] ?? '';
     const rows = part.split('\n').filter((line) => /^\| `/.test(line));

@@ -27,7 +27,7 @@ function bundled(program: string): Promise<Bundle> {
 }
 
 async function bundle(program: string, folder = project, options: BuildOptions = {}): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles = [], metafile } = await build({
     absWorkingDir: folder,
     stdin: { contents: program, resolveDir: folder },
     bundle: true,

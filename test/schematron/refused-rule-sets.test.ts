@@ -1,6 +1,7 @@
 import { arabicReason } from 'schematron-compiler/arabic-reasons';
 import { reasonText } from 'schematron-compiler/reasons';
 import { expect, test } from 'vitest';
+import { compileSchematron } from '../../src/schematron/index.ts';
 import texts from '../../src/schematron/messages/rule-sets.json' with { type: 'json' };
 import { loadSaxonRuleSet } from '../../src/schematron/saxon.ts';
 import { compileRuleSet } from '../own-rules.ts';
@@ -32,3 +33,24 @@ function reasonOf(loaded: ReturnType<typeof loadSaxonRuleSet>) {
   if (loaded.ok) throw new Error('it was not refused');
   return loaded.failure.reason;
 }
+
+test('a schema is refused with the place and the expression, as data', () => {
+  const schema = (rest: string) =>
+    compileSchematron(
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">\n${rest}</schema>`,
+    );
+  const refused = schema('<pattern><rule context="a"><assert id="a" test="1 +">-</assert></rule></pattern>');
+  expect(refused).toMatchObject({
+    ok: false,
+    failure: {
+      file: 'schema.sch',
+      line: 2,
+      expression: '1 + (at its end)',
+      message: expect.stringMatching(/^schema\.sch:2: /),
+    },
+  });
+  expect(structuredClone(refused)).toEqual(refused);
+  const { failure } = schema('<pattern is-a="none"/>') as Extract<typeof refused, { readonly ok: false }>;
+  expect(failure).toMatchObject({ file: 'schema.sch', line: 2 });
+  expect(failure).not.toHaveProperty('expression');
+});

@@ -7,13 +7,8 @@ import type { SourcePlace } from './schema.ts';
  * @since 0.1.0
  */
 export class SchematronError extends ReasonedError {
-  readonly file: string;
-  readonly line: number;
-
   constructor(reason: Reason, { file, line }: SourcePlace) {
     super(because('{file}:{line}: {reason}', { file, line, reason }));
     this.name = 'SchematronError';
-    this.file = file;
-    this.line = line;
   }
 }

@@ -30,10 +30,10 @@ function ofResults(
   format: ReportFormat,
   isListed: (result: NamedResult) => boolean = () => true,
 ): RunReportFormat {
-  return ({ results, summary }, language) => {
+  return ({ results, summary, configuration, configurationLine }, language) => {
     const listed = results.filter(isListed);
     const unlistedValid = summary.valid - listed.filter(({ valid }) => valid).length;
-    return format(listed.map(sourced), language, { unlistedValid });
+    return format(listed.map(sourced), language, { unlistedValid, configuration, configurationLine });
   };
 }
 

@@ -34,7 +34,7 @@ ${headOfPage(title, style, { scriptSource })}
 <header>
 <h1>${title}</h1>
 <dl class="facts"><div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(run.madeOn)}</dd></div><div><dt>${fill(texts.documents, language)}</dt><dd>${run.summary.documents}</dd></div><div><dt>${fill(texts.duration, language)}</dt><dd>${fill(texts.seconds, language, { seconds: run.summary.seconds })}</dd></div></dl>
-${outcomeCounts(run, language)}${limitsTold(run, language)}</header>
+${run.configurationLine !== undefined && html`<p class="told">${run.configurationLine}</p>\n`}${outcomeCounts(run, language)}${limitsTold(run, language)}</header>
 <main>
 ${run.documents.length === 0 ? html`<p class="told">${fill(texts.nothingFound, language)}</p>\n` : html`${tools(language)}${choices(run, language)}${section('toMend', findings(errors), language)}${section('toKnow', findings(others), language, texts.toKnowAbout)}${documentTables(run, language)}`}</main>
 <script>${{ markup: script }}</script>

@@ -1,9 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
+import type { ReportSettings } from '../../report/rendered.ts';
 import type { BatchSummary } from '../summary.ts';
 import type { RunFindings } from './collect.ts';
 
 /** Data of a run's report. */
-export interface Run extends RunFindings {
+export interface Run extends RunFindings, Pick<ReportSettings, 'configuration' | 'configurationLine'> {
   readonly summary: BatchSummary;
   /** The day of the run, as it is to be shown. */
   readonly madeOn: string;

@@ -7,7 +7,9 @@ import { hasFindings } from '../../batch/validate-chunk.ts';
 import type { Verdict } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { localDay } from '../../report/local-day.ts';
+import type { AppliedConfiguration } from '../config/applied-configuration.ts';
 import { UsageError } from '../io.ts';
+import { configurationLine } from '../output/configuration-line.ts';
 import { orCannotWrite, writeOutputFile } from '../output/write-output.ts';
 
 /** A report of the run, in the format that the ending of its file says. */
@@ -36,10 +38,18 @@ export function createRunReports(reports: readonly PlannedReport[], language: La
         : (verdict: Verdict) => {
             if (hasFindings(verdict)) findings.add(verdict);
           },
-    write: async (summary: BatchSummary): Promise<void> => {
+    write: async (summary: BatchSummary, configuration?: AppliedConfiguration): Promise<void> => {
       if (reports.length === 0) return;
       const { runReportFormats } = await import('../../batch/report/formats.ts');
-      const run = { ...findings.all(), summary, madeOn: localDay(new Date()) };
+      const run = {
+        ...findings.all(),
+        summary,
+        madeOn: localDay(new Date()),
+        ...(configuration && {
+          configuration,
+          configurationLine: configurationLine(configuration, language),
+        }),
+      };
       for (const { path, ending } of reports)
         await writeOutputFile(path, runReportFormats[ending](run, language));
     },

@@ -99,7 +99,7 @@ export async function batchCommand(
     await output.checkPlace();
     await output.writeSummary({ ...summary, ...(configuration && { configuration }) });
     await held.ended(summary.end);
-    await reports.write(summary);
+    await reports.write(summary, configuration);
     if (isReadToTheEnd && !args.filter) {
       host.stderr.write(summaryText(summary, args.language));
       if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));

@@ -10,6 +10,7 @@ import { shippedFile } from '../../workers/shipped-file.ts';
 import { validateOptions } from '../input/options.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { configurationLine } from '../output/configuration-line.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
@@ -22,7 +23,8 @@ export async function conformanceCommand(args: Arguments<'conformance'>, io: Io)
   const comparisons = await compareAll(path, await validateOptions(args));
   // That nothing differs among no documents is no conformance.
   if (comparisons.length === 0) throw new UsageError('noCases', { path });
-  await writeOutput(args.out, conformanceReport(comparisons, args.language), io);
+  const line = io.configuration ? `${configurationLine(io.configuration, args.language)}\n\n` : '';
+  await writeOutput(args.out, line + conformanceReport(comparisons, args.language), io);
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
 }
 

@@ -8,6 +8,7 @@ import { eachInput } from '../input/inputs.ts';
 import { documentOptions } from '../input/options.ts';
 import { countLeftOut } from '../input/skipped-files.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
+import { configurationLine } from '../output/configuration-line.ts';
 import { ledgerText } from '../output/ledger-text.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
@@ -54,9 +55,16 @@ async function rendered(
   { format, language, out }: Arguments<'ledger'>,
   io: Io,
 ): Promise<string | Uint8Array> {
-  if (format === 'json') return `${escapedJson({ findings, vat })}\n`;
-  if (format === 'text')
-    return ledgerText(entries, findings, vat, { language, paint: paintFor(io.colour && out === undefined) });
+  const { configuration } = io;
+  if (format === 'json')
+    return `${escapedJson({ findings, vat, ...(configuration && { configuration }) })}\n`;
+  if (format === 'text') {
+    const text = ledgerText(entries, findings, vat, {
+      language,
+      paint: paintFor(io.colour && out === undefined),
+    });
+    return configuration ? `${text}\n${configurationLine(configuration, language)}\n` : text;
+  }
   const tables = ledgerTables(findings, vat, language);
   if (format === 'csv') {
     const { csvOf } = await import('../../report/csv.ts');

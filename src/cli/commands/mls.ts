@@ -9,6 +9,7 @@ import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
 import { statusText } from '../network/status-text.ts';
+import { configurationLine } from '../output/configuration-line.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
@@ -42,7 +43,8 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const look = { language, paint: paintFor(io.colour) };
   const text =
     format === 'text'
-      ? results.map((result) => statusText(result.file, result, look)).join('\n')
+      ? results.map((result) => statusText(result.file, result, look)).join('\n') +
+        (io.configuration ? `\n${configurationLine(io.configuration, language)}\n` : '')
       : oneOrList(results, inputs.length);
   if (results.length > 0) await writeOutput(args.out, text, io);
   if (readable.length < inputs.length) return exitCodes.failed;

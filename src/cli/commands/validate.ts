@@ -105,11 +105,16 @@ async function rendered(
   seconds: number,
   io: Io,
 ): Promise<string | Uint8Array> {
+  const configurationLine =
+    io.configuration &&
+    (await import('../output/configuration-line.ts')).configurationLine(io.configuration, language);
+  const withConfiguration = (text: string) =>
+    text !== '' && configurationLine ? `${text}\n${configurationLine}\n` : text;
   if (statistics) {
     const { statisticsJson, statisticsText } = await import('../output/statistics.ts');
     return format === 'json'
       ? statisticsJson(reports, language)
-      : statisticsText(reports, language, paintFor(io.colour && out === undefined));
+      : withConfiguration(statisticsText(reports, language, paintFor(io.colour && out === undefined)));
   }
   if (format === 'csv' || format === 'xlsx') {
     return (await import('../output/table-report.ts')).tableReport(reports, format, language);
@@ -128,10 +133,9 @@ async function rendered(
     totals,
     withoutUnread: out === undefined,
     configuration: io.configuration,
+    configurationLine,
   });
-  if (format !== 'text' || text === '' || io.configuration === undefined) return text;
-  const { configurationLine } = await import('../output/configuration-line.ts');
-  return `${text}\n${configurationLine(io.configuration, language)}\n`;
+  return format === 'text' ? withConfiguration(text) : text;
 }
 
 /** The meaning of codes in findings; the lists are loaded only if there is a finding. */

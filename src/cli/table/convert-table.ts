@@ -17,6 +17,7 @@ import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { optionsFromFile, validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { configurationLine } from '../output/configuration-line.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutputFile } from '../output/write-output.ts';
@@ -177,6 +178,7 @@ async function asText(
   const look: Look = { language: args.language, paint: paintFor(io.colour), width: io.columns ?? 10_000 };
   const { questions } = table.plan;
   io.stdout(`${tableLine(path, file, table, look)}\n\n${columnLines(table, look)}\n\n`);
+  if (io.configuration) io.stdout(`${configurationLine(io.configuration, look.language)}\n\n`);
   if (questions.length > 0) {
     const toDo = fill(args.map === undefined ? texts.decideFirst : texts.decide, look.language, {
       map: args.map ?? 'map.json',

@@ -23,7 +23,7 @@ import { style } from './style.ts';
  * their verdicts, the rules that failed, and for each document what to fix and where; right to left in
  * Arabic.
  */
-export const htmlReport: ReportFormat = (reports, language, { madeOn } = {}) => {
+export const htmlReport: ReportFormat = (reports, language, { madeOn, configurationLine } = {}) => {
   const numbered = reports.map((each, index) => ({ ...each, anchor: `document-${index + 1}` }));
   const title = fill(texts.title, language);
   return html`<!doctype html>
@@ -34,7 +34,7 @@ ${headOfPage(title, style)}
 <h1>${title}</h1>
 <dl class="facts">
 ${madeOn !== undefined && html`<div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(madeOn)}</dd></div>\n`}${ruleSetsOfAll(numbered).map((each) => ruleSetFact(each, language))}</dl>
-${verdictCounts(numbered, language)}</header>
+${configurationLine !== undefined && html`<p>${configurationLine}</p>\n`}${verdictCounts(numbered, language)}</header>
 <main>
 ${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map((each) => documentSection(each, language))}</main>
 </body>
