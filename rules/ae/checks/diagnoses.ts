@@ -12,7 +12,7 @@ import {
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
-import { oncePer } from '../../../src/core/once-per.ts';
+import { onceAsked, oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat-of-lines.ts';
 import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
@@ -27,6 +27,21 @@ const retentionPercents = [5, 10];
 
 /** The mistake that gives exactly the figure that was sent; undefined if none is known. */
 export function diagnosisOf(
+  contradiction: ContradictedAmount,
+  invoice: ComputedInvoice,
+): Diagnosis | undefined {
+  return diagnosesIn(invoice).get(contradiction)?.().diagnosis;
+}
+
+/** Each is asked for up to four times. */
+const diagnosesIn = oncePer(
+  (invoice: ComputedInvoice) =>
+    new Map(
+      invoice.contradictions.map((each) => [each, onceAsked(() => ({ diagnosis: diagnose(each, invoice) }))]),
+    ),
+);
+
+function diagnose(
   { amount, path, sent, computed }: ContradictedAmount,
   invoice: ComputedInvoice,
 ): Diagnosis | undefined {
