@@ -141,7 +141,7 @@ describe('a document that cannot be read is malformed, with its place', () => {
     const before = process.memoryUsage().rss;
     const { outcome, issues } = validateUbl('<a>'.repeat(35_000_000));
     expect(outcome).toBe('malformed');
-    expect(issues[0]?.message).toMatch(/longer than|deep|nest/);
+    expect(issues[0]?.message).toMatch(/more elements, attributes and values than/);
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   });
 
