@@ -37,8 +37,8 @@ const layers = {
     'documents',
     'inbound',
     'statements',
-    'operator-api',
     'exports',
+    'operator-api',
   ],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],

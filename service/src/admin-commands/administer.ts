@@ -24,6 +24,7 @@ import {
   resendLetter,
 } from '../documents/dead-letters.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
+import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportCompany } from '../exports/export-company.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
@@ -90,6 +91,7 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'companies resume': takingId(companyStatusCommand('active')),
   'companies close': takingId(closeCompanyCommand),
   'companies export': { options: ['to'], takesId: true, work: exportCommand },
+  'companies erase': takingId(eraseCompanyCommand),
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
   'keys create': taking(['company', 'operator', 'name', 'scope', 'expires'], createKeyCommand),
   'keys list': taking(['company'], async (_, scoped, given) =>
@@ -385,6 +387,13 @@ async function exportCommand(service: Service, given: Options): Promise<string> 
   const documents = await exportCompany(service, { companyId, file, key });
   const values = { documents, file, key: fingerprintOf(key) };
   return inWords({ text: 'companyExported', values }, given.language);
+}
+
+async function eraseCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
+  const id = firstOf(given);
+  const erased = await eraseCompany(scoped, service, id);
+  if (erased === undefined) throw told('noSuchCompany');
+  return doneOf(id, erasedText(erased), given);
 }
 
 async function lookupCommand({ participants, clock }: Service, given: Options): Promise<string> {

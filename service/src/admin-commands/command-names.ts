@@ -6,6 +6,7 @@ export const commandNames = [
   'companies resume',
   'companies close',
   'companies export',
+  'companies erase',
   'companies list',
   'keys create',
   'keys list',

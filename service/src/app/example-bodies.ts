@@ -36,6 +36,12 @@ const examples: Readonly<Record<string, unknown>> = {
   },
   WebhookReplacement: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
   ReplayRequest: { since: '2026-11-01T00:00:00Z' },
+  NewCompany: {
+    name: 'Gulf Pearl Trading LLC',
+    participants: ['0235:1009123456'],
+    trns: ['100912345600003'],
+    monthlyQuota: 5000,
+  },
   EchoRequest: { message: 'Hello' },
   SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
 };

@@ -32,6 +32,7 @@ import * as senders from './migrations/081-senders.ts';
 import * as changes from './migrations/082-changes.ts';
 import * as monthly from './migrations/084-statements.ts';
 import * as books from './migrations/085-books.ts';
+import * as erasure from './migrations/086-erasure.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '082-changes': forward(changes.statements),
   '084-statements': forward(monthly.statements),
   '085-books': forward(books.statements),
+  '086-erasure': forward(erasure.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -32,6 +32,9 @@ export interface CompaniesTable {
   /** Whether it is told of numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
+  /** When it was last exported whole, and erased after that, by the clock of the database. */
+  exported_at: ColumnType<Date | null, never, Date>;
+  erased_at: ColumnType<Date | null, never, never>;
   created_at: Fixed<Date>;
 }
 

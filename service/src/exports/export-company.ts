@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
-import { readingAcross, type Scoped } from '../database/database.ts';
+import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { evidenceOf } from '../documents/evidence-of.ts';
 import {
   announcedTo,
@@ -53,6 +54,7 @@ export async function exportCompany(
   };
   try {
     const reading = readingAcross(service.database);
+    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(reading);
     await putCompany(reading, companyId, put);
     const documents = await putDocuments(service, companyId, put);
     const format = 'pint-ae company archive 1' as const;
@@ -63,6 +65,10 @@ export async function exportCompany(
     archive.finalize();
     await finished(target);
     await rename(beside, file);
+    for (const { now } of rows)
+      await acrossCompanies(service.database, (scoped) =>
+        scoped.updateTable('companies').set({ exported_at: now }).where('id', '=', companyId).execute(),
+      );
     return documents;
   } catch (error) {
     archive.destroy();

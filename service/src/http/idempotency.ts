@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { forCompany, type Scoped, scopeStep } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
-import { holdsSecret, ownerOfAnswer } from '../keys/kept-answer.ts';
+import { holdsSecret, ownerOfAnswer, withoutApiKey } from '../keys/kept-answer.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -183,7 +183,9 @@ export async function remember(
     .set({
       status: reply.status,
       headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
-      body: holdsSecret(reply.text) ? secrets.kept(reply.text, ownerOfAnswer(use)) : reply.text,
+      body: holdsSecret(reply.text)
+        ? secrets.kept(reply.text, ownerOfAnswer(use))
+        : withoutApiKey(reply.text),
     })
     .returning('key')
     .executeTakeFirst();

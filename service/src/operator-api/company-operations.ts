@@ -1,16 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { changeCompanyStatus, closeCompany } from '../companies/companies.ts';
+import {
+  changeCompanyStatus,
+  closeCompany,
+  companyOfParticipant,
+  createCompany,
+} from '../companies/companies.ts';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { dubaiMonth } from '../documents/quota.ts';
+import { eraseCompany, erasedText } from '../exports/erase-company.ts';
+import { baseUrlOf } from '../http/base-url.ts';
 import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
+import { createKey } from '../keys/keys.ts';
+import { type Scope, scopes } from '../keys/scopes.ts';
 import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
-import { notFound } from '../problems/request-problem.ts';
-import type { ServiceText } from '../texts/service-text.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
 
 const path = '/v1/operator/companies';
 const statuses = ['active', 'suspended', 'closed'] as const;
@@ -43,6 +53,14 @@ const companySchema = z
     numberGaps: z
       .boolean()
       .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+    exportedAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When it was last exported whole; null if it never was.' }),
+    erasedAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When it was erased, but for what the law keeps; null if it was not.' }),
     createdAt: z.iso.datetime().openapi({ description: 'When it was created.' }),
   })
   .openapi('Company', { description: 'A company of the service, for its operator.' });
@@ -82,6 +100,8 @@ function represented(row: CompanyRow): z.infer<typeof companySchema> {
     documentsThisMonth: row.documents,
     handling: row.handling,
     numberGaps: row.number_gaps,
+    exportedAt: row.exported_at?.toISOString() ?? null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -149,6 +169,135 @@ async function readCompany(call: Call): Promise<CompanyRow> {
   return row;
 }
 
+const newCompanySchema = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .openapi({ description: 'For people; two companies may have one name.' }),
+    participants: z
+      .array(
+        z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
+      )
+      .max(100)
+      .default([])
+      .openapi({
+        description: 'Under which it sends and receives, the first one first; each belongs to one company.',
+      }),
+    trns: z
+      .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
+      .max(100)
+      .default([])
+      .openapi({
+        description:
+          'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
+      }),
+    monthlyQuota: z
+      .int()
+      .min(0)
+      .max(999_999_999)
+      .nullable()
+      .default(null)
+      .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+    handling: z
+      .enum(['lenient', 'strict'])
+      .default('lenient')
+      .openapi({ description: 'Whether warnings are told, or refused.' }),
+    numberGaps: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+    scopes: z
+      .array(z.enum(scopes as [Scope, ...Scope[]]))
+      .min(1)
+      .default([...scopes])
+      .openapi({ description: 'Those of its first key; by default all.' }),
+  })
+  .openapi('NewCompany', { description: 'A company to create.' });
+type NewCompanyBody = z.infer<typeof newCompanySchema>;
+
+const createdCompanySchema = companySchema
+  .extend({
+    keyId: z.string().openapi({ description: 'Of its first key.' }),
+    apiKey: z.string().nullable().openapi({
+      description: 'Its first key, shown once; null where the request is repeated.',
+    }),
+  })
+  .openapi('CreatedCompany', { description: 'A company, and its first key.' });
+
+const createCompanyOperation = operation<unknown, NewCompanyBody>({
+  name: 'createCompany',
+  method: 'post',
+  path,
+  tag: 'Operator',
+  summary: { text: 'createCompany' },
+  description: { text: 'keyShownOnce' },
+  scope: 'operator:write',
+  idempotent: true,
+  body: { kind: 'json', schema: newCompanySchema },
+  success: {
+    status: 201,
+    description: { text: 'companyWithKey' },
+    content: json(createdCompanySchema),
+    headers: ['Location'],
+  },
+  problems: ['conflict'],
+  handle: async (call) => {
+    const { scoped, service, body, request } = call;
+    const { participants, scopes: granted, ...given } = body;
+    for (const participant of participants) {
+      const owner = await companyOfParticipant(scoped, participant);
+      if (owner === undefined) continue;
+      const detail = { text: 'participantOfOther', values: { participant } } as const;
+      throw new RequestProblem('conflict', { detail });
+    }
+    const [participantId = null, ...furtherParticipants] = [...new Set(participants)];
+    const id = await createCompany(scoped, { ...given, participantId, furtherParticipants }, service);
+    const { environment } = service.settings;
+    const key = { companyId: id, name: given.name, scopes: granted };
+    const { id: keyId, apiKey } = await createKey(scoped, key, { ...service, environment });
+    const deed = { companyId: id, resourceId: id, operation: 'companies create' };
+    await insertDeed(scoped, service, deed).execute();
+    const location = `${baseUrlOf(service.settings, request)}${path}/${id}`;
+    const company = represented(await readCompany({ ...call, id }));
+    return jsonReply(201, { ...company, keyId, apiKey }, { location });
+  },
+});
+
+const erasedSchema = z
+  .object({
+    removed: z.int().openapi({ description: 'How many documents were removed.' }),
+    kept: z.int().openapi({ description: 'How many stay with their evidence, as the law asks.' }),
+    keptUntil: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'The day from which the last of them need not be kept; null if none are.' }),
+    done: z.string().openapi({ description: 'What was done, in words.' }),
+  })
+  .openapi('Erasure', { description: 'The removed and kept documents of a company.' });
+
+const eraseOperation = operation({
+  name: 'eraseCompany',
+  method: 'post',
+  path: `${path}/{id}/erase`,
+  tag: 'Operator',
+  summary: { text: 'eraseCompany' },
+  description: { text: 'keptByLaw' },
+  scope: 'operator:write',
+  idempotent: true,
+  success: { status: 200, description: { text: 'theErasure' }, content: json(erasedSchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async ({ scoped, service, id, request }) => {
+    const erased = await eraseCompany(scoped, service, id);
+    if (erased === undefined) throw notFound();
+    const deed = { companyId: id, resourceId: id, operation: 'companies erase' };
+    await insertDeed(scoped, service, deed).execute();
+    return jsonReply(200, { ...erased, done: inWords(erasedText(erased), languageOf(request)) });
+  },
+});
+
 /** Changes whether a company may work, as the command does, and tells its audit so. */
 function changing(
   verb: 'suspend' | 'resume' | 'close',
@@ -175,8 +324,9 @@ function changing(
   });
 }
 
-/** Operations by which the operator sees and stops companies. */
+/** Operations by which the operator creates, sees, stops and erases companies. */
 export const companyOperations: readonly Operation[] = [
+  createCompanyOperation,
   listOperation,
   readOperation,
   changing(
@@ -194,4 +344,5 @@ export const companyOperations: readonly Operation[] = [
     { summary: { text: 'closeCompany' }, description: { text: 'closedForGood' } },
     ({ scoped, id, service }) => closeCompany(scoped, id, service.clock),
   ),
+  eraseOperation,
 ];

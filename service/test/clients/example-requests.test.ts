@@ -35,6 +35,7 @@ const refused: Readonly<Record<string, number>> = {
   'Suspend a company': 404,
   'Let a suspended company go on': 404,
   'Close a company for good': 404,
+  'Erase a company': 404,
   'Send again what was given up': 404,
   'Let rest what was given up': 404,
   'Answers with the problem of a status': 500,

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { onArchive } from '../../src/cli/archive.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { fingerprintOf } from '../../src/exports/archive-format.ts';
 import { documentsIn } from '../../src/exports/read-archive.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -143,4 +145,91 @@ test('There is no export without a key, of no company, over a file, or to a rela
   const without = await administer(service, ['companies', 'export', company, '--to', join(folder, 'a.tar')]);
   expect(without.text).toContain('EXPORT_KEY');
   expect(() => readSettings({ EXPORT_KEY: 'none' })).toThrow('Ed25519');
+});
+
+test('A company is erased once it is closed and exported, but for what the law keeps, which is said', async () => {
+  const own = await opened.company({ name: 'Gone LLC', participantId: '0235:1000000079' });
+  const ask = asker(opened.app, await opened.key(own));
+  const operator = asker(opened.app, await opened.operatorKey());
+  const erase = () => operator(`/v1/operator/companies/${own}/erase`, { method: 'POST' });
+  const exported = join(folder, 'gone.tar');
+  const seller = { ...invoice.seller, participantId: '0235:1000000079', trn: '100000007900003' };
+  const create = async (invoiceNumber: string) =>
+    (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, seller, invoiceNumber } })).body.id;
+  await create('GONE-DRAFT');
+  const sent = await create('GONE-SENT');
+  await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
+  await opened.drain();
+  expect((await ask(`/v1/invoices/${sent}`)).body.status).toBe('Sent');
+  await ask('/v1/customers', { method: 'POST', body: { name: 'Somebody' } });
+  await ask('/v1/webhooks', {
+    method: 'POST',
+    body: { targetUrl: 'https://a.example/', eventTypes: ['document.sent'] },
+  });
+  expect((await erase()).body).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('Close the company'),
+  });
+  await administer(opened.service, ['companies', 'close', own]);
+  expect((await erase()).body.detail).toContain('No archive of it was made');
+  const arabic = await operator(`/v1/operator/companies/${own}/erase`, {
+    method: 'POST',
+    headers: { 'accept-language': 'ar' },
+  });
+  expect(arabic.body.detail).toContain('لم يُنشأ لها أرشيف');
+  expect((await administer(opened.service, ['companies', 'export', own, '--to', exported])).code).toBe(0);
+  const { database } = opened.service;
+  await acrossCompanies(database, (scoped) =>
+    scoped.updateTable('documents').set({ updated_at: new Date() }).where('id', '=', sent).execute(),
+  );
+  expect((await erase()).body.detail).toContain('has changed since its archive was made');
+  expect((await administer(opened.service, ['companies', 'export', own, '--to', `${exported}2`])).code).toBe(
+    0,
+  );
+  const { status, body } = await erase();
+  expect([status, body.removed, body.kept]).toEqual([200, 1, 1]);
+  const years = opened.service.settings.retention.documentYears;
+  expect(body.keptUntil.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + years));
+  expect(body.done).toContain('but for what the law keeps');
+  const left = await acrossCompanies(database, async (scoped) => {
+    const count = async (
+      table: 'documents' | 'api_keys' | 'webhooks' | 'events' | 'customers' | 'submissions' | 'audit',
+    ) => (await scoped.selectFrom(table).where('company_id', '=', own).select('id').execute()).length;
+    return {
+      documents: await count('documents'),
+      keys: await count('api_keys'),
+      webhooks: await count('webhooks'),
+      events: await count('events'),
+      customers: await count('customers'),
+      hasMessages: (await count('submissions')) > 0,
+      hasAudit: (await count('audit')) > 0,
+    };
+  });
+  expect(left).toEqual({
+    documents: 1,
+    keys: 0,
+    webhooks: 0,
+    events: 0,
+    customers: 0,
+    hasMessages: true,
+    hasAudit: true,
+  });
+  expect((await operator(`/v1/operator/companies/${own}`)).body).toMatchObject({
+    status: 'closed',
+    exportedAt: expect.any(String),
+    erasedAt: expect.any(String),
+  });
+  expect(await documentsIn(`${exported}2`, 'GONE-DRAFT')).toHaveLength(1);
+  await acrossCompanies(database, (scoped) =>
+    sql`update documents set created_at = created_at - interval '40 years', updated_at = updated_at - interval '40 years'
+      where company_id = ${own}`.execute(scoped),
+  );
+  expect((await administer(opened.service, ['companies', 'export', own, '--to', `${exported}3`])).code).toBe(
+    0,
+  );
+  expect(await administer(opened.service, ['companies', 'erase', own])).toEqual({
+    code: 0,
+    text: 'The company is erased. Documents removed: 1. None are kept.',
+  });
+  expect((await administer(opened.service, ['companies', 'erase', 'operator'])).code).toBe(2);
 });

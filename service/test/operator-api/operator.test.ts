@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
 import { buyerId, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -147,5 +148,53 @@ describe('The operator', () => {
     expect((await company(`/v1/invoices/${documentId}/submit`, { method: 'POST' })).status).toBe(202);
     await opened.drain();
     expect((await letterOf(documentId)).id).toBe(id);
+  });
+});
+
+describe('A company that the operator creates', () => {
+  const given = {
+    name: 'Gulf Pearl LLC',
+    participants: ['0235:1000000091', '0235:1000000092'],
+    trns: ['100000009100003'],
+    monthlyQuota: 1,
+    handling: 'strict',
+    numberGaps: true,
+    scopes: ['invoices:write'],
+  };
+  const create = (body: object, headers = {}) => operator(companies, { method: 'POST', body, headers });
+
+  test('has its participants, TRN and quota, and a key that is shown once and works', async () => {
+    const key = { 'idempotency-key': 'new-company-1' };
+    const { status, body, headers } = await create(given, key);
+    expect(status).toBe(201);
+    const { scopes: _, ...facts } = given;
+    expect(body).toMatchObject({ ...facts, participantId: '0235:1000000091', status: 'active' });
+    expect(headers.get('location')).toContain(`${companies}/${body.id}`);
+    const own = asker(opened.app, body.apiKey);
+    expect((await own('/v1/whoami')).body.key.scopes).toEqual(['invoices:write']);
+    const again = await create(given, key);
+    expect(again.body).toEqual({ ...body, apiKey: null });
+    const rows = await acrossCompanies(opened.service.database, (scoped) =>
+      scoped.selectFrom('idempotency_keys').select('body').execute(),
+    );
+    expect(JSON.stringify(rows)).not.toContain(body.apiKey);
+    expect((await own('/v1/invoices', { method: 'POST', body: invoiceTo(buyerId) })).status).toBe(422);
+    const audit = (await run('audit', 'list', '--company', body.id)).text;
+    expect(audit).toContain('"operation":"companies create"');
+  });
+
+  test('has no participant of another, and no field that is not known or well formed', async () => {
+    const taken = await create({ ...given, participants: ['0235:1000000092'] });
+    expect([taken.status, taken.body.detail]).toEqual([409, expect.stringContaining('0235:1000000092')]);
+    for (const wrong of [
+      { name: '' },
+      { name: 'A', participants: ['1000000093'] },
+      { name: 'A', trns: ['1'] },
+      { name: 'A', monthlyQuota: -1 },
+      { name: 'A', scopes: ['operator:write'] },
+      { name: 'A', color: 'red' },
+    ])
+      expect((await create(wrong)).status).toBe(400);
+    expect((await company(companies, { method: 'POST', body: given })).status).toBe(403);
   });
 });

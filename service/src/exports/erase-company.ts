@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { operatorId } from '../companies/operator.ts';
+import type { Scoped } from '../database/database.ts';
+import { yearsBefore } from '../documents/archive.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Service } from '../service.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+
+/** How much of a company was removed, and how much the law keeps. */
+export interface Erased {
+  readonly removed: number;
+  readonly kept: number;
+  /** The day from which the last of them need not be kept; null if none are. */
+  readonly keptUntil: string | null;
+}
+
+/**
+ * Removes a closed company that was exported since it last changed: its keys, webhooks, events, records and answers, and the
+ * documents that nobody else has or that need not be kept any longer. The others stay with their evidence and attachments, and
+ * its usage and audit. Undefined if there is no such company; throws the 409 of one that must be kept as it is.
+ */
+export async function eraseCompany(
+  scoped: Scoped,
+  { clock, settings }: Pick<Service, 'clock' | 'settings'>,
+  id: string,
+): Promise<Erased | undefined> {
+  const company = await scoped
+    .selectFrom('companies')
+    .where('id', '=', id)
+    .where('id', '!=', operatorId)
+    .select(['status', 'exported_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (company === undefined) return undefined;
+  if (company.status !== 'closed') throw refused('eraseOpen');
+  if (company.exported_at === null) throw refused('eraseUnexported');
+  if (await isOnItsWay(scoped, id)) throw refused('eraseOnItsWay');
+  if (await hasChanged(scoped, id, company.exported_at)) throw refused('eraseChanged');
+  const { documentYears } = settings.retention;
+  const removed = await removeDocuments(scoped, id, yearsBefore(clock.now(), documentYears));
+  await removeOthers(scoped, id);
+  const { rows } = await sql<{ kept: number; last: Date | null }>`
+    select count(*)::integer as kept, max(updated_at) as last from documents where company_id = ${id}`.execute(
+    scoped,
+  );
+  const { kept = 0, last = null } = rows[0] ?? {};
+  await sql`update companies set erased_at = now() where id = ${id}`.execute(scoped);
+  return { removed, kept, keptUntil: last && yearsBefore(last, -documentYears).toISOString().slice(0, 10) };
+}
+
+/** What was done, in words. */
+export function erasedText({ removed, kept, keptUntil }: Erased): ServiceText {
+  return keptUntil === null
+    ? { text: 'companyErased', values: { removed } }
+    : { text: 'companyErasedInPart', values: { removed, kept, until: keptUntil } };
+}
+
+function refused(text: ServiceText['text']): RequestProblem {
+  return new RequestProblem('conflict', { title: { text: 'eraseTitle' }, detail: { text } });
+}
+
+async function isOnItsWay(scoped: Scoped, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select
+    exists (select from documents where company_id = ${id} and status = 'Pending')
+    or exists (select from submissions where company_id = ${id} and state = 'open') as is`.execute(scoped);
+  return rows[0]?.is === true;
+}
+
+/** Whether the archive lacks something. */
+async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select
+    exists (select from documents where company_id = ${id} and changed_at > ${exportedAt})
+    or exists (select from customers where company_id = ${id} and updated_at > ${exportedAt})
+    or exists (select from items where company_id = ${id} and updated_at > ${exportedAt})
+    or exists (select from vendors where company_id = ${id} and updated_at > ${exportedAt}) as is`.execute(
+    scoped,
+  );
+  return rows[0]?.is === true;
+}
+
+/** Removes documents that were never handed over, and those that were last changed before a moment; gives how many. */
+async function removeDocuments(scoped: Scoped, id: string, before: Date): Promise<number> {
+  await sql`set local app.archiving = 'yes'`.execute(scoped);
+  await sql`create temporary table erased on commit drop as
+    select documents.id from documents where company_id = ${id} and (
+      (created_at < ${before} and updated_at < ${before})
+      or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
+        select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`.execute(
+    scoped,
+  );
+  await sql`delete from message_statuses where submission_id in (
+    select id from submissions where document_id in (select id from erased))`.execute(scoped);
+  for (const table of ['inbound_instances', 'document_history', 'submissions'])
+    await sql`delete from ${sql.table(table)} where document_id in (select id from erased)`.execute(scoped);
+  const { rows } = await sql`delete from documents where id in (select id from erased) returning id`.execute(
+    scoped,
+  );
+  return rows.length;
+}
+
+/** Removes everything of a company besides its documents, audit and usage. */
+async function removeOthers(scoped: Scoped, id: string): Promise<void> {
+  await sql`delete from attachments where company_id = ${id} and not exists (
+    select from document_attachments where attachment_id = attachments.id)`.execute(scoped);
+  await sql`delete from attachment_contents as content where company_id = ${id} and not exists (
+    select from attachments where company_id = ${id} and sha256 = content.sha256)`.execute(scoped);
+  for (const table of ownTables)
+    await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(scoped);
+}
+
+/** In an order in which nothing refers to what is gone. */
+const ownTables = [
+  'webhook_deliveries',
+  'events',
+  'webhooks',
+  'customers',
+  'items',
+  'vendors',
+  'idempotency_keys',
+  'inbound_refused',
+  'api_keys',
+] as const;
