@@ -3,6 +3,7 @@ import type { Answer } from './document-work.ts';
 import { type Exchange, exchangeOf, problemDetails, type Sent } from './exchange.ts';
 import type { Handler, HandlerOptions } from './options.ts';
 import { queryProblem } from './parameters.ts';
+import { pathMeant } from './path-meant.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import { type Route, routesOf } from './routes.ts';
@@ -149,10 +150,18 @@ function wrongQuery<Context>(
 }
 
 /** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */
-function noSuchEndpoint({ url }: Exchange<unknown>, options: Pick<HandlerOptions, 'prefix'>): ProblemDetail {
+function noSuchEndpoint<Context>(
+  { url }: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): ProblemDetail {
   const prefix = prefixOf(options);
   const isInside = `${url.pathname}/`.startsWith(`${prefix}/`);
-  return isInside ? { text: 'noSuchEndpoint' } : { text: 'outsideOfPrefix', values: { prefix } };
+  if (!isInside) return { text: 'outsideOfPrefix', values: { prefix } };
+  const paths = routesOf(options).map(({ path }) => path);
+  const meant = pathMeant(url.pathname, paths);
+  return meant === undefined
+    ? { text: 'noSuchEndpoint' }
+    : { text: 'endpointMeant', values: { path: meant } };
 }
 
 function allowed({ method }: Route<never>): string {

@@ -8,6 +8,7 @@ export { createRoom, type NoRoom } from '../http/memory-budget.ts';
 export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
+export { pathMeant } from '../http/path-meant.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 export { toldOfEntry } from '../ledger/check-ledger.ts';
 export { ledgerEntryOf } from '../ledger/entry.ts';

@@ -42,6 +42,11 @@ describe('what exists', () => {
     ['/api/v1/validate', 'There is no such endpoint; the operations are under /v1.'],
     ['/v10/validate', 'There is no such endpoint; the operations are under /v1.'],
     ['/v1/nothing', 'There is no such endpoint.'],
+    ['/v1/invoices/validate', 'There is no such endpoint. Did you mean /v1/validate?'],
+    ['/v1/validate/', 'There is no such endpoint. Did you mean /v1/validate?'],
+    ['/v1/Validate', 'There is no such endpoint. Did you mean /v1/validate?'],
+    ['/v1/validate/invoice', 'There is no such endpoint. Did you mean /v1/validate?'],
+    ['/v1/api/convrt', 'There is no such endpoint. Did you mean /v1/convert?'],
   ])('a path outside of the prefix is told the prefix: %s', async (path, detail) => {
     expect(problemIn(await ask(path, { method: 'POST' }))).toMatchObject({ detail });
   });

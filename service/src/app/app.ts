@@ -15,6 +15,7 @@ import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operations } from './operations.ts';
 import { tryRoutes } from './try-routes.ts';
+import { noEndpoint, otherMethod } from './wrong-path.ts';
 
 /** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
@@ -53,7 +54,7 @@ export function createApp(service: Service): Hono {
         const caller = await authenticate(service, exchange);
         note({ company: caller.companyId, key: caller.keyId });
         if (ofLibrary) return await fromLibrary(exchange, caller);
-        throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
+        throw new RequestProblem('not-found', noEndpoint(exchange.request));
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);
       }
@@ -61,10 +62,7 @@ export function createApp(service: Service): Hono {
   });
   app.notFound((context) => {
     const exchange = exchangeOf(context);
-    return responseOf(
-      problemReply(service, 'not-found', { detail: { text: 'noSuchEndpoint' } }, exchange),
-      exchange,
-    );
+    return responseOf(problemReply(service, 'not-found', noEndpoint(exchange.request), exchange), exchange);
   });
   app.onError((error, context) => {
     const exchange = exchangeOf(context);
@@ -127,7 +125,7 @@ async function refuseMethod(
   try {
     await authenticate(service, exchange);
     throw new RequestProblem('method-not-allowed', {
-      detail: { text: 'otherMethod', values: { allowed: allow } },
+      detail: otherMethod(exchange.request, allow),
       headers: { allow },
     });
   } catch (error) {

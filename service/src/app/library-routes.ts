@@ -26,6 +26,9 @@ export const libraryOperations: readonly LibraryOperation[] = operations.filter(
 
 const paths = libraryOperations.map(({ path }) => new RegExp(`^/v1${path.replace('{id}', '[^/]+')}$`));
 
+/** Its operations with their paths in the service. */
+export const libraryPaths = libraryOperations.map(({ method, path }) => ({ method, path: `/v1${path}` }));
+
 export function isOfLibrary(path: string): boolean {
   return paths.some((each) => each.test(path));
 }

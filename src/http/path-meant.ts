@@ -1,0 +1,21 @@
+import { nearest } from '../core/text/did-you-mean.ts';
+
+/** The path that a wrong one probably means: the same but for case and a slash, or one that ends with a word of it. */
+export function pathMeant(wrong: string, paths: readonly string[]): string | undefined {
+  const segments = wrong.toLowerCase().split('/').filter(Boolean);
+  const joined = `/${segments.join('/')}`;
+  const same = paths.find((path) => path.toLowerCase() === joined);
+  if (same !== undefined) return same;
+  for (const segment of segments.toReversed()) {
+    const [meant] = nearest(segment, paths.map(lastWord));
+    const found = paths.filter((path) => meant !== undefined && lastWord(path) === meant);
+    const [shortest] = found.toSorted((one, other) => one.length - other.length);
+    if (shortest !== undefined) return shortest;
+  }
+  return undefined;
+}
+
+/** The last segment of a path that is no parameter. */
+function lastWord(path: string): string {
+  return path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
+}
