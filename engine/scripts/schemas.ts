@@ -12,9 +12,8 @@ import fc from 'fast-check';
 import { readJudgement } from '../src/schematron/saxon/engine.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
 import { readSchematron } from '../src/schematron/source.ts';
-import { saxonHeOfDebian } from './artefacts/saxon-he.ts';
+import { saxonHeOfDebian, saxonHeProgram } from './artefacts/saxon-he.ts';
 import { differences, type Verdict, verdictOfJudgement, verdictOfSvrl } from './artefacts/verdict.ts';
-import { engineFolder } from './engine-folder.ts';
 import { type Made, schemasWithDocuments } from './schemas/generator.ts';
 import { verdictsOf } from './schemas/verdicts.ts';
 
@@ -47,14 +46,14 @@ function run(): void {
     );
     for (const [number, xml] of documents.entries()) writeFileSync(join(folder, `${at}.${number}.xml`), xml);
   }
-  const program = join(engineFolder, 'scripts/schemas/Schemas.java');
   const transpiler = values.transpiler === undefined ? [] : [values.transpiler];
   const command = [
     '-Xss64m',
     '-XX:TieredStopAtLevel=1',
     '-cp',
     saxonHeOfDebian,
-    program,
+    saxonHeProgram,
+    'schemas',
     folder,
     ...transpiler,
   ];

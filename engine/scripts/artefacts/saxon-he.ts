@@ -8,7 +8,8 @@ import { folderWith, paceOfProgram } from './program.ts';
 /** The file of Saxon-HE in Debian's package. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
 
-const driver = join(engineFolder, 'scripts/artefacts/SaxonHe.java');
+/** The program that asks it. */
+export const saxonHeProgram = join(engineFolder, 'scripts/SaxonHe.java');
 
 /** The output of a stylesheet for a document, or the error. */
 export type SaxonHeResult = { readonly output: string } | { readonly error: string };
@@ -70,7 +71,7 @@ export function paceOfSaxonHe(jar: string, stylesheet: Stylesheet, documents: re
 function commandFor(jar: string, stylesheet: Stylesheet, folder: string): readonly string[] {
   const file = 'file' in stylesheet ? stylesheet.file : join(folder, 'rules.xsl');
   if ('text' in stylesheet) writeFileSync(file, stylesheet.text);
-  return ['-XX:+UseSerialGC', '-Xss64m', '-cp', jar, driver, file, folder];
+  return ['-XX:+UseSerialGC', '-Xss64m', '-cp', jar, saxonHeProgram, 'stylesheet', file, folder];
 }
 
 function resultOf(folder: string, at: number): SaxonHeResult {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namespaces } from '../../test/schematron/compiled/evaluate-xpath.ts';
 import { document } from '../../test/schematron/compiled/expression-document.ts';
-import { saxonHeOfDebian } from '../artefacts/saxon-he.ts';
-import { engineFolder } from '../engine-folder.ts';
+import { saxonHeOfDebian, saxonHeProgram } from '../artefacts/saxon-he.ts';
 
 /** The values that Saxon-HE gives for expressions on the document of the tests, each as items or an error. */
 export function bySaxonHe(expressions: readonly string[]): string[] {
@@ -13,11 +12,10 @@ export function bySaxonHe(expressions: readonly string[]): string[] {
   try {
     const file = join(folder, 'document.xml');
     writeFileSync(file, document);
-    const program = join(engineFolder, 'scripts/expressions/Expressions.java');
     const prefixes = Object.entries(namespaces).map(([prefix, uri]) => `${prefix}=${uri}`);
     const { stdout, stderr, status } = spawnSync(
       'java',
-      ['-cp', saxonHeOfDebian, program, file, ...prefixes],
+      ['-cp', saxonHeOfDebian, saxonHeProgram, 'expressions', file, ...prefixes],
       {
         input: `${expressions.join('\n')}\n`,
         encoding: 'utf8',
