@@ -300,6 +300,13 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.seller, '#/documents/invoices?invoiceNumber=W-1');
     await page.locator('tbody .chip', { hasText: 'Refused before sending' }).waitFor();
     await page.locator('tbody .chip', { hasText: 'Errors: 1' }).waitFor();
+    await submitted({ ...invoice, invoiceNumber: 'W-2' });
+    // The newest document is valid, and on a page of its own.
+    await page.goto(`${base}#/documents/invoices?text=W-&limit=1&verdict=errors`);
+    await expect.poll(() => page.locator('tbody tr th').allTextContents()).toEqual(['W-1']);
+    await page.selectOption('#filter-verdict', 'valid');
+    await page.click('#filter-apply');
+    await expect.poll(() => page.locator('tbody tr th').allTextContents()).toEqual(['W-2']);
     await page.goto(`${base}#/documents/invoices/${id}`);
     await page.locator('#findings .finding').waitFor();
     expect(await page.locator('#submit').count()).toBe(0);

@@ -54,7 +54,10 @@ const typesOf = (kind: Kind): readonly TextName[] =>
 /** The lists of documents that the company has sent, or begun. */
 export const documentsView: ShowView = (context) => {
   const { say, language } = context;
-  return listView<Sent>(context, 'documents', 'noDocuments', [
+  const judge = judgeBy(context);
+  const verdict = context.route.query.get('verdict');
+  const isKept = verdict === null ? undefined : ofVerdict(verdict, judge);
+  const columns: readonly Column<Sent>[] = [
     { name: say('buyer'), cell: ({ buyerName }) => own(buyerName) },
     { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
     {
@@ -63,10 +66,11 @@ export const documentsView: ShowView = (context) => {
       cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
     },
     { name: say('status'), cell: (sent) => chip(context, statusNameOf(sent)) },
-    { name: say('verdict'), cell: (sent) => verdictCell(context, kindOfSent(sent), sent) },
+    { name: say('verdict'), cell: (sent) => verdictCell(context, judge(sent)) },
     { name: say('exchange'), cell: ({ exchange }) => chip(context, `exchange.${exchange.status}`) },
     { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
-  ]);
+  ];
+  return listView<Sent>(context, 'documents', 'noDocuments', columns, isKept);
 };
 
 /** The place of a document that does not exist yet. */
@@ -90,24 +94,51 @@ export function statusNameOf({
 const kindOfSent = ({ documentType }: Listed): Kind =>
   documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
 
-/** The verdict of the rules on a document: one that was sent was valid, and the others are judged while the list is read. */
-function verdictCell(context: Context, kind: Kind, { id, status }: Sent): HTMLElement {
-  const { client, say } = context;
-  if (status === 'Sent') return chip(context, 'verdict.valid');
+/** Judges documents while their list is read, each once; one that was sent was valid. Returns how many errors one has. */
+type Judge = (sent: Sent) => Promise<number>;
+
+function judgeBy({ client }: Context): Judge {
+  const known = new Map<string, Promise<number>>();
+  const judge = async (sent: Sent) => {
+    if (sent.status === 'Sent') return 0;
+    const path = `v1/${kindOfSent(sent)}/${encodeURIComponent(sent.id)}/validate`;
+    const { valid, issues } = await client.read<{ valid: boolean; issues: readonly unknown[] }>(path, {
+      method: 'POST',
+    });
+    return valid ? 0 : issues.length;
+  };
+  return (sent) => {
+    const judged = known.get(sent.id) ?? judge(sent);
+    known.set(sent.id, judged);
+    return judged;
+  };
+}
+
+function verdictCell(context: Context, errors: Promise<number>): HTMLElement {
   const cell = el('span', { 'aria-busy': 'true' }, '…');
-  const path = `v1/${kind}/${encodeURIComponent(id)}/validate`;
-  void client.read<{ valid: boolean; issues: readonly unknown[] }>(path, { method: 'POST' }).then(
-    ({ valid, issues }) => {
+  void errors.then(
+    (count) => {
       cell.replaceChildren(
-        valid
+        count === 0
           ? chip(context, 'verdict.valid')
-          : el('span', { class: 'chip bad' }, `✘ ${say('verdict.errors', { count: issues.length })}`),
+          : el('span', { class: 'chip bad' }, `✘ ${context.say('verdict.errors', { count })}`),
       );
       cell.removeAttribute('aria-busy');
     },
     () => cell.replaceChildren('–'),
   );
   return cell;
+}
+
+/** Keeps the documents of a verdict; the interface does not know it, because it is of the day on which the list is read. */
+function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boolean> {
+  return async (sent) => {
+    try {
+      return ((await judge(sent)) === 0) === (verdict === 'valid');
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** The same of what has arrived. */
@@ -141,12 +172,12 @@ async function listView<Item extends Listed>(
   shelf: Shelf,
   none: TextName,
   columns: readonly Column<Item>[],
+  isKept?: (item: Item) => Promise<boolean>,
 ): Promise<View> {
-  const { say, client, route, may } = context;
+  const { say, route, may } = context;
   const offered = shelves[shelf].filter((kind) => may(`${kind}:read`));
   const kind = kindIn(shelf, route.steps[1] ?? '') ?? offered[0] ?? shelves[shelf][0];
-  const query = new URLSearchParams([...route.query].map(([name, value]) => [name, sentAs(name, value)]));
-  const page = await client.read<Page<Item>>(`v1/${kind}?${query}`);
+  const page = await pageOf(context, kind, isKept);
   const all: readonly Column<Item>[] = [
     {
       name: say('number'),
@@ -184,6 +215,27 @@ async function listView<Item extends Listed>(
   };
 }
 
+/** Pages that are read at most for those documents on them that are kept. */
+const mostPages = 10;
+
+/** A page of documents; of those that are kept, what the first pages with some have. */
+async function pageOf<Item extends Listed>(
+  { client, route }: Context,
+  kind: Kind,
+  isKept: ((item: Item) => Promise<boolean>) | undefined,
+): Promise<Page<Item>> {
+  const query = new URLSearchParams([...route.query].map(([name, value]) => [name, sentAs(name, value)]));
+  query.delete('verdict');
+  for (let read = 1; ; read += 1) {
+    const page = await client.read<Page<Item>>(`v1/${kind}?${query}`);
+    if (isKept === undefined) return page;
+    const kept = await Promise.all(page.items.map(isKept));
+    const items = page.items.filter((_, at) => kept[at]);
+    if (items.length > 0 || page.nextCursor === null || read === mostPages) return { ...page, items };
+    query.set('cursor', page.nextCursor);
+  }
+}
+
 /** Invoices or credit notes: the interface lists them apart. */
 function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Kind[]): HTMLElement {
   return el(
@@ -218,6 +270,11 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
     { name: 'status', label: say('status'), choices: shelf === 'documents' ? [any, ...statuses] : arrivals },
     ...(shelf === 'documents'
       ? [
+          {
+            name: 'verdict',
+            label: say('verdict'),
+            choices: [any, ['valid', say('verdict.valid')], ['errors', say('verdict.withErrors')]] as const,
+          },
           {
             name: 'exchange',
             isRare: true as const,
