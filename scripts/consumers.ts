@@ -77,6 +77,6 @@ function shell(command: string, cwd: string): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
-    timeout: 240_000,
+    timeout: 600_000,
   });
 }

@@ -8,6 +8,8 @@ export type CutLine =
 export interface LineCutter {
   /** The lines that end in this piece. */
   readonly cut: (piece: Uint8Array) => Generator<CutLine>;
+  /** Whether the line that has begun is already longer than allowed. */
+  readonly isOver: () => boolean;
   /** The last line, if no line feed ended it. */
   readonly rest: () => CutLine | undefined;
 }
@@ -39,6 +41,7 @@ export function createLineCutter(limit: number): LineCutter {
       }
       add(piece.subarray(start), piece.length - start);
     },
+    isOver: () => length > limit,
     rest: () => (length === 0 ? undefined : finish()),
   };
 }

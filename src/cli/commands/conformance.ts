@@ -1,12 +1,14 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { type Comparison, type ConformanceCase, compareVerdicts } from '../../api/conformance.ts';
 import type { ValidateUblOptions } from '../../api/validate-ubl.ts';
+import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
+import { documentLimits } from '../../core/options/limits.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
+import { tooLong } from '../input/bounded.ts';
 import { validateOptions } from '../input/options.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -37,11 +39,21 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
   return comparisons;
 }
 
-/** The lines of a file, which may be compressed (`.gz`, `.br`). */
+/** The lines of a file, which may be compressed (`.gz`, `.br`); throws a UsageError for one that is too long, or never ends. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
+  const { cut, isOver, rest } = createLineCutter(documentLimits.bytes);
+  const textOf = (line: CutLine) => {
+    if (line.kind === 'too-long') throw tooLong(path, documentLimits.bytes);
+    return Buffer.concat(line.parts).toString();
+  };
   try {
-    yield* createInterface({ input: decompressed(file, path), crlfDelay: Infinity });
+    for await (const piece of decompressed(file, path)) {
+      for (const line of cut(piece)) yield textOf(line);
+      if (isOver()) throw tooLong(path, documentLimits.bytes);
+    }
+    const last = rest();
+    if (last !== undefined) yield textOf(last);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw unreadable(path, error);
     throw error;
@@ -51,7 +63,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 /** A stream that fails if its source does. */
-function decompressed(file: ReadStream, path: string): NodeJS.ReadableStream {
+function decompressed(file: ReadStream, path: string): AsyncIterable<Uint8Array> {
   const decoder = path.endsWith('.gz')
     ? createGunzip()
     : path.endsWith('.br')
