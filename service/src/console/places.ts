@@ -2,6 +2,7 @@ import type { Context, ShowView } from './context.ts';
 import type { TextName } from './texts.ts';
 import { purchaseView } from './views/arrived.ts';
 import { auditView } from './views/audit.ts';
+import { booksView } from './views/books.ts';
 import { companiesView } from './views/companies.ts';
 import { correctView } from './views/correct.ts';
 import { documentView } from './views/document.ts';
@@ -42,6 +43,7 @@ const places: readonly Place[] = [
     isOffered: needing('webhooks:read'),
     show: (context) => (context.route.steps[1] === undefined ? webhooksView : webhookView)(context),
   },
+  { name: 'books', isOffered: needing('statements:read'), show: booksView },
   // Any key may ask for it; that of the operator creates no documents.
   { name: 'usage', isOffered: (context) => !ofOperator(context), show: usageView },
   { name: 'companies', isOffered: ofOperator, show: companiesView },

@@ -11,6 +11,7 @@ import { commandNames } from '../../src/admin-commands/command-names.ts';
 import { createApp } from '../../src/app/app.ts';
 import { operations } from '../../src/app/operations.ts';
 import { deedsIn } from '../../src/console/parts/audit-action.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { createDocumentWork } from '../../src/document-work/document-work.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -18,6 +19,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
+const month = invoice.issueDate.slice(0, 7);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chromium = findChromium();
 const isSkipped = chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined;
@@ -514,6 +516,51 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.getByText('This key may not see this page.').waitFor();
   });
 
+  test('shows the books of a month, and saves them as CSV and as a workbook', async () => {
+    await submitted({ ...invoice, invoiceNumber: 'BOOKS-1' });
+    const page = await open(keys.seller, `#/books?month=${month}`);
+    await expect.poll(() => heading(page)).toBe('Month');
+    await page.getByText('Standard rated supplies in Dubai').waitFor();
+    for (const ending of ['csv', 'xlsx']) {
+      const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#save-${ending}`)]);
+      expect(file.suggestedFilename()).toBe(`statement-${month}.${ending}`);
+    }
+    await page.fill('#filter-month', '2031-01');
+    await page.click('#filter-apply');
+    await page.getByText('No documents of this month.').waitFor();
+  });
+
+  test('creates a company whose key is shown once, and erases one that was exported', async () => {
+    const page = await open(keys.operator);
+    await page.fill('#company-name', hostile);
+    await page.fill('#company-participants', '0235:1000000095 0235:1000000096');
+    await page.fill('#company-trns', '1');
+    await page.click('#create-company');
+    await page.getByText('TRN of 15 digits').waitFor();
+    await page.fill('#company-trns', '100000009500003');
+    await page.fill('#company-quota', '20');
+    await page.check('#company-strict');
+    await page.click('#create-company');
+    const apiKey = (await page.locator('#company-key').textContent()) ?? '';
+    const { company } = (await asker(opened.app, apiKey)('/v1/whoami')).body;
+    expect(company).toMatchObject({ name: hostile, participantId: '0235:1000000095' });
+    await page.reload();
+    await page.locator('#company-key').waitFor({ state: 'detached' });
+    await page.click(`#close-${company.id}`);
+    await page.click('#confirm');
+    const row = page.locator('tbody tr', { hasText: company.id });
+    await row.getByText('Not exported').waitFor();
+    await acrossCompanies(opened.service.database, (scoped) =>
+      scoped.updateTable('companies').set({ exported_at: new Date() }).where('id', '=', company.id).execute(),
+    );
+    await page.reload();
+    await page.click(`#erase-${company.id}`);
+    await page.click('#confirm');
+    await page.getByText('The company is erased. Documents removed: 0.').waitFor();
+    await row.getByText('Erased').waitFor();
+    await expectNothingTaken(page);
+  });
+
   test('in Arabic the words of the other side keep their order', async () => {
     const id = await submitted({ ...invoiceTo('0235:1000000422'), invoiceNumber: 'B-1' });
     const page = await open(keys.seller, `#/documents/invoices/${id}`, { locale: 'ar-AE' });
@@ -582,7 +629,10 @@ describe.skipIf(isSkipped)('The console', () => {
       };
       const broken = `#/documents/invoices/${id}`;
       // The views are the same in both languages; in the other one, those with most of what can be wrong.
-      const others = direction === 'rtl' ? ['#/webhooks', '#/usage', '#/audit'] : [];
+      const others =
+        direction === 'rtl'
+          ? ['#/webhooks', '#/usage', '#/audit', `#/books?month=${month}`]
+          : [`#/books?month=${month}`];
       await seen(keys.seller, [
         '#/documents',
         broken,

@@ -739,6 +739,74 @@ const participants = section('Participants', [
   ],
 ]);
 
+/** The rules of the warnings of a credit note for an invoice, once it is created. */
+const bookWarnings =
+  (changes: object, headers: Readonly<Record<string, string>> = {}) =>
+  async ({ ask }: World): Promise<string> => {
+    const answered = await ask('/v1/credit-notes', post({ ...creditNote, ...changes }, headers));
+    if (answered.status !== 201) return told(answered);
+    const history = (await ask(`/v1/credit-notes/${answered.body.id}/history`)).body.items[0];
+    const rules = history.warnings.map(({ rule }: { readonly rule: string }) => rule);
+    return rules.filter((rule: string) => /^(?:credit|preceding)-/.test(rule)).join(', ') || 'none';
+  };
+const crediting = (invoiceNumber: string, precedingInvoiceNumber: string) => ({
+  ...invoice,
+  documentType: 'CreditNote',
+  dueDate: null,
+  creditNoteReasonCode: 'DL8.61.1.D',
+  precedingInvoiceIssueDate: invoice.issueDate,
+  ...{ invoiceNumber, precedingInvoiceNumber },
+});
+
+const books = section('The books', [
+  [
+    'A credit note within its invoice is told nothing',
+    'POST /v1/credit-notes for S-SENT',
+    'none',
+    bookWarnings(crediting('S-BOOKS-1', 'S-SENT')),
+  ],
+  [
+    'A second credit note for all of an invoice is told that they are above it',
+    'POST /v1/credit-notes for S-SENT again',
+    'credit-above-category, credit-above-quantity',
+    async (world) => {
+      const above = await bookWarnings(crediting('S-BOOKS-2', 'S-SENT'))(world);
+      return [...new Set(above.split(', '))].join(', ');
+    },
+  ],
+  [
+    'Under strict handling it is refused',
+    'POST /v1/credit-notes for S-SENT with Prefer: handling=strict',
+    '422 validation-failed at precedingInvoiceNumber',
+    bookWarnings(crediting('S-BOOKS-3', 'S-SENT'), { prefer: 'handling=strict' }),
+  ],
+  [
+    'A preceding number that does not exist is told',
+    'POST /v1/credit-notes for NOBODY-HAS-IT',
+    'preceding-missing',
+    bookWarnings(crediting('S-BOOKS-4', 'NOBODY-HAS-IT')),
+  ],
+  ...(['csv', 'xlsx'] as const).map(
+    (format): Row => [
+      `The month is a file (${format})`,
+      `GET /v1/statements/2031-01?format=${format}`,
+      `200 attachment; filename="statement-2031-01.${format}"`,
+      async ({ ask }) => {
+        const { status, headers } = await ask(`/v1/statements/2031-01?format=${format}`);
+        return `${status} ${headers.get('content-disposition')}`;
+      },
+    ],
+  ),
+  ...(['', '/none/erase'] as const).map(
+    (path): Row => [
+      'Only the operator creates and erases companies',
+      `POST /v1/operator/companies${path} by a company`,
+      '403 forbidden',
+      asking(`/v1/operator/companies${path}`, post(path === '' ? { name: 'Mine' } : undefined)),
+    ],
+  ),
+]);
+
 const versioning = section('Versioning', [
   ['There is nothing outside /v1', 'GET /invoices', '404 not-found', asking('/invoices')],
   [
@@ -758,5 +826,5 @@ const versioning = section('Versioning', [
 /** The statements about what the service does, by section of the specification. */
 export const behaviour: readonly Statement[] = [
   ...[general, conventions, requests, lines, states, idempotency, endpoints],
-  ...[authentication, events, errors, limits, participants, versioning],
+  ...[authentication, events, errors, limits, participants, books, versioning],
 ].flat();

@@ -62,7 +62,7 @@ export function isConfirmed(
 export interface FilterField {
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'datetime-local';
+  readonly type?: 'text' | 'datetime-local' | 'month';
   readonly choices?: readonly (readonly [value: string, name: string])[];
   /** Whether it stands behind “More”. */
   readonly isRare?: true;

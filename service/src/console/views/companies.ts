@@ -6,6 +6,7 @@ import { actionButton, filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
+import { newCompanyForm } from './new-company.ts';
 
 interface Company {
   readonly id: string;
@@ -14,6 +15,8 @@ interface Company {
   readonly status: 'active' | 'suspended' | 'closed';
   readonly monthlyQuota: number | null;
   readonly documentsThisMonth: number;
+  readonly exportedAt: string | null;
+  readonly erasedAt: string | null;
   readonly createdAt: string;
 }
 
@@ -67,13 +70,29 @@ export const companiesView: ShowView = async (context) => {
             items,
           ),
       pager(context, { count: items.length, nextCursor }),
+      ...(context.may('operator:write') ? [newCompanyForm(context)] : []),
     ],
   };
 };
 
-function changes(context: Context, { id, name, status }: Company): HTMLElement | string {
-  const { say, client } = context;
-  if (status === 'closed') return '–';
+function changes(
+  context: Context,
+  { id, name, status, exportedAt, erasedAt }: Company,
+): HTMLElement | string {
+  const { say, client, language } = context;
+  if (status === 'closed') {
+    if (exportedAt === null || erasedAt !== null)
+      return erasedAt === null
+        ? say('notExported')
+        : el('span', {}, say('erased'), ' ', momentIn(erasedAt, language));
+    const erase = async () => {
+      const path = `v1/operator/companies/${encodeURIComponent(id)}/erase`;
+      context.tell((await client.read<{ done: string }>(path, { method: 'POST' })).done);
+      await context.reload();
+    };
+    const question = say('eraseQuestion', { name, when: exportedAt.slice(0, 10) });
+    return actionButton(context, say('erase'), erase, { id: `erase-${id}`, question });
+  }
   const change = (verb: 'suspend' | 'resume' | 'close', question?: string) =>
     actionButton(
       context,

@@ -1,0 +1,141 @@
+import { download, el, own } from 'pint-ae/internal/ui';
+import type { Context, ShowView } from '../context.ts';
+import { actionButton, filterForm } from '../parts/controls.ts';
+import { emptyState } from '../parts/states.ts';
+import { factsOf, tableOf } from '../parts/table.ts';
+import type { TextName } from '../texts.ts';
+
+/** The statuses of both tracks. */
+interface Tracked {
+  readonly exchangeStatus: 'notApplicable' | 'pending' | 'sent' | 'delivered' | 'forwarded' | 'rejected';
+  readonly reportingStatus:
+    | 'notReported'
+    | 'pending'
+    | 'sent'
+    | 'reported'
+    | 'rejected'
+    | 'superseded'
+    | 'withdrawn';
+}
+
+interface Counted extends Tracked {
+  readonly direction: 'Inbound' | 'Outbound';
+  readonly kind: 'invoice' | 'credit-note';
+  readonly status: 'Draft' | 'Pending' | 'Sent' | 'DeliveryFailed' | 'Received' | 'Refused';
+  readonly count: number;
+}
+
+interface Figure {
+  readonly box: string | null;
+  readonly name: string;
+  readonly taxableAmount: string;
+  readonly taxAmount: string | null;
+  readonly documents: number;
+}
+
+interface OneTracked extends Tracked {
+  readonly invoiceNumber: string;
+}
+
+interface Statement {
+  readonly documents: readonly Counted[];
+  readonly oneTrack: { readonly count: number; readonly documents: readonly OneTracked[] };
+  readonly figures: readonly Figure[];
+  readonly notCounted: Readonly<Record<'notSent' | 'refused' | 'repeated' | 'withoutVat', number>>;
+  readonly notTold: readonly { readonly boxes: readonly string[]; readonly message: string }[];
+}
+
+/** The formats in which a month is saved, by the ending of the file. */
+const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const dubaiOffset = 4 * 3_600_000;
+
+/** The books of a month: what was issued and received, its VAT by box of the return, and what no document tells. */
+export const booksView: ShowView = async (context) => {
+  const { say, client, route } = context;
+  const month = route.query.get('month') ?? new Date(Date.now() + dubaiOffset).toISOString().slice(0, 7);
+  const path = `v1/statements/${encodeURIComponent(month)}`;
+  const { documents, oneTrack, figures, notCounted, notTold } = await client.read<Statement>(path);
+  route.query.set('month', month);
+  const save = (ending: keyof typeof files) =>
+    actionButton(
+      context,
+      say('saveAs', { format: ending.toUpperCase() }),
+      async () => {
+        const file = await client.file(`${path}?format=${ending}`, files[ending]);
+        download(new Uint8Array(await file.arrayBuffer()), `statement-${month}.${ending}`, files[ending]);
+      },
+      { id: `save-${ending}` },
+    );
+  const part = (name: TextName, ...content: readonly (Node | string)[]) =>
+    el('section', {}, el('h3', {}, say(name)), ...content);
+  const amount = { class: 'amount' } as const;
+  return {
+    heading: say('books'),
+    content: [
+      filterForm(context, ['books'], [{ name: 'month', label: say('month'), type: 'month' }]),
+      documents.length === 0
+        ? emptyState(say('noBooks'))
+        : el('div', { class: 'actions' }, save('csv'), save('xlsx')),
+      part(
+        'vatReturn',
+        tableOf<Figure>(
+          say('vatReturn'),
+          [
+            { name: say('box'), cell: ({ box }) => box ?? '–' },
+            { name: say('name'), cell: ({ name }) => name },
+            { name: say('net'), ...amount, cell: ({ taxableAmount }) => taxableAmount },
+            { name: say('vat'), ...amount, cell: ({ taxAmount }) => taxAmount ?? '–' },
+            { name: say('documents'), ...amount, cell: ({ documents: count }) => String(count) },
+          ],
+          figures,
+        ),
+      ),
+      part('documents', countsOf(context, documents)),
+      ...(oneTrack.count === 0 ? [] : [part('onOneTrack', oneTrackOf(context, oneTrack.documents))]),
+      part(
+        'notCounted',
+        factsOf(
+          (['notSent', 'refused', 'repeated', 'withoutVat'] as const).map(
+            (name) => [say(`notCounted.${name}`), String(notCounted[name])] as const,
+          ),
+        ),
+      ),
+      part('notTold', el('ul', {}, ...notTold.map(({ message }) => el('li', {}, message)))),
+    ],
+  };
+};
+
+const tracks = ({ say }: Context) => [
+  {
+    name: say('exchange'),
+    cell: ({ exchangeStatus }: Tracked) => say(`exchange.${exchangeStatus}`),
+  },
+  {
+    name: say('reporting'),
+    cell: ({ reportingStatus }: Tracked) => say(`reporting.${reportingStatus}`),
+  },
+];
+
+function countsOf(context: Context, documents: readonly Counted[]): HTMLElement {
+  const { say } = context;
+  return tableOf<Counted>(
+    say('documents'),
+    [
+      { name: say('kind'), cell: ({ kind }) => say(`${kind}s`) },
+      { name: say('direction'), cell: ({ direction }) => say(`direction.${direction}`) },
+      { name: say('status'), cell: ({ status }) => say(`status.${status}`) },
+      ...tracks(context),
+      { name: say('documents'), class: 'amount', cell: ({ count }) => String(count) },
+    ],
+    documents,
+  );
+}
+
+function oneTrackOf(context: Context, documents: readonly OneTracked[]): HTMLElement {
+  const { say } = context;
+  return tableOf<OneTracked>(
+    say('onOneTrack'),
+    [{ name: say('number'), cell: ({ invoiceNumber }) => own(invoiceNumber) }, ...tracks(context)],
+    documents,
+  );
+}
