@@ -10,7 +10,7 @@ import {
   creditNoteOf,
 } from '../request/credit-note.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
-import { documentTypes } from '../specification/document-types.ts';
+import { documentTypes } from '../specification/facts.ts';
 import { ofRequest } from './members.ts';
 import { specificationOptionsKind } from './specification-option.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
-import { vatReturn as facts } from '../specification/vat-return.ts';
+import { vatReturn as facts } from '../specification/facts.ts';
 
 /** The row of VAT in the return; a category that the country does not know has no box. */
 export function vatReturnRowOf(

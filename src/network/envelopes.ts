@@ -1,8 +1,8 @@
 import { type EnvelopeOptions, envelope, envelopeOptionsKind } from '../api/envelope.ts';
 import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { taxDataFacts } from '../specification/facts.ts';
 import { messageStatusFacts } from '../specification/network.ts';
-import { taxDataFacts } from '../specification/tax-data-facts.ts';
 import { readReport } from './read-tax-data.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ReportedRow } from '../core/specification/network.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { elementOfLocation, type LocationStep, stepsOf } from '../core/xml/locations.ts';
 import { elementsAt } from '../core/xml/path.ts';
-import { taxDataFacts } from '../specification/tax-data-facts.ts';
+import { taxDataFacts } from '../specification/facts.ts';
 import { reportedDocument } from './reported-document.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
+import { taxDataFacts as facts } from '../specification/facts.ts';
 
 /** Purpose of a report: S submit, R revise an earlier one, W withdraw it, F tell that a document failed. */
 export const taxDataTypes = Object.values(facts.types);

@@ -1,6 +1,6 @@
 import { writeReport } from '../../network/tax-data.ts';
 import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
-import { taxDataFacts } from '../../specification/tax-data-facts.ts';
+import { taxDataFacts } from '../../specification/facts.ts';
 import { notWritten, unread, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
 import { brokenXml, networkExample, standardUbl, wrongCountry } from '../openapi/examples.ts';

@@ -1,2 +1,0 @@
-/** The VAT return, which only ledgers need. */
-export { vatReturn } from '../../rules/ae/vat-return/index.ts';
