@@ -1,4 +1,5 @@
 import type { FormField, FormLayout, FormList } from '../../src/core/specification/form.ts';
+import aliases from './aliases/emirates.json' with { type: 'json' };
 import { accountingCurrency } from './defaults/currency.ts';
 import { homeCountry, uaeEndpointScheme } from './defaults/parties.ts';
 import { documentTypes } from './defaults/profiles.ts';
@@ -44,13 +45,23 @@ const trn: FormField = {
     question: texts.ownTrn,
   },
 };
+/** The emirate of each city that is known, by its name in lower case. */
+const emirateOfCity = Object.fromEntries(
+  Object.entries(aliases.emirates).flatMap(([code, { names, arabicNames, places, arabicPlaces }]) =>
+    [...names, ...arabicNames, ...places, ...arabicPlaces].map((name) => [name.toLowerCase(), code] as const),
+  ),
+);
 const isRegisteredBy = [{ field: 'legalRegistrationType', is: ['TL', 'PAS'] }];
 const partyWith = (needs: Pick<FormField, 'required'>, trn: FormField): readonly FormField[] => [
   { field: 'name', required: true },
   trn,
   { field: 'participantId', required: true },
   { field: 'address.line1', required: true },
-  { field: 'address.city', required: true },
+  {
+    field: 'address.city',
+    required: true,
+    chooses: { field: 'address.countrySubentity', codes: emirateOfCity },
+  },
   { field: 'address.countryCode', required: true, starts: homeCountry },
   {
     field: 'address.countrySubentity',

@@ -14,8 +14,8 @@ const entries: readonly (readonly [path: string, value: string | true])[] = [
   ['seller.trn', '100354879700003'],
   ['seller.trn-gives', true],
   ['seller.address.line1', 'Sheikh Zayed Road 1'],
+  // The city chooses the emirate.
   ['seller.address.city', 'Dubai'],
-  ['seller.address.countrySubentity', 'DXB'],
   ['seller.legalRegistrationNumber', 'CN-1184420'],
   ['seller.legalRegistrationType', 'TL'],
   ['seller.authorityName', 'Dubai Department of Economy and Tourism'],
@@ -24,7 +24,6 @@ const entries: readonly (readonly [path: string, value: string | true])[] = [
   ['buyer.trn-gives', true],
   ['buyer.address.line1', 'Corniche 8'],
   ['buyer.address.city', 'Abu Dhabi'],
-  ['buyer.address.countrySubentity', 'AUH'],
   ['lines[0].description', 'Ergonomic office chair'],
   ['lines[0].quantity', '12'],
   ['lines[0].unitCode', 'EA'],
@@ -33,6 +32,7 @@ const entries: readonly (readonly [path: string, value: string | true])[] = [
 ];
 
 const notCounted = ['buyer.trn', 'seller.legalRegistrationType'];
+const countedTwice = ['seller.address.city', 'buyer.address.city'];
 
 async function enterOne(page: Page, path: string, value: string | true): Promise<void> {
   const control = field(page, path);
@@ -71,19 +71,39 @@ describeInBrowser('a new invoice', (open) => {
     expect(await page.textContent('#panel-findings')).not.toContain('pint-ae-malformed');
     expect(await page.locator('#panel-findings .error').count()).toBe(0);
     // The TRN of the buyer is not required, nor the authority before the registration is a trade licence.
-    let left = entries.length - 2;
+    expect(entries).toHaveLength(20);
+    let left = entries.length - notCounted.length + countedTwice.length;
     expect(await missing(page)).toBe(left);
     for (const [path, value] of entries) {
       await enterOne(page, path, value);
-      left -= notCounted.includes(path) ? 0 : 1;
+      left -= notCounted.includes(path) ? 0 : countedTwice.includes(path) ? 2 : 1;
       if (left > 1) await expect.poll(() => missing(page)).toBe(left);
     }
     await waitForVerdict(page, 'valid');
     expect(await page.textContent('#panel-findings')).toBe('No errors or warnings.');
     expect(JSON.parse(await entered(page))).toMatchObject({
-      seller: { participantId: '0235:1003548797' },
-      buyer: { participantId: '0235:1007123456' },
+      seller: { participantId: '0235:1003548797', address: { countrySubentity: 'DXB' } },
+      buyer: { participantId: '0235:1007123456', address: { countrySubentity: 'AUH' } },
     });
+  });
+
+  test('takes the emirate from the city until a person chooses another', async () => {
+    const { page } = await open(desktop);
+    await page.click('#new-invoice');
+    await waitForVerdict(page, 'incomplete');
+    const emirate = () => page.inputValue('[id="field-buyer.address.countrySubentity"]');
+    const city = field(page, 'buyer.address.city');
+    await city.fill('Al Ain');
+    await expect.poll(emirate).toBe('AUH');
+    await city.fill('دبي');
+    await expect.poll(emirate).toBe('DXB');
+    await city.fill('Springfield');
+    await expect.poll(emirate).toBe('');
+    await page.selectOption('[id="field-buyer.address.countrySubentity"]', 'SHJ');
+    await city.fill('Dubai');
+    await city.blur();
+    await waitForVerdict(page, 'incomplete');
+    expect(await emirate()).toBe('SHJ');
   });
 
   test('does not move under the hand: no layout shift, and the first click after typing counts', async () => {

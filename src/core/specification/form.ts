@@ -23,6 +23,8 @@ export interface FormField {
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;
+  /** Names, in lower case, that choose a code of a field beside it, as a city chooses its region. */
+  readonly chooses?: { readonly field: string; readonly codes: Readonly<Record<string, string>> };
   /** The value of a field beside it, made of the beginning of its own if a person says so. */
   readonly gives?: FormGift;
 }

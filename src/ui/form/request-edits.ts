@@ -82,6 +82,15 @@ export function requestEdits(edited: Edited): RequestEdits {
     return valueAt(other) !== '' && valueAt(other) === from(valueAt(path));
   }
 
+  /** The code that a name chooses where none is, or where the name before has chosen it. */
+  function chosenBy({ path, chooses }: ShownField, entered: string): readonly Change[] {
+    if (chooses === undefined) return [];
+    const codeOf = (name: string) => chooses.codes[name.trim().toLowerCase()];
+    const [code, before, now] = [codeOf(entered), codeOf(valueAt(path)), valueAt(chooses.path)];
+    const isFree = now === '' ? code !== undefined : now === before;
+    return isFree ? [{ path: chooses.path, value: code ?? null }] : [];
+  }
+
   /** The first number after the lines that none of them has. */
   function nextNumber({ form }: FieldHelp): string {
     const request = edited.request();
@@ -109,6 +118,7 @@ export function requestEdits(edited: Edited): RequestEdits {
       const also = field.sets?.values[entered.text];
       if (field.sets !== undefined && also !== undefined)
         changes.push({ path: field.sets.path, value: also });
+      changes.push(...chosenBy(field, entered.text));
       if (field.gives !== undefined && isGiven(field.path, field.gives))
         changes.push({ path: field.gives.path, value: field.gives.from(entered.text) ?? null });
       const request = edited.request();

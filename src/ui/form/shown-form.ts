@@ -18,6 +18,7 @@ export interface ShownField {
   readonly value: string;
   readonly isChosen: boolean;
   readonly sets: { readonly path: string; readonly values: Readonly<Record<string, number>> } | undefined;
+  readonly chooses: { readonly path: string; readonly codes: Readonly<Record<string, string>> } | undefined;
   readonly isRequired: boolean;
   /** Its value in a new document. */
   readonly starts: string | undefined;
@@ -162,7 +163,7 @@ export function shownForm(
   }
 
   function shownField(around: string, layout: FormField): ShownField | undefined {
-    const { field, chosenWhen, sets, required, starts, gives } = layout;
+    const { field, chosenWhen, sets, chooses, required, starts, gives } = layout;
     const path = joined(around, field);
     const own = fieldOf(help, namesIn(path));
     if (own === undefined || isGroupIn(request, path)) return undefined;
@@ -179,6 +180,7 @@ export function shownForm(
       gives: gives && shownGift(around, gives, value),
       isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
       sets: sets && { path: joined(around, sets.field), values: sets.values },
+      chooses: chooses && { path: joined(around, chooses.field), codes: chooses.codes },
     };
   }
 
