@@ -39,6 +39,16 @@ const tools: Readonly<Record<string, Tool>> = {
     first: ['conformance'],
     needs: 'generate',
   },
+  connections: {
+    does: 'leaves ten thousand connections idle at both servers while documents are answered',
+    file: 'connections.ts',
+    needs: 'build',
+  },
+  'small-files': {
+    does: 'judges a million small files of folders',
+    file: 'small-files.ts',
+    needs: 'build',
+  },
   consumers: {
     does: 'has the packed package used by test runners, bundlers, frameworks, package managers and runtimes',
     file: 'consumers.ts',

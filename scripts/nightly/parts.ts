@@ -46,7 +46,7 @@ function shareOf(wholeMinutes: number, { minutes, seed }: Night): string {
 const fuzzing = targetNames.map(
   (target): Part => ({
     name: `fuzz ${target}`,
-    share: 25 / targetNames.length,
+    share: 20 / targetNames.length,
     command: ({ minutes, seed }) => script('fuzz', target, minutes.toFixed(2), String(seed)),
     figures:
       /(?<texts>\d+) texts .*: (?<found>\d+) found, slowest (?<slowestMs>\d+) ms, at most (?<peakMB>\d+) MB/,
@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'growth',
-    share: 7,
+    share: 5,
     command: (night) =>
       [
         process.execPath,
@@ -129,7 +129,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'leaks',
-    share: 10,
+    share: 7,
     command: (night) => script('batch-million', atRate(20_000, night), '--jobs', '2'),
     figures: /(?<documents>\d+) documents, each[\s\S]*ratio (?<ratio>[\d.]+)/,
     // Fewer documents do not warm the workers up.
@@ -150,6 +150,34 @@ export const parts: readonly Part[] = [
     command: () => script('consumers'),
     figures: /(?<consumers>\d+) consumers, (?<differ>\d+) differ/,
     next: 'A consumer that does not say the verdicts is told with its output: `npm run tool -- consumers NAME` repeats it; a test of test/package that needs no registry keeps it.',
+  },
+  {
+    name: 'runtimes',
+    share: 3,
+    command: () => script('runtimes/run'),
+    figures: /(?<documents>\d+) documents\n*$/,
+    next: 'The check that differs is told with its runtime: scripts/runtimes/checks.ts has it, and `npm run tool -- runtimes` repeats it.',
+  },
+  {
+    name: 'reproducible',
+    share: 2,
+    command: () => script('reproducible'),
+    figures: /(?<files>\d+) files are the same/,
+    next: 'Each file of dist that is not the same after a second build is named: find what its generator takes from the clock, the order of files or a random value.',
+  },
+  {
+    name: 'connections',
+    share: 2,
+    command: () => script('connections', '10000'),
+    figures: /(?<missing>\d+) missing answers/,
+    next: '`npm run tool -- connections` repeats it; test/server and service/test/lifecycle have the limits of connections.',
+  },
+  {
+    name: 'small files',
+    share: 3,
+    command: (night) => script('small-files', atRate(100_000, night)),
+    figures: /(?<files>\d+) files: (?<documents>\d+) documents, .* at most (?<peakMB>\d+) MB/,
+    next: '`npm run tool -- small-files` repeats it; test/batch/files.test.ts has the reading of folders.',
   },
   ...killing,
 ];
