@@ -112,7 +112,7 @@ export const english: Locale = {
   ...theme(
     {
       start: 'Start',
-      first: 'First verdict',
+      first: 'Check UAE e-invoices',
       questions: 'Questions and answers',
       frequent: 'Frequent errors',
       whichPart: 'Which part do I need?',
@@ -185,7 +185,7 @@ export const arabic: Locale = {
   ...theme(
     {
       start: 'البداية',
-      first: 'أول نتيجة تحقق',
+      first: 'التحقق من الفواتير',
       questions: 'أسئلة وأجوبة',
       frequent: 'الأخطاء الشائعة',
       whichPart: 'أي جزء أحتاج؟',
