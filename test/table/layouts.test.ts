@@ -25,11 +25,11 @@ const invented: Readonly<Record<string, string>> = {
   'taxTotal.taxAmount': '5',
 };
 
-function read(csv: string, documentType?: 'Invoice') {
-  const table = planOf(openedCsv(csv), {}, { decided: ['documentType'] });
+function read(csv: string, decided: readonly string[] = ['documentType']) {
+  const table = planOf(openedCsv(csv), {}, { decided });
   if (!table.ok) throw new Error(table.failure.text);
   const sums = reconciliationOf(table.value);
-  const verdicts = [...verdictsOf(table.value, { company, documentType }, sums)];
+  const verdicts = [...verdictsOf(table.value, { company }, sums)];
   return { plan: table.value.plan, verdicts, sums: sums.result() };
 }
 const requestOf = (verdict: { readonly request: unknown } | undefined) =>
@@ -47,6 +47,7 @@ describe('the export is read without questions of', () => {
       const row = heads.map((head) => invented[columns[head] ?? ''] ?? 'x1');
       const { plan } = read(
         `${heads.concat(marks.filter((mark) => !heads.includes(mark))).join(',')}\n${row.join(',')}\n`,
+        [],
       );
       expect(plan.questions).toEqual([]);
       for (const head of heads) {
@@ -105,6 +106,50 @@ Grand Total,,,,,,14 Nos,,12546.00,13173.30,12546.00,627.30
     { description: 'Office Chair', quantity: 12, unitCode: 'Nos', unitPrice: 845.5 },
     { description: 'Desk', quantity: 2, unitCode: 'Nos', unitPrice: 1200 },
   ]);
+});
+
+test('a VAT amount on each line says its rate, if one rate gives it to the cent; no VAT says none', () => {
+  const heads = ',Date,Transaction Type,Num,Memo/Description,Qty,Sales Price,Amount,Tax Amount,Balance';
+  const rateOf = (amounts: string) =>
+    requestOf(
+      read(`${heads}\nOasis,,,,,,,,,\n,2026-11-20,Invoice,1003,Chair,${amounts},845.50\n`).verdicts[0],
+    )?.lines[0]?.vatRate;
+  expect(rateOf('1,845.50,845.50,42.28')).toBe(5);
+  expect([rateOf('1,845.50,845.50,42.20'), rateOf('1,845.50,845.50,0')]).toEqual([undefined, undefined]);
+  const { verdicts } = read(`${heads}\n,2026-11-20,Invoice,1,Chair,1,845.50,845.50,42.28,845.50\n`);
+  expect(verdicts[0]?.warnings.map(({ message }) => message)).toContain(
+    'No column says the VAT rate. VAT of 42.28 on 845.50 is 5 %, so the line has this rate.',
+  );
+});
+
+test('a list of Odoo holds invoices, and credit notes by the minus sign of their totals', () => {
+  const csv = `Number,Invoice/Bill Date,Tax Excluded,Total,Invoice lines/Label,Invoice lines/Quantity,Invoice lines/Unit Price,Invoice lines/Taxes,Invoice lines/Subtotal
+INV/1,2026-11-02,200.00,210.00,Chair,2,100.00,5%,200.00
+RINV/1,2026-11-04,-200.00,-210.00,Chair,2,100.00,5%,200.00
+`;
+  const { plan, verdicts, sums } = read(csv, []);
+  expect(plan.questions).toEqual([]);
+  expect(verdicts.map(({ request }) => request)).toMatchObject([
+    { documentType: 'Invoice' },
+    { documentType: 'CreditNote', lines: [{ quantity: 2, unitPrice: 100 }] },
+  ]);
+  expect(verdicts.flatMap(({ issues }) => issues).filter(({ message }) => /total/i.test(message))).toEqual(
+    [],
+  );
+  expect(sums.table.amounts).toEqual([
+    { currency: 'AED', documentType: 'Invoice', excluding: '200.00', including: '210.00' },
+    { currency: 'AED', documentType: 'CreditNote', excluding: '200.00', including: '210.00' },
+  ]);
+});
+
+test('a map that says what all documents are counts for more than a minus sign', () => {
+  const csv = `Number,Invoice/Bill Date,Total,Invoice lines/Label,Invoice lines/Quantity,Invoice lines/Taxes,Invoice lines/Subtotal
+RINV/1,2026-11-04,-210.00,Chair,2,5%,200.00
+`;
+  const table = planOf(openedCsv(csv), { values: { documentType: 'SelfBillingInvoice' } });
+  if (!table.ok) throw new Error(table.failure.text);
+  const [verdict] = [...verdictsOf(table.value, { company })];
+  expect(verdict?.request).toMatchObject({ documentType: 'SelfBillingInvoice' });
 });
 
 test('without a layout, a number beats an id, and a lone name of an item is its description', () => {

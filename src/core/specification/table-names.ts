@@ -18,8 +18,10 @@ export interface TableLayout {
   readonly marks: readonly string[];
   /** The field of each head; null for one that says nothing of an invoice. Heads that are not listed are read as everywhere. */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
-  /** Facts that the export lacks, and its totals confirm. */
+  /** Facts that the export lacks: its totals confirm them, or it holds nothing else. */
   readonly values?: Readonly<Record<string, string | number | undefined>>;
+  /** What is said instead of these values by a total with a minus sign, which the document then has without it. */
+  readonly minusSays?: Readonly<Record<string, string | undefined>>;
   /** The field of the text that stands alone above a group of rows. */
   readonly groupsAre?: string;
   /** The row with the number is no line: its lines follow it. */

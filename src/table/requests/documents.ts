@@ -10,6 +10,7 @@ import { type CellFault, type CellValue, cellValue } from '../values/cell-value.
 import { onlyRate } from '../values/cell-words.ts';
 import { type Built, completed, setAt, stepsOf } from './build-request.ts';
 import { withPercentages } from './percentages.ts';
+import { rateOfVat } from './rate-of-vat.ts';
 import { type LeftOutReason, standingOf } from './row-standing.ts';
 import { type ComparedTotal, type SaidAmounts, saidAmounts } from './stated-amounts.ts';
 
@@ -20,6 +21,7 @@ export interface CellFinding {
     | 'partlyLeftOut'
     | 'unitDiffers'
     | 'discountComputed'
+    | 'rateComputed'
     | 'statusNotKnown'
     | 'headerDiffers'
     | 'noNumber'
@@ -252,12 +254,24 @@ function openDocument(
   function completeLine(line: Built, row: number): void {
     const rate = rates.get(line) ?? onlyRate(line.vatCategory, 'lines[].vatCategory', known.names);
     if (line.vatRate === undefined && rate !== undefined) line.vatRate = rate;
+    takeRateOfVat(line, row);
     for (const { percent, base, amount } of withPercentages(line)) {
       const used = plan.used.find(({ field }) => /^lines\[\]\.allowancesCharges/.test(field.path));
       if (used === undefined) continue;
       const values = { percent, base, amount };
       tell(used, placeAt(row, used), 'discountComputed', values, used.field.path, 'warning');
     }
+  }
+
+  /** A line that says its VAT, and neither rate nor category, has the rate that this VAT is of its net amount. */
+  function takeRateOfVat(line: Built, row: number): void {
+    if (line.vatRate !== undefined || line.vatCategory !== undefined) return;
+    const said = rateOfVat(line, known.names);
+    const used = plan.used.find(({ field }) => field.path === 'lines[].vatTotal');
+    if (said === undefined || used === undefined) return;
+    line.vatRate = said.rate;
+    const path = `lines[${lines.length - 1}].vatRate`;
+    tell(used, placeAt(row, used), 'rateComputed', { ...said }, path, 'warning');
   }
 
   /** A status in the first row of an invoice holds for those below that say nothing. */
@@ -370,6 +384,7 @@ function openDocument(
     )
       setAt(request, groupsAre, group);
     for (const { field, value } of plan.values) setValue(field.path, value);
+    const totals = withoutMinus();
     compareCurrencies();
     tellOfStanding();
     const { request: whole, columnPaths } = completed(request, known.specification.fields);
@@ -381,10 +396,26 @@ function openDocument(
       request: isReadable ? whole : undefined,
       findings,
       columnPaths,
-      compared,
+      compared: totals,
       leftOut: isReadToo || unsaid > 0 ? undefined : leftOut?.reason,
-      said: saidAmounts(request, compared),
+      said: saidAmounts(request, totals),
     };
+  }
+
+  /** The totals to compare; where their minus sign says what the document is, it is said, and they have none. */
+  function withoutMinus(): readonly ComparedTotal[] {
+    const { values = {}, minusSays = {} } = plan.layout ?? {};
+    const said = Object.entries(minusSays).filter(([path]) =>
+      plan.values.some(({ field, value }) => field.path === path && value === values[path]),
+    );
+    if (
+      said.length === 0 ||
+      !compared.some(({ value }) => value < 0) ||
+      compared.some(({ value }) => value > 0)
+    )
+      return compared;
+    for (const [path, value] of said) if (value !== undefined) setValue(path, value);
+    return compared.map((each) => ({ ...each, value: -each.value }));
   }
 
   /** A value for all; in an entry of a list only where a column says something of the entry. */
