@@ -37,9 +37,9 @@ describe('pint-ae tdd', () => {
 
   test('refuses a document that is too large, and takes it where the options raise the limit', async () => {
     const large = join(folder, 'large.json');
-    writeFileSync(large, Buffer.concat([Buffer.alloc(65 * 1024 * 1024, ' '), readFileSync(valid)]));
+    writeFileSync(large, Buffer.concat([Buffer.alloc(161 * 1024 * 1024, ' '), readFileSync(valid)]));
     const options = join(folder, 'options.json');
-    const limit = 70 * 1024 * 1024;
+    const limit = 170 * 1024 * 1024;
     writeFileSync(options, JSON.stringify({ documentLimits: { bytes: limit, characters: limit } }));
     const argv = ['tdd', large, '--role', '01', ...providers];
     const refused = await pintAe(argv);
