@@ -80,7 +80,7 @@ describeInBrowser('a new invoice', (open) => {
       if (left > 1) await expect.poll(() => missing(page)).toBe(left);
     }
     await waitForVerdict(page, 'valid');
-    expect(await page.textContent('#panel-findings')).toBe('No errors or warnings.');
+    await expect.poll(() => page.textContent('#panel-findings')).toBe('No errors or warnings.');
     expect(JSON.parse(await entered(page))).toMatchObject({
       seller: { participantId: '0235:1003548797', address: { countrySubentity: 'DXB' } },
       buyer: { participantId: '0235:1007123456', address: { countrySubentity: 'AUH' } },
