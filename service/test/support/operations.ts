@@ -24,6 +24,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
   replayWebhook: { since: '2026-01-01T00:00:00Z' },
   echoTest: { message: 'Hello' },
+  createCompany: { name: 'A company' },
 };
 
 /**
