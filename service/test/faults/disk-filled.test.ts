@@ -11,7 +11,7 @@ import { invoice } from '../support/requests.ts';
 import { makeSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 const megabytes = 400;
-const patienceMilliseconds = 120_000;
+const patienceMilliseconds = 240_000;
 const documents = 5;
 
 const remains: (() => Promise<unknown>)[] = [];
