@@ -1,9 +1,8 @@
 import type { ValidateOptions } from '../src/api/validate.ts';
-import type { DocumentRequest } from '../src/specification/default.ts';
 import { buyerAddress, type Edit, everyLine, fields, line, lineEntry } from './request/edits.ts';
-import { edited, lineOf } from './requests.ts';
+import { lineOf } from './requests.ts';
 
-/** What the result says: its outcome, findings as "severity rule path", and what is in its UBL or is not. */
+/** The expected result: its outcome, findings as "severity rule path", and what is in its UBL or is not. */
 interface Shown {
   readonly outcome?: 'valid' | 'invalid' | 'malformed';
   readonly options?: ValidateOptions;
@@ -808,9 +807,6 @@ export const decisionCases: Readonly<Record<number, readonly Case[]>> = {
     ],
   ],
 };
-
-/** The request of a case. */
-export const requestOfCase = ([name, edit]: Case): DocumentRequest => edited(name, edit);
 
 /** Decisions about more than one request: the file and the name of the test that shows each. */
 export const shownElsewhere: Readonly<Record<number, readonly [file: string, test: string]>> = {

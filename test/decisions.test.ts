@@ -1,7 +1,8 @@
 import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../src/api/convert.ts';
-import { decisionCases, requestOfCase, shownElsewhere } from './decision-cases.ts';
+import { decisionCases, shownElsewhere } from './decision-cases.ts';
+import { edited } from './requests.ts';
 import { textOf } from './source-files.ts';
 
 /** The cells of each decision of a page. */
@@ -40,9 +41,12 @@ describe('each decision is what pint-ae does', () => {
   );
 
   test.each(cases)('%s', (_, each) => {
-    const [, , { outcome = 'valid', options = {}, findings = [], silent = [], ubl = [], notInUbl = [] }] =
-      each;
-    const result = convert(requestOfCase(each), options);
+    const [
+      example,
+      edit,
+      { outcome = 'valid', options = {}, findings = [], silent = [], ubl = [], notInUbl = [] },
+    ] = each;
+    const result = convert(edited(example, edit), options);
     const said = [...result.issues, ...result.warnings];
     expect(said.map(({ severity, rule, path }) => `${severity} ${rule} ${path ?? ''}`)).toEqual(
       expect.arrayContaining([...findings]),

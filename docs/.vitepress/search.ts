@@ -36,8 +36,8 @@ export function fuzziness(term: string): number | false {
 }
 
 /**
- * What explains comes before the pages of rules, terms, fields and codes, which are many or long and about every
- * word, unless it is asked for one of them by its number.
+ * Guides come before the pages of operators, decisions and limits of the checks, and these before the reference, whose
+ * pages are many or long and about every word; unless a page is asked for by its number.
  */
 export function boostDocument(id: string, term: string): number {
   if (/\d/.test(term)) return 1;

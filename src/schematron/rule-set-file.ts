@@ -60,7 +60,8 @@ const digestKind = callback<(text: string) => string>();
 
 /**
  * Makes a rule set from Schematron files (query binding xslt2), or from stylesheets that the ISO skeleton or
- * SchXslt made of them, as publishers release them. Why one cannot be compiled is told with file and line. `digest` must return the SHA-256 of a text in hexadecimal.
+ * SchXslt made of them, as publishers release them. Why one cannot be compiled is told with file and line.
+ * `digest` must return the SHA-256 of a text in hexadecimal.
  *
  * @example
  * ```ts

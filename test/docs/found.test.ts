@@ -4,7 +4,7 @@ import questions from './questions.json' with { type: 'json' };
 import { madePages, writtenPages } from './site-pages.ts';
 import { siteSearch } from './site-search.ts';
 
-/** What readers type, and the pages that answer it. */
+/** The questions that readers type, and the pages that answer each. */
 const wanted: Readonly<Record<'en' | 'ar', Readonly<Record<string, readonly string[]>>>> = questions;
 
 const paths = new Set([...writtenPages, ...madePages].map(({ path }) => path.replace(/\.md$/, '')));

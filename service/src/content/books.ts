@@ -34,7 +34,7 @@ export interface Beside {
     | null;
 }
 
-/** What the books say of a document, as data. */
+/** A finding of the books on a document, as data. */
 export interface ToldInBooks extends LedgerTold {
   readonly severity: 'error' | 'warning';
 }
@@ -42,7 +42,7 @@ export interface ToldInBooks extends LedgerTold {
 /** The document that is looked at has a name that no other has: its id may not be known yet. */
 const own = '';
 
-/** What the books say of an entry as JSON, for a document that is written. */
+/** The findings of the books on an entry, given as JSON, of a document that is written. */
 export function toldOfWritten({
   ledger,
   beside,
@@ -54,7 +54,7 @@ export function toldOfWritten({
   return toldInBooks(entry?.document ?? null, beside);
 }
 
-/** What the books say of a document; `beside` is a Beside as JSON. */
+/** The findings of the books on a document; `beside` is a Beside as JSON. */
 export function toldInBooks(document: LedgerDocument | null, beside: string): readonly ToldInBooks[] {
   const { gaps, others }: Beside = JSON.parse(beside);
   if (document === null) return [];

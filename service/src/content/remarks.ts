@@ -41,7 +41,7 @@ function withoutRemedy({ remedy: _, ...finding }: Finding): Finding {
   return finding;
 }
 
-/** What the other documents of the company say of a document. */
+/** The parts of a verdict that come of other documents of the company. */
 export type OfOthers = Pick<Verdict, 'takenNumber' | 'books'>;
 
 /** The same with the warnings that come of other documents. */

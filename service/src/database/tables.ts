@@ -110,7 +110,7 @@ export interface DocumentsTable {
   /** The day by which it belongs to a period, and its VAT; null of a document that an earlier release kept. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<readonly StoredVatPart[] | null, string | null | undefined, string | null>;
-  /** What it is held against others by; null of a document that could not be read, or that an earlier release kept. */
+  /** Its facts in the books, as JSON; null if it could not be read, or an earlier release kept it. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
   series_number: ColumnType<number | null, number | null | undefined, number | null>;

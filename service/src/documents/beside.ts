@@ -56,7 +56,7 @@ export const besideRow = besideOf({
   preceding: sql`array(select number from document_preceding as own where own.document_id = documents.id)`,
 });
 
-/** What a document that is written is held against others by. */
+/** The facts by which a document that is written is compared with others. */
 export interface WrittenInBooks {
   readonly companyId: string;
   readonly id: string;
@@ -64,7 +64,10 @@ export interface WrittenInBooks {
   readonly preceding: readonly string[];
 }
 
-/** The same of a document that is written, once no other waits to be beside the same ones. */
+/**
+ * The same for a document that is written; with strict, another of its series, or that follows the same
+ * documents, waits until this one is stored.
+ */
 export async function holdBeside(
   scoped: Scoped,
   { companyId, id, columns, preceding }: WrittenInBooks,

@@ -169,6 +169,12 @@ async function readCompany(call: Call): Promise<CompanyRow> {
   return row;
 }
 
+/** Tells the audit of a company what the operator did with it, as the command of the same words does. */
+async function tellAudit({ scoped, service }: Pick<Call, 'scoped' | 'service'>, id: string, verb: string) {
+  const deed = { companyId: id, resourceId: id, operation: `companies ${verb}` };
+  await insertDeed(scoped, service, deed).execute();
+}
+
 const newCompanySchema = z
   .strictObject({
     name: z
@@ -258,8 +264,7 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
     const { environment } = service.settings;
     const key = { companyId: id, name: given.name, scopes: granted };
     const { id: keyId, apiKey } = await createKey(scoped, key, { ...service, environment });
-    const deed = { companyId: id, resourceId: id, operation: 'companies create' };
-    await insertDeed(scoped, service, deed).execute();
+    await tellAudit(call, id, 'create');
     const location = `${baseUrlOf(service.settings, request)}${path}/${id}`;
     const company = represented(await readCompany({ ...call, id }));
     return jsonReply(201, { ...company, keyId, apiKey }, { location });
@@ -289,11 +294,11 @@ const eraseOperation = operation({
   idempotent: true,
   success: { status: 200, description: { text: 'theErasure' }, content: json(erasedSchema) },
   problems: ['not-found', 'conflict'],
-  handle: async ({ scoped, service, id, request }) => {
+  handle: async (call) => {
+    const { scoped, service, id, request } = call;
     const erased = await eraseCompany(scoped, service, id);
     if (erased === undefined) throw notFound();
-    const deed = { companyId: id, resourceId: id, operation: 'companies erase' };
-    await insertDeed(scoped, service, deed).execute();
+    await tellAudit(call, id, 'erase');
     return jsonReply(200, { ...erased, done: inWords(erasedText(erased), languageOf(request)) });
   },
 });
@@ -315,10 +320,8 @@ function changing(
     success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
     problems: ['not-found'],
     handle: async (call) => {
-      const { scoped, service, id } = call;
       if (!(await change(call))) throw notFound();
-      const deed = { companyId: id, resourceId: id, operation: `companies ${verb}` };
-      await insertDeed(scoped, service, deed).execute();
+      await tellAudit(call, call.id, verb);
       return jsonReply(200, represented(await readCompany(call)));
     },
   });

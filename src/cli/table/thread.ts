@@ -16,7 +16,7 @@ export interface TableWork {
   readonly io: Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'configuration'>;
 }
 
-/** What the thread of a table says. */
+/** A message from the thread of a table. */
 export type TableSaid =
   | { readonly stdout: string }
   | { readonly stderr: string }

@@ -20,7 +20,7 @@ export interface TableLayout {
   readonly columns: Readonly<Record<string, string | null | undefined>>;
   /** Facts that the export lacks: its totals confirm them, or it holds nothing else. */
   readonly values?: Readonly<Record<string, string | number | undefined>>;
-  /** What is said instead of these values by a total with a minus sign, which the document then has without it. */
+  /** The values in their place where the totals have a minus sign, which they then lose. */
   readonly minusSays?: Readonly<Record<string, string | undefined>>;
   /** The field of the text that stands alone above a group of rows. */
   readonly groupsAre?: string;
