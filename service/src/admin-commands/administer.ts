@@ -7,7 +7,6 @@ import {
   changeCompany,
   changeCompanyStatus,
   closeCompany,
-  companyOfParticipant,
   createCompany,
   listCompanies,
 } from '../companies/companies.ts';
@@ -146,7 +145,7 @@ async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
 }
 
 async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const options = await companyOptions(scoped, given);
+  const options = companyOptions(given);
   const nothing = { participantId: null, monthlyQuota: null };
   const company = { ...nothing, ...options, name: needed(given, 'name') };
   const id = await createCompany(scoped, company, service);
@@ -156,7 +155,7 @@ async function createCompanyCommand(service: Service, scoped: Scoped, given: Opt
 }
 
 /** Properties of a company in the options. */
-async function companyOptions(scoped: Scoped, given: Options, ownId?: string): Promise<CompanyChange> {
+function companyOptions(given: Options): CompanyChange {
   const name = optional(given, 'name');
   const quota = optional(given, 'quota');
   if (quota !== null && !/^(?:\d{1,9}|none)$/.test(quota)) throw told('quotaNotNumber');
@@ -167,7 +166,7 @@ async function companyOptions(scoped: Scoped, given: Options, ownId?: string): P
   return {
     ...(name === null ? {} : { name }),
     ...(quota === null ? {} : { monthlyQuota: quota === 'none' ? null : Number(quota) }),
-    ...(participants === null ? {} : await participantsIn(scoped, participants, ownId)),
+    ...(participants === null ? {} : participantsIn(participants)),
     ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
     ...(gaps === null ? {} : { numberGaps: areGapsTold(gaps) }),
@@ -175,17 +174,13 @@ async function companyOptions(scoped: Scoped, given: Options, ownId?: string): P
 }
 
 /** The participants of a company, the first of them first; `none` takes them away. */
-async function participantsIn(
-  scoped: Scoped,
+function participantsIn(
   given: readonly string[],
-  ownId: string | undefined,
-): Promise<Pick<CompanyChange, 'participantId' | 'furtherParticipants'>> {
-  const [first = 'none', ...further] = given;
+): Pick<CompanyChange, 'participantId' | 'furtherParticipants'> {
+  const [first = 'none', ...further] = new Set(given);
   if (first === 'none' && further.length === 0) return { participantId: null };
   for (const participant of given) {
     if (!/^\d{4}:\S+$/.test(participant)) throw told('participantForm');
-    const owner = await companyOfParticipant(scoped, participant);
-    if (owner !== undefined && owner.id !== ownId) throw told('participantTaken', { participant });
   }
   return { participantId: first, furtherParticipants: further };
 }
@@ -203,7 +198,7 @@ function doneOf(companyId: string, text: ServiceText, { language }: Options): Do
 
 async function updateCompanyCommand(_: Service, scoped: Scoped, given: Options): Promise<Done> {
   const id = firstOf(given);
-  const change = await companyOptions(scoped, given, id);
+  const change = companyOptions(given);
   if (Object.keys(change).length === 0) throw told('nothingToChange');
   if (!(await changeCompany(scoped, id, change))) throw told('noSuchCompany');
   return doneOf(id, { text: 'companyUpdated', values: { id } }, given);

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
 import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { operatorId } from './operator.ts';
 
@@ -35,6 +36,7 @@ export async function createCompany(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
+  await refuseTaken(scoped, [participantId, ...furtherParticipants]);
   await scoped
     .insertInto('companies')
     .values({
@@ -50,6 +52,19 @@ export async function createCompany(
     .execute();
   await addParticipants(scoped, id, furtherParticipants);
   return id;
+}
+
+/** Refuses participants that another company has: each belongs to one. */
+async function refuseTaken(
+  scoped: Scoped,
+  participants: readonly (string | null)[],
+  ownId?: string,
+): Promise<void> {
+  for (const participant of participants) {
+    const owner = participant === null ? undefined : await companyOfParticipant(scoped, participant);
+    if (owner === undefined || owner.id === ownId) continue;
+    throw new RequestProblem('conflict', { detail: { text: 'participantTaken', values: { participant } } });
+  }
 }
 
 async function addParticipants(scoped: Scoped, companyId: string, added: readonly string[]): Promise<void> {
@@ -77,6 +92,7 @@ export async function changeCompany(
   id: string,
   { name, participantId, furtherParticipants = [], trns, monthlyQuota, handling, numberGaps }: CompanyChange,
 ): Promise<boolean> {
+  if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
   const isChanged = await updateCompany(scoped, id, {
     ...(name === undefined ? {} : { name }),
     ...(trns === undefined ? {} : { trns: [...trns] }),

@@ -14,7 +14,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { ConnectionPool } from './connection-pool.ts';
-import { isTransactionLost } from './faults.ts';
+import { isTaken, isTransactionLost } from './faults.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -65,7 +65,10 @@ export function readingAcross(database: Database): Scoped {
   return reading(database, all);
 }
 
-/** Two transactions that waited for each other meet once: the one that was ended comes second then. */
+/**
+ * Two transactions that waited for each other, or claimed what a unique index gives to one, meet once: the one that was
+ * ended comes second then, and sees what the other one did.
+ */
 const repeats = 3;
 
 async function scopedTo<Result>(
@@ -77,7 +80,7 @@ async function scopedTo<Result>(
     try {
       return await transactionOf(database, scope, work);
     } catch (error) {
-      if (left === 0 || !isTransactionLost(error)) throw error;
+      if (left === 0 || !(isTransactionLost(error) || isTaken(error))) throw error;
     }
   }
 }

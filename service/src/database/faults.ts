@@ -7,10 +7,13 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /** Whether a row was not stored because another one has what a unique index gives to one only. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** The same of one index. */
 export function isTakenIn(error: unknown, index: string): boolean {
-  return (
-    codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index
-  );
+  return isTaken(error) && error instanceof Error && 'constraint' in error && error.constraint === index;
 }
 
 function codeOf(error: unknown): string {

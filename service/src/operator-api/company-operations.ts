@@ -1,11 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import {
-  changeCompanyStatus,
-  closeCompany,
-  companyOfParticipant,
-  createCompany,
-} from '../companies/companies.ts';
+import { changeCompanyStatus, closeCompany, createCompany } from '../companies/companies.ts';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
@@ -18,7 +13,7 @@ import { createKey } from '../keys/keys.ts';
 import { type Scope, scopes } from '../keys/scopes.ts';
 import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
-import { notFound, RequestProblem } from '../problems/request-problem.ts';
+import { notFound } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
@@ -253,12 +248,6 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
   handle: async (call) => {
     const { scoped, service, body, request } = call;
     const { participants, scopes: granted, ...given } = body;
-    for (const participant of participants) {
-      const owner = await companyOfParticipant(scoped, participant);
-      if (owner === undefined) continue;
-      const detail = { text: 'participantOfOther', values: { participant } } as const;
-      throw new RequestProblem('conflict', { detail });
-    }
     const [participantId = null, ...furtherParticipants] = [...new Set(participants)];
     const id = await createCompany(scoped, { ...given, participantId, furtherParticipants }, service);
     const { environment } = service.settings;
