@@ -61,7 +61,8 @@ async function refuseTaken(
   ownId?: string,
 ): Promise<void> {
   for (const participant of participants) {
-    const owner = participant === null ? undefined : await companyOfParticipant(scoped, participant);
+    if (participant === null) continue;
+    const owner = await companyOfParticipant(scoped, participant);
     if (owner === undefined || owner.id === ownId) continue;
     throw new RequestProblem('conflict', { detail: { text: 'participantTaken', values: { participant } } });
   }

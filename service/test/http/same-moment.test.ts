@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 let taken = 0;
-const unclaimed = () => `0235:18${String((taken += 1)).padStart(8, '0')}`;
+function unclaimed(): string {
+  taken += 1;
+  return `0235:18${String(taken).padStart(8, '0')}`;
+}
 
 const create = (...participants: string[]) =>
   operator('/v1/operator/companies', { method: 'POST', body: { name: 'A', participants } });
