@@ -27,7 +27,9 @@ function pagesOfSite(): string[] {
 export function twinOf(path: string, markdown: string): string {
   const withIncluded = markdown
     .replace(/^---\n[\s\S]*?\n---\n+/, '')
-    .replaceAll(/^<<< ([^\s{]+)(?:\{(\w+)\})?$/gm, (_, file, language) => included(path, file, language));
+    .replaceAll(/^<<< ([^\s{]+)(?:\{(\w+)\})?(?: \[.*\])?$/gm, (_, file, language) =>
+      included(path, file, language),
+    );
   const up = '../'.repeat(path.split('/').length - 1) || './';
   return withIncluded
     .split(/(^```[\s\S]*?^```$)/m)
@@ -43,7 +45,7 @@ function included(path: string, file: string, language?: string): string {
 /** Prose and tables without anchors, and with HTML only where Markdown has nothing for it. */
 function plainMarkdown(text: string, up: string): string {
   return text
-    .replaceAll(/^<TryServer \/>\n+/gm, '')
+    .replaceAll(/^<TryServer \/>\n+|^:::.*\n/gm, '')
     .replaceAll(/<a id="[^"]*"><\/a>|<wbr>| ?\{#[\w-]+\}|\{target="\w+"\}/g, '')
     .replaceAll(/<code[^>]*>(.*?)<\/code>/g, (_, inside) => `\`${decoded(inside)}\``)
     .replaceAll('](/', `](${up}`);

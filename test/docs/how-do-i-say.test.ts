@@ -40,7 +40,7 @@ function sayingsOf(page: string): Saying[] {
 }
 
 /** The pages that show requests in this way. */
-const pages = ['how-do-i-say.md', 'vat-groups.md', 'consumers.md', 'vat-rounding.md'];
+const pages = ['how-do-i-say.md', 'mandate.md', 'vat-rounding.md'];
 const sayings = pages.flatMap(sayingsOf);
 const noTotals = { taxTotal: null, legalMonetaryTotal: null };
 

@@ -5,12 +5,14 @@ import { validate } from '../../src/api/validate.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
-const guideText = (guide: string) => readFileSync(new URL(`../../docs/${guide}.md`, import.meta.url), 'utf8');
-const jsonIn = (guide: string) =>
-  Array.from(guideText(guide).matchAll(/```json\n([\s\S]*?)```/g), ([, json = '']) => JSON.parse(json));
-const withGuide = systems.filter(({ guide }) => guide !== 'guides/other-systems');
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const page = textOf('docs/guides/other-systems.md');
+/** The document that the guide shows of a system, and the request made from it. */
+const shown = (guide: string, suffix = '') =>
+  JSON.parse(textOf(`examples/systems/${guide.split('#')[1]}${suffix}.json`));
+const withDocument = systems.filter(({ guide }) => !guide.endsWith('#others'));
 
-/** A document of each system without a guide of its own. */
+/** A document of each system of which the guide shows none. */
 const others: Readonly<Record<string, object>> = {
   Stripe: {
     object: 'invoice',
@@ -60,7 +62,7 @@ const others: Readonly<Record<string, object>> = {
 };
 
 describe.each(systems)('a document of $name', ({ name, guide }) => {
-  const document: unknown = others[name] ?? jsonIn(guide)[0];
+  const document: unknown = others[name] ?? shown(guide);
 
   test.each(['en', 'ar'] as const)('is one finding that names the system and its guide (%s)', (language) => {
     const { outcome, issues } = validate(document, { language });
@@ -70,8 +72,8 @@ describe.each(systems)('a document of $name', ({ name, guide }) => {
   });
 });
 
-describe.each(withGuide)('the guide on $name', ({ guide }) => {
-  const [, request] = jsonIn(guide);
+describe.each(withDocument)('the guide on $name', ({ guide }) => {
+  const request = shown(guide, '-request');
 
   test('shows a request that is valid, with the totals that the system has', () => {
     const { outcome, issues, warnings, totals } = validate({ ...example('standard-invoice'), ...request });
@@ -84,19 +86,22 @@ describe.each(withGuide)('the guide on $name', ({ guide }) => {
     expect(totals?.payableAmount).toBe(sent);
   });
 
-  test('shows the same in both languages', () => {
-    expect(jsonIn(guide.replace('guides/', 'ar/guides/'))).toEqual(jsonIn(guide));
+  test.each([
+    ['English', page],
+    ['Arabic', textOf('docs/ar/guides/other-systems.md')],
+  ])('shows both documents under its heading (%s)', (_, text) => {
+    const name = guide.split('#')[1];
+    const section = text.split(/^## /m).find((part) => part.split('\n')[0]?.endsWith(`{#${name}}`)) ?? '';
+    expect(section).toContain(`/examples/systems/${name}.json [`);
+    expect(section).toContain(`/examples/systems/${name}-request.json [`);
   });
 });
 
-test('the guides name fields of the request', () => {
+test('the guide names fields of the request', () => {
   const known = new Set(
     Object.values(defaultSpecification.fields).flatMap(({ fields }) => Object.keys(fields)),
   );
-  const guides = [...new Set(systems.map(({ guide }) => guide))];
-  const named = guides.flatMap((guide) =>
-    Array.from(guideText(guide).matchAll(/^\|.*\| `([\w[\].]+)` \| [^|]*\|$/gm), ([, path = '']) => path),
-  );
+  const named = Array.from(page.matchAll(/^\|.*\| `([\w[\].]+)` \| [^|]*\|$/gm), ([, path = '']) => path);
   expect(named.length).toBeGreaterThan(80);
   const names = new Set(named.flatMap((path) => path.replaceAll('[]', '').split('.')));
   expect([...names].filter((name) => !known.has(name))).toEqual([]);

@@ -7,7 +7,7 @@ import type { OtherSystem } from '../../../src/core/specification/specification.
 export const systems: readonly OtherSystem[] = [
   {
     name: 'Odoo',
-    guide: 'guides/odoo',
+    guide: 'guides/other-systems#odoo',
     fields: [
       'move_type',
       'invoice_line_ids',
@@ -27,7 +27,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'ERPNext',
-    guide: 'guides/erpnext',
+    guide: 'guides/other-systems#erpnext',
     fields: [
       'doctype',
       'docstatus',
@@ -51,7 +51,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'Zoho Books',
-    guide: 'guides/zoho',
+    guide: 'guides/other-systems#zoho',
     fields: [
       'creditnote_id',
       'line_item_id',
@@ -73,7 +73,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'SAP',
-    guide: 'guides/sap',
+    guide: 'guides/other-systems#sap',
     fields: [
       'BillingDocument',
       'BillingDocumentType',
@@ -112,7 +112,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'Stripe',
-    guide: 'guides/other-systems',
+    guide: 'guides/other-systems#others',
     fields: [
       'amount_due',
       'amount_paid',
@@ -134,7 +134,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'QuickBooks',
-    guide: 'guides/other-systems',
+    guide: 'guides/other-systems#others',
     fields: [
       'DocNumber',
       'TxnDate',
@@ -154,7 +154,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'Xero',
-    guide: 'guides/other-systems',
+    guide: 'guides/other-systems#others',
     fields: [
       'InvoiceID',
       'LineItems',
@@ -175,7 +175,7 @@ export const systems: readonly OtherSystem[] = [
   },
   {
     name: 'GOBL',
-    guide: 'guides/other-systems',
+    guide: 'guides/other-systems#others',
     fields: ['$schema', '$regime', '$addons', 'head', 'doc', 'sigs', 'i'],
   },
 ];
