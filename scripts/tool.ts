@@ -102,6 +102,11 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'page-tasks.ts',
     needs: 'generate',
   },
+  'person-tasks': {
+    does: 'counts presses, entries and seconds of the tasks of an accountant on the page',
+    file: 'person-tasks.ts',
+    needs: 'generate',
+  },
   picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
   python: {
     does: 'makes the Python package in python/dist; --check tests it, --cluster on Spark and others',

@@ -1,5 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
+import type { EnteredCell } from '../table/entered-cells.ts';
 import type { TableMap } from '../table/map/table-map.ts';
 import { type Answerer, Superseded } from '../ui/answering/asking.ts';
 import type { TableAnswer, TableAsked } from '../ui/answering/table-questions.ts';
@@ -66,6 +67,8 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   /** By the first row of an invoice: its request as the table has it, and what became of it. */
   const originals = new Map<number, string>();
   const corrections = new Map<number, string>();
+  /** The cells that were corrected, as often as a person did so. */
+  let entered: readonly (readonly EnteredCell[])[] = [];
   let rereading: ReturnType<typeof setTimeout> | undefined;
   const filter = newFilter();
   const mapFile = byId('table-map') as HTMLInputElement;
@@ -82,6 +85,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     company: keptProfile(),
     language: language(),
     corrections: Object.fromEntries(corrections),
+    entered: entered.flat(),
   });
 
   async function readAgain(): Promise<void> {
@@ -129,6 +133,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
             tableView(answer.reading, language(), text(), {
               decide,
               filter,
+              enter: (cells) => enter([...entered, cells]),
               open: (request, row) => {
                 if (!corrections.has(row)) originals.set(row, request);
                 open(request, row);
@@ -144,8 +149,9 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   function buttons(answer: TableAnswer, of: File): HTMLElement[] {
     const button = (name: string, id: string, press: () => void) =>
       el('button', { type: 'button', id: `table-${id}`, onclick: press }, name);
-    const { saveAll, saveChecked, saveReport, saveMap, useMap, again } = text().table;
+    const { saveAll, saveChecked, saveReport, saveMap, useMap, again, undoCorrections } = text().table;
     const closing = [
+      ...(entered.length === 0 ? [] : [button(undoCorrections, 'undo', () => enter(entered.slice(0, -1)))]),
       button(useMap, 'use-map', () => mapFile.click()),
       button(again, 'again', () => void readAgain()),
       button(text().close, 'close', close),
@@ -217,6 +223,11 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     void readAgain();
   }
 
+  function enter(cells: typeof entered): void {
+    entered = cells;
+    void readAgain();
+  }
+
   function correct(row: number, request: string): void {
     const original = originals.get(row);
     if (file === undefined || original === undefined || !isJson(request)) return;
@@ -231,6 +242,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     clearTimeout(rereading);
     originals.clear();
     corrections.clear();
+    entered = [];
     filter.clear();
   }
 

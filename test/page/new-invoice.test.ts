@@ -2,34 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './in-browser.ts';
 import { enter, entered, textOf, waitForVerdict } from './opening.ts';
+import { entries, field } from './tasks.ts';
 
-const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const desktop = { viewport: { width: 1366, height: 768 } };
-
-/** The entries of a person who sells for the first time, the own company among them: each is typed, chosen or ticked once. */
-const entries: readonly (readonly [path: string, value: string | true])[] = [
-  ['invoiceNumber', 'INV-1'],
-  ['dueDate', '2026-12-31'],
-  ['seller.name', 'Falcon Office Supplies LLC'],
-  ['seller.trn', '100354879700003'],
-  ['seller.trn-gives', true],
-  ['seller.address.line1', 'Sheikh Zayed Road 1'],
-  // The city chooses the emirate.
-  ['seller.address.city', 'Dubai'],
-  ['seller.legalRegistrationNumber', 'CN-1184420'],
-  ['seller.legalRegistrationType', 'TL'],
-  ['seller.authorityName', 'Dubai Department of Economy and Tourism'],
-  ['buyer.name', 'Oasis Consulting FZ-LLC'],
-  ['buyer.trn', '100712345600003'],
-  ['buyer.trn-gives', true],
-  ['buyer.address.line1', 'Corniche 8'],
-  ['buyer.address.city', 'Abu Dhabi'],
-  ['lines[0].description', 'Ergonomic office chair'],
-  ['lines[0].quantity', '12'],
-  ['lines[0].unitCode', 'EA'],
-  ['lines[0].unitPrice', '12500.5'],
-  ['paymentBankAccount', 'AE070331234567890123456'],
-];
 
 const notCounted = ['buyer.trn', 'seller.legalRegistrationType'];
 const countedTwice = ['seller.address.city', 'buyer.address.city'];

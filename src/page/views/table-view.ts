@@ -1,9 +1,11 @@
 import type { Language } from '../../core/messages/language.ts';
+import type { EnteredCell } from '../../table/entered-cells.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
 import type { ShownColumn, TableReading, VerdictRow } from '../../ui/answering/table-questions.ts';
 import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { keptProfile } from '../kept-company.ts';
+import { problemsView } from './problems-view.ts';
 import { cell, outcomeCell, payableCell } from './row-cells.ts';
 import type { TableFilter } from './table-filter.ts';
 
@@ -12,6 +14,8 @@ export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
   readonly open: (request: string, row: number) => void;
   readonly filter: TableFilter;
+  /** Gives cells other texts. */
+  readonly enter: (cells: readonly EnteredCell[]) => void;
   /** Leads to the form, where the seller is entered and remembered. */
   readonly enterCompany: () => void;
 }
@@ -30,11 +34,14 @@ export function tableView(
     el('p', { class: 'quiet' }, about.join(' ')),
     sellerNote(reading, texts, actions),
     questionsList(reading, actions),
+    ...(verdicts === undefined
+      ? []
+      : [
+          problemsView(verdicts.problems, texts, actions.enter),
+          listOfVerdicts(verdicts.rows, language, texts, actions),
+          el('p', {}, own(verdicts.reconciliation)),
+        ]),
     mapping(reading, texts, actions),
-    verdicts === undefined
-      ? undefined
-      : el('div', {}, listOfVerdicts(verdicts.rows, language, texts, actions)),
-    verdicts === undefined ? undefined : el('p', {}, own(verdicts.reconciliation)),
   );
 }
 

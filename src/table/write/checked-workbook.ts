@@ -1,10 +1,9 @@
-import { pointerSteps } from '../../core/findings/fix.ts';
-import { jsonSteps } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import type { Cell } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import { certainValue } from '../requests/certain-value.ts';
 import type { CorrectedCell } from '../requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
@@ -87,7 +86,7 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
       });
     }
     for (const [column, issues] of cells) {
-      const mended = fixes && !corrected.has(column) ? fixedValue(issues) : undefined;
+      const mended = fixes && !corrected.has(column) ? certainValue(issues) : undefined;
       const before = row[column];
       const cell: LookedCell = typeof before === 'object' ? before : { value: before };
       const isWrong = issues.some(({ severity }) => severity === 'error');
@@ -119,23 +118,6 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
 
 function inFull({ message, hint }: TableIssue): string {
   return `${message} ${hint}`;
-}
-
-/** The value of the only correction of a cell that is certain. */
-function fixedValue(issues: readonly TableIssue[]): string | number | boolean | undefined {
-  const values = issues.flatMap(({ fix = [], path }) => {
-    const [step, more] = fix;
-    if (step === undefined || more !== undefined || (step.op !== 'replace' && step.op !== 'add')) return [];
-    const { value } = step;
-    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    // Only the field of the cell itself, and not an object around it.
-    return isPlain && pointerSteps(step.path).at(-1) === lastName(path) ? [value] : [];
-  });
-  return values.length === 1 ? values[0] : undefined;
-}
-
-function lastName(path: string): string {
-  return String(jsonSteps(path).at(-1) ?? '');
 }
 
 /** A cell as it was read, so that it is read the same again: an error stays one, and a date a date. */

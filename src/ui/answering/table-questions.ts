@@ -1,7 +1,9 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import type { CompanyProfile } from '../../request/normalise/options.ts';
+import type { EnteredCell } from '../../table/entered-cells.ts';
 import type { TableMap } from '../../table/map/table-map.ts';
+import type { WrongText } from '../../table/problem-groups.ts';
 
 /** A table, and all that a person has decided of it. */
 export interface TableAsked {
@@ -12,6 +14,8 @@ export interface TableAsked {
   readonly language: Language;
   /** The requests that a person made of invoices in the form, by the first row of each. */
   readonly corrections: Readonly<Record<string, string>>;
+  /** The texts that a person gave cells. */
+  readonly entered: readonly EnteredCell[];
 }
 
 /** A table as it was read, or in words why it cannot be. */
@@ -57,6 +61,16 @@ export interface ShownVerdicts {
   /** Contents of the table, contents of the requests, and everything left out. */
   readonly reconciliation: string;
   readonly rows: readonly VerdictRow[];
+  readonly problems: readonly ShownProblem[];
+}
+
+/** An error of several invoices, with what its cells say. */
+export interface ShownProblem {
+  readonly name: string;
+  readonly hint: string;
+  /** How many invoices have it, in words. */
+  readonly extent: string;
+  readonly texts: readonly (WrongText & { readonly extent: string })[];
 }
 
 /** The verdict on an invoice of a table. */

@@ -1,3 +1,4 @@
+import { titleOfRule } from '../../api/catalogue.ts';
 import { convert } from '../../api/convert.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
@@ -13,13 +14,16 @@ import {
   reconciliationOf,
   verdictsOf,
 } from '../../table/convert-table.ts';
+import { withEntered } from '../../table/entered-cells.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
 import { undecided } from '../../table/map/table-map.ts';
+import { type ProblemGroup, problemGroups, problemKey } from '../../table/problem-groups.ts';
 import { readTableFile } from '../../table/read-table.ts';
+import type { CorrectedCell } from '../../table/requests/corrected-cells.ts';
 import { reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
-import type { TableVerdict } from '../../table/requests/validate-table.ts';
+import type { TableIssue, TableVerdict } from '../../table/requests/validate-table.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
 import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { newArchive } from '../../table/xlsx/new-archive.ts';
@@ -28,6 +32,7 @@ import texts from '../messages/table.json' with { type: 'json' };
 import { questionWithAnswers } from './table-question.ts';
 import type {
   ColumnChoice,
+  ShownProblem,
   ShownVerdicts,
   TableAnswer,
   TableAsked,
@@ -77,9 +82,17 @@ export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?:
 
 /** The table with the findings at its cells, and with the corrections that are certain. */
 export function tableWorkbook(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { heads }) => {
-    const workbook = checkedWorkbook(heads, asked.language, true);
-    for (const verdict of verdicts) workbook.add(verdict);
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, async (verdicts, { heads }) => {
+    const file = await readTableFile(asked.bytes);
+    const original = file.ok ? file.value.sheets.find(({ name }) => name === heads.sheet.name) : undefined;
+    const workbook = checkedWorkbook({ ...heads, sheet: original ?? heads.sheet }, asked.language, true);
+    const byRow = new Map<number, CorrectedCell[]>();
+    for (const { text, ...place } of asked.entered)
+      byRow.set(place.row, [...(byRow.get(place.row) ?? []), { ...place, value: text }]);
+    for (const verdict of verdicts) {
+      const entered = verdict.rows.flatMap((row) => byRow.get(row) ?? []);
+      workbook.add({ ...verdict, corrected: [...entered, ...(verdict.corrected ?? [])] });
+    }
     return new Uint8Array(workbook.bytes());
   });
 }
@@ -106,7 +119,7 @@ interface Asking {
 /** Builds the answer from the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
 async function madeOfVerdicts<Made>(
   { asked, ruleset, tellProgress }: Asking,
-  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made,
+  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made | Promise<Made>,
 ): Promise<Made | undefined> {
   const planned = await plannedTable(asked);
   if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
@@ -129,10 +142,14 @@ function judgingOf(
   return { options: { company, language, ruleset }, language, corrections: new Map(all) };
 }
 
-async function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
+/** The table with the texts that were entered in its cells. */
+async function plannedTable(
+  { bytes, decided, language, entered }: TableAsked,
+  tellProgress: TellProgress = () => {},
+) {
   const file = await readTableFile(bytes);
   if (!file.ok) return file;
-  return planOf(file.value, decided, {
+  return planOf(withEntered(file.value, entered), decided, {
     onRow(rows) {
       if (rows % rowsBetween === 0) tellProgress(fill(texts.progress.rows, language, { rows }));
     },
@@ -231,6 +248,7 @@ function shownVerdicts(
   const rows: VerdictRow[] = [];
   let [count, valid] = [0, 0];
   const sums = reconciliationOf(table);
+  const problems = problemGroups(table);
   const verdicts = toldVerdicts(table, judging, tellProgress, sums);
   for (;;) {
     const next = verdicts.next();
@@ -240,16 +258,40 @@ function shownVerdicts(
     }
     count += 1;
     if (next.value.valid) valid += 1;
+    problems.add(next.value);
     const isWanted = !(isLong && next.value.valid) || corrections.has(next.value.rows[0] ?? 0);
-    if (rows.length < mostListed && isWanted) rows.push(verdictRow(next.value));
+    if (rows.length < mostListed && isWanted) rows.push(verdictRow(next.value, language));
   }
   const counts = fill(texts.counts, language, { count, valid });
   const onlySome = isLong ? ` · ${fill(texts.onlySome, language, { listed: rows.length })}` : '';
   const reconciliation = reconciliationInWords(sums.result(), language);
-  return { counts: `${counts}${onlySome}`, rows, reconciliation };
+  return {
+    counts: `${counts}${onlySome}`,
+    rows,
+    reconciliation,
+    problems: shownProblems(problems.groups(), language),
+  };
 }
 
-function verdictRow(verdict: TableVerdict): VerdictRow {
+/** The most problems, and the most texts of one, that a person corrects at once; the others follow when these are done. */
+const mostProblems = 30;
+const mostTexts = 50;
+
+function shownProblems(groups: readonly ProblemGroup[], language: Language): ShownProblem[] {
+  const extent = (count: number) => fill(texts.extent, language, { count });
+  return groups.slice(0, mostProblems).map(({ first, invoices, texts: wrong }) => ({
+    name: problemName(first, language),
+    hint: first.hint,
+    extent: extent(invoices),
+    texts: wrong.slice(0, mostTexts).map((each) => ({ ...each, extent: extent(each.invoices) })),
+  }));
+}
+
+function problemName({ rule = '', head = '', message }: TableIssue, language: Language): string {
+  return [head, titleOfRule(rule, language) ?? message].filter((part) => part !== '').join(': ');
+}
+
+function verdictRow(verdict: TableVerdict, language: Language): VerdictRow {
   const { number, outcome, issues, warnings, request, totals, corrected } = verdict;
   const worthReading = [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
   const [first] = worthReading;
@@ -258,10 +300,7 @@ function verdictRow(verdict: TableVerdict): VerdictRow {
     number,
     row: verdict.rows[0] ?? 0,
     isCorrected: corrected !== undefined,
-    problems: issues.map(({ rule, head = '', message }) => ({
-      key: `${rule ?? ''} ${head} ${rule === undefined ? message : ''}`,
-      name: [head, message].filter((part) => part !== '').join(': '),
-    })),
+    problems: issues.map((issue) => ({ key: problemKey(issue), name: problemName(issue, language) })),
     outcome,
     buyer: typeof buyer === 'string' ? buyer : undefined,
     payable: totals?.payableAmount,
