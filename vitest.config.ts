@@ -15,7 +15,7 @@ const secondTier = {
     'test/batch/{resume,validate-batch}.test.ts',
     'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
     'test/clients/odd.test.ts',
-    'test/examples/{erp,languages}.test.ts',
+    'test/examples/{erp,languages,tutorials}.test.ts',
     'test/node/hold.test.ts',
     'test/cli/{agents,endless,mcp,schematron}.test.ts',
     'test/mutation-run.test.ts',

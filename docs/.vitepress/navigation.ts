@@ -10,6 +10,7 @@ const sections = [
     'start',
     [
       ['/', 'first'],
+      ['/guides/erp-to-delivered', 'tutorial'],
       ['/questions', 'questions'],
       ['/which-part', 'whichPart'],
       ['/cookbook', 'cookbook'],
@@ -105,6 +106,7 @@ export const english: Locale = {
     {
       start: 'Start',
       first: 'Check UAE e-invoices',
+      tutorial: 'From an ERP to a delivered document',
       questions: 'Questions and answers',
       frequent: 'Frequent errors',
       whichPart: 'Which part do I need?',
@@ -170,6 +172,7 @@ export const arabic: Locale = {
     {
       start: 'البداية',
       first: 'التحقق من الفواتير',
+      tutorial: 'من نظام ERP إلى مستند مُسلَّم',
       questions: 'أسئلة وأجوبة',
       frequent: 'الأخطاء الشائعة',
       whichPart: 'أي جزء أحتاج؟',
