@@ -13,7 +13,7 @@ function identity({ participantId, trn, tin }: SentParty, path: string, { addWar
   return {
     endpoint: address === undefined ? undefined : parseParticipantId(address, endpointScheme),
     identification: undefined,
-    taxRegistration: trn === undefined ? undefined : { trn, scheme: 'VAT' },
+    taxRegistration: trn === undefined ? undefined : { number: trn, scheme: 'VAT' },
     tin,
   };
 }

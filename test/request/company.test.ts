@@ -108,7 +108,7 @@ describe('the company profile', () => {
     });
     expect(invoice.seller).toMatchObject({
       name: 'Falcon Office Supplies LLC',
-      taxRegistration: { trn: '100354879700003' },
+      taxRegistration: { number: '100354879700003' },
       endpointId: '1003548797',
     });
     expect(told).toContain('companyFilled seller.trn information');
@@ -122,7 +122,7 @@ describe('the company profile', () => {
     });
     expect(invoice.seller).toMatchObject({
       legalRegistrationNumber: 'CN-1184420',
-      taxRegistration: { trn: '100354879700003' },
+      taxRegistration: { number: '100354879700003' },
     });
   });
 
@@ -388,7 +388,7 @@ describe('the company profile', () => {
       asSent: { contactName: undefined },
     });
     expect(invoice.buyer.legalRegistrationNumber).toBe('CN-1184420');
-    expect(invoice.buyer.taxRegistration?.trn).toBe('100354879700003');
+    expect(invoice.buyer.taxRegistration?.number).toBe('100354879700003');
     expect(invoice.payment?.paymentBankAccount).toBeUndefined();
     expect(told.filter((each) => each.includes(' seller'))).toEqual([]);
   });

@@ -181,7 +181,7 @@ describe('electronic addresses (IBT-034, IBT-049)', () => {
     const { seller } = invoiceOf('out-of-scope', (request) => {
       request.seller.trn = '1003548797';
     });
-    expect(seller.taxRegistration).toMatchObject({ trn: '1003548797', scheme: 'TIN' });
+    expect(seller.taxRegistration).toMatchObject({ number: '1003548797', scheme: 'TIN' });
   });
 });
 

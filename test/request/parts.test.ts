@@ -41,8 +41,8 @@ describe('each part of a request has its place', () => {
 
   test('and the seller has both its registrations', () => {
     expect(invoice.seller).toMatchObject({
-      taxRegistration: { path: 'seller', trn: '100354879700003', scheme: 'VAT' },
-      tinRegistration: { path: 'seller', trn: '1000000000', scheme: 'TIN' },
+      taxRegistration: { path: 'seller', number: '100354879700003', scheme: 'VAT' },
+      otherTaxRegistration: { path: 'seller', number: '1000000000', scheme: 'TIN' },
       identification: 'S-1',
     });
   });
@@ -61,7 +61,7 @@ describe('each part of a request has its place', () => {
       path: 'taxRepresentative',
       name: 'Representative',
       address: { path: 'taxRepresentative.address', ...complete.taxRepresentative?.address, asSent: {} },
-      taxRegistration: { path: 'taxRepresentative', trn: '100000000000003', scheme: 'VAT' },
+      taxRegistration: { path: 'taxRepresentative', number: '100000000000003', scheme: 'VAT' },
       asSent: {},
     });
     const taxRepresentative = { ...complete.taxRepresentative, trn: null };

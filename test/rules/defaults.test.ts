@@ -63,13 +63,13 @@ const buyer = (sent: object, ...names: string[]) =>
 describe('a seller', () => {
   test('is known by its tax registration, and has its TIN as address', () => {
     expect(seller({ trn })).toStrictEqual({
-      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
+      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { number: trn, scheme: 'VAT' } },
       findings: [['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }]],
     });
     expect(seller({ trn: tin }).identity).toStrictEqual({
       ...unidentified,
       endpoint: uae(tin),
-      taxRegistration: { trn: tin, scheme: 'TIN' },
+      taxRegistration: { number: tin, scheme: 'TIN' },
     });
   });
 
@@ -96,7 +96,12 @@ describe('a seller', () => {
   test('of a VAT group has the TRN of the group, and its own TIN as address and as a second number', () => {
     const own = '1009999994';
     expect(seller({ trn, tin: own })).toStrictEqual({
-      identity: { ...unidentified, endpoint: uae(own), taxRegistration: { trn, scheme: 'VAT' }, tin: own },
+      identity: {
+        ...unidentified,
+        endpoint: uae(own),
+        taxRegistration: { number: trn, scheme: 'VAT' },
+        tin: own,
+      },
       findings: [['endpointOfTin', 'seller.participantId', { endpoint: own }, { value: `0235:${own}` }]],
     });
     expect(seller({ trn, tin: own, participantId: `0235:${own}` }).findings).toEqual([]);
@@ -117,7 +122,7 @@ describe('a seller', () => {
 describe('a buyer', () => {
   test('with a TRN is registered, with a bare TIN identified by it', () => {
     expect(buyer({ trn })).toStrictEqual({
-      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
+      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { number: trn, scheme: 'VAT' } },
       findings: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }]],
     });
     expect(buyer({ trn: tin }).identity).toStrictEqual({
@@ -129,7 +134,7 @@ describe('a buyer', () => {
 
   test('of a VAT group has the TRN of the group as its only tax number, and its own TIN as address', () => {
     const own = '1009999994';
-    const registered = { ...unidentified, taxRegistration: { trn, scheme: 'VAT' } };
+    const registered = { ...unidentified, taxRegistration: { number: trn, scheme: 'VAT' } };
     expect(buyer({ trn, tin: own })).toStrictEqual({
       identity: { ...registered, endpoint: uae(own) },
       findings: [['endpointOfTin', 'buyer.participantId', { endpoint: own }, { value: `0235:${own}` }]],

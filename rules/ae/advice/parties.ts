@@ -35,7 +35,7 @@ export const parties: readonly Check[] = [
     severity: 'information',
     find: (invoice) =>
       findingIf(relationOf(invoice) === 'members', 'buyer.trn', {
-        trn: invoice.buyer.taxRegistration?.trn ?? '',
+        trn: invoice.buyer.taxRegistration?.number ?? '',
       }),
   },
   {
@@ -97,12 +97,12 @@ function isEmiratesId(number: string): boolean {
 function isOnlyPerson({
   legalRegistrationType,
   taxRegistration,
-  tinRegistration,
+  otherTaxRegistration,
   endpointId,
 }: Party): boolean {
   const isOfPerson = legalRegistrationType === emiratesIdType || legalRegistrationType === passportType;
   const hasAddress = endpointId !== undefined && !isPredefinedEndpoint(endpointId);
-  return isOfPerson && !hasAddress && taxRegistration === undefined && tinRegistration === undefined;
+  return isOfPerson && !hasAddress && taxRegistration === undefined && otherTaxRegistration === undefined;
 }
 
 type Relation = 'others' | 'same' | 'branches' | 'members' | 'membersWithOneAddress';
@@ -116,8 +116,8 @@ function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relati
   if (transactionType.has('deemedSupply')) return 'others';
   const [address, otherAddress] = [ownAddress(seller), ownAddress(buyer)];
   const hasOneAddress = address !== undefined && address === otherAddress;
-  const trn = seller.taxRegistration?.trn;
-  if (trn === undefined || trn !== buyer.taxRegistration?.trn) return hasOneAddress ? 'same' : 'others';
+  const trn = seller.taxRegistration?.number;
+  if (trn === undefined || trn !== buyer.taxRegistration?.number) return hasOneAddress ? 'same' : 'others';
   if (!hasOneAddress && address !== undefined && otherAddress !== undefined) return 'members';
   const [name, otherName] = [seller.name, buyer.name];
   const hasTwoNames = name !== undefined && otherName !== undefined && nameKey(name) !== nameKey(otherName);
@@ -148,7 +148,7 @@ function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | unde
  * that of its VAT group.
  */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): CheckFinding[] {
-  const trn = taxRegistration?.trn ?? '';
+  const trn = taxRegistration?.number ?? '';
   const isComparable =
     endpointId !== undefined &&
     endpointSchemeId === uaeEndpointScheme &&

@@ -79,8 +79,8 @@ export const parties: readonly Check[] = [
     // The tax scheme of what is no TIN is not VAT either.
     id: 'ibr-148-ae',
     covers: ['ibr-133-ae'],
-    find: ({ seller: { tinRegistration: other } }) =>
-      findingIf(other !== undefined && !tinPattern.test(other.trn), 'seller.tin'),
+    find: ({ seller: { otherTaxRegistration: other } }) =>
+      findingIf(other !== undefined && !tinPattern.test(other.number), 'seller.tin'),
   },
   {
     id: 'ibr-136-ae',
@@ -105,7 +105,7 @@ function needsTrn(typeCode: string): boolean {
 function missingTrn({ path, taxRegistration }: Party): CheckFinding {
   const place = `${path}.trn`;
   if (taxRegistration === undefined) return { path: place };
-  return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
+  return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.number } };
 }
 
 /** The fields of a party that hold a word for "none". */
@@ -113,7 +113,7 @@ function sentForNone(party: Party): readonly CheckFinding[] {
   const { path, endpointId, taxRegistration, legalRegistrationNumber } = party;
   const authorityName = party.registrationAuthority;
   const fields = { participantId: endpointId, legalRegistrationNumber, authorityName };
-  const trn = taxRegistration?.trn;
+  const trn = taxRegistration?.number;
   const found: CheckFinding[] = [];
   if (trn !== undefined && saysNone(trn))
     found.push({ path: `${path}.trn`, text: 'noTrn', values: { sent: trn } });
@@ -131,7 +131,7 @@ function malformedTrn({
   address,
 }: Pick<Party, 'path' | 'taxRegistration' | 'address'>): CheckFinding[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
-  const trn = taxRegistration?.trn ?? '';
+  const trn = taxRegistration?.number ?? '';
   if (!isChecked || trnPattern.test(trn) || saysNone(trn)) return [];
   const values = { trn, digits: trn.length };
   return [{ path: `${path}.trn`, ...trnCase(trn), values, remedy: trnRemedy(trn) }];

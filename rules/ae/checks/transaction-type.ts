@@ -36,7 +36,7 @@ export const transactionType: readonly Check[] = [
       findingIf(
         invoice.transactionType.has('disclosedAgentBilling') &&
           invoice.asSent.principalId !== undefined &&
-          invoice.asSent.principalId === invoice.seller.taxRegistration?.trn,
+          invoice.asSent.principalId === invoice.seller.taxRegistration?.number,
         'principalId',
       ),
   },

@@ -62,7 +62,7 @@ function tellOtherTin(
 }
 
 function taxRegistration(trn: string) {
-  return { trn, scheme: tinPattern.test(trn) ? tinTaxScheme : vatTaxScheme };
+  return { number: trn, scheme: tinPattern.test(trn) ? tinTaxScheme : vatTaxScheme };
 }
 
 function derivedIdentification(

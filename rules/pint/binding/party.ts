@@ -25,7 +25,7 @@ function partyTaxScheme(
     {
       element: 'cbc:CompanyID',
       terms: [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')],
-      value: 'trn',
+      value: 'number',
       field,
       codec: 'text',
     },
@@ -101,7 +101,7 @@ export function partyBinding(
     { element: 'cac:PartyTaxScheme', of: 'taxRegistration', parts: partyTaxScheme(termOf) },
     {
       element: 'cac:PartyTaxScheme',
-      of: 'tinRegistration',
+      of: 'otherTaxRegistration',
       parts: partyTaxScheme(() => ['IBT-032'], [], 'tin'),
     },
     {

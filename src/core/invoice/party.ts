@@ -14,8 +14,8 @@ export interface Party extends Located {
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
-  /** A tax identification number in addition to the VAT registration. */
-  readonly tinRegistration: Optional<TaxRegistration>;
+  /** A number under which the tax authority knows it in addition. */
+  readonly otherTaxRegistration: Optional<TaxRegistration>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationType: Optional<string>;
   readonly registrationAuthority: Optional<string>;
@@ -36,7 +36,7 @@ export interface Endpoint {
 }
 
 export interface TaxRegistration extends Located {
-  readonly trn: string;
+  readonly number: string;
   readonly scheme: string;
 }
 

@@ -83,10 +83,11 @@ function partyOf(
     address: basics.address,
     taxRegistration: taxRegistration && {
       path: basics.path,
-      trn: taxRegistration.trn,
+      number: taxRegistration.number,
       scheme: taxRegistration.scheme,
     },
-    tinRegistration: tin === undefined ? undefined : { path: basics.path, trn: tin, scheme: tinScheme },
+    otherTaxRegistration:
+      tin === undefined ? undefined : { path: basics.path, number: tin, scheme: tinScheme },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
     registrationAuthority: basics.registration.registrationAuthority,
@@ -108,7 +109,8 @@ export function normaliseTaxRepresentative(
     path,
     name: nonBlank(representative.name),
     address: normaliseAddress(representative, `${path}.address`, undefined, context),
-    taxRegistration: trn === undefined ? undefined : { path, trn, scheme: context.specification.taxScheme },
+    taxRegistration:
+      trn === undefined ? undefined : { path, number: trn, scheme: context.specification.taxScheme },
     asSent: context.asSent.TaxRepresentative(representative),
   };
 }

@@ -11,13 +11,13 @@ export function partyOf(party: ReadOf<Party>, specification: Specification): Par
   const { endpointId, endpointSchemeId } = party;
   const request = withoutBlanks<PartyRequest>({
     name: party.name ?? '',
-    trn: party.taxRegistration?.[0]?.trn ?? null,
+    trn: party.taxRegistration?.[0]?.number ?? null,
     participantId: endpointId === undefined ? null : [endpointSchemeId ?? '', endpointId].join(':'),
     address: addressOf(party.address?.[0] ?? {}, specification),
     legalRegistrationNumber: party.legalRegistrationNumber,
     legalRegistrationType: party.legalRegistrationType,
     [namedFields.registrationAuthority]: party.registrationAuthority,
-    tin: party.tinRegistration?.[0]?.trn,
+    tin: party.otherTaxRegistration?.[0]?.number,
     identifiers: identifiersOf(party),
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,
   });

@@ -171,7 +171,7 @@ function representativeOf(
 ): DocumentRequest['taxRepresentative'] {
   if (read === undefined) return undefined;
   const address = addressOf(read.address?.[0] ?? {}, specification);
-  const request = { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
+  const request = { name: read.name ?? '', trn: read.taxRegistration?.[0]?.number ?? null, address };
   return withAsSent('TaxRepresentative', read, request, specification);
 }
 
