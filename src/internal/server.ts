@@ -22,6 +22,8 @@ export {
 } from '../ledger/return-rows.ts';
 export { type StoredVat, type StoredVatPart, storedVatOf } from '../ledger/stored-vat.ts';
 export { ledgerTexts } from '../ledger/tables.ts';
+export { reportableOfValidated } from '../network/reportable.ts';
+export { taxDataOf, writeReport } from '../network/tax-data.ts';
 export { printByChromium } from '../node/chromium.ts';
 export { holdSocket } from '../node/hold.ts';
 export { optionalParts } from '../node/optional-package.ts';

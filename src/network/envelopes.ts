@@ -3,7 +3,7 @@ import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { taxDataFacts } from '../specification/facts.ts';
 import { messageStatusFacts } from '../specification/network.ts';
-import { readReport } from './read-tax-data.ts';
+import { representativeIn } from './read-tax-data.ts';
 
 /**
  * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status
@@ -27,7 +27,7 @@ import { readReport } from './read-tax-data.ts';
 export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
   checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
   checkText('taxDataEnvelope', 'document', xml);
-  const { representative = '' } = readReport(xml).taxData ?? {};
+  const representative = representativeIn(xml);
   const asked = representative === '' ? {} : { mlsTo: representative };
   return envelope(xml, { ...asked, mlsType: messageStatusFacts.everyStatus, ...options });
 }

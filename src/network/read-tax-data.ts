@@ -142,6 +142,12 @@ export function readReport(text: string | Uint8Array, options: ValidateDocumentO
   };
 }
 
+/** The provider that reports, with its scheme; empty if a text is no tax data document. Nothing is judged. */
+export function representativeIn(xml: string): string {
+  const read = readUbl(xml, undefined, 'any');
+  return read.ok && isTaxData(read.value.root) ? taxDataOf(read.value.root).representative : '';
+}
+
 const at = (root: UblElement, path: string) => elementsAt(root, path, facts.prefixes);
 const textIn = (root: UblElement, path: string) => textAt(root, path, facts.prefixes);
 

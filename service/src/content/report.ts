@@ -1,6 +1,8 @@
 import { parseUbl } from 'pint-ae';
+import { reportableOfValidated, taxDataOf, writeReport } from 'pint-ae/internal/server';
 import { type TaxDataRole, type TaxDataType, taxData } from 'pint-ae/network';
 import { elementsAt, textOf } from '../ubl/reading.ts';
+import { judgedAs } from './judged.ts';
 import type { Reason } from './reason.ts';
 import type { RejectionIssue } from './rejection.ts';
 
@@ -40,9 +42,11 @@ export function reportOf(reported: Reported): Report {
     ...(type === undefined ? {} : { type }),
     ...(transportHeaderId === null ? {} : { transportHeaderId }),
   };
-  const written = taxData(ubl, options);
-  return written.ok
-    ? { ubl: written.value.xml, type: written.value.type, uuid, reason: null }
+  const known = judgedAs(ubl);
+  const { xml, type: written } =
+    known === undefined ? writeReport(ubl, options) : taxDataOf(reportableOfValidated(known), options);
+  return xml !== null
+    ? { ubl: xml, type: written, uuid, reason: null }
     : { ubl: null, type: null, uuid, reason: refusal(ubl, options) };
 }
 

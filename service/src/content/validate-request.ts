@@ -4,13 +4,13 @@ import {
   type RuleSetIdentity,
   ublTextOf,
   type ValidatedDocument,
-  validateDocument,
 } from 'pint-ae';
 import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachments.ts';
 import { type BookColumns, bookColumnsOf, toldInBooks } from './books.ts';
 import type { Filling } from './filling.ts';
+import { judged } from './judged.ts';
 import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { foreignSenderOf, type Sender } from './sender.ts';
@@ -62,7 +62,7 @@ export function validateRequest(
   { request, documentType, sender, taken, beside, filling, attachments, isStrict = false }: KeptRequest,
   judging: Judging,
 ): ValidatedRequest {
-  const validated = validateDocument(withAttachments(request, attachments), {
+  const validated = judged(withAttachments(request, attachments), {
     ...judging,
     format: 'json',
     ...(filling ? { ignoredFields: namingFields } : {}),

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { ublTextOf, type ValidateDocumentOptions, type ValidatedDocument, validateDocument } from 'pint-ae';
+
+/** Characters of the documents whose verdicts are kept, and of the longest: their trees take some twenty-five times as much. */
+const mostCharacters = 1_000_000;
+const mostOfOne = 64 * 1024;
+
+/** A verdict, and how long the text is that was judged. */
+interface Kept {
+  readonly validated: ValidatedDocument;
+  readonly length: number;
+  /** The digest of the UBL that was written of it. */
+  readonly written: string | undefined;
+}
+
+/** Verdicts by the digest of all by which they were given, least recently used first. */
+const kept = new Map<string, Kept>();
+/** The same by the digest of the UBL that was written, of those that the last release judged. */
+const keptByUbl = new Map<string, Kept>();
+let characters = 0;
+
+/**
+ * Judges a request as it was sent, unless this process did so already: the same text by the same rules and options has
+ * the same verdict in one release, and a process has one.
+ */
+export function judged(text: string, options: ValidateDocumentOptions): ValidatedDocument {
+  const key = digestOf(JSON.stringify(options), text);
+  const known = kept.get(key);
+  if (known !== undefined) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known.validated;
+  }
+  const validated = validateDocument(text, options);
+  if (text.length <= mostOfOne) {
+    const ubl = options.ruleset === undefined && validated.result.valid ? ublTextOf(validated) : null;
+    keep(key, { validated, length: text.length, written: ubl === null ? undefined : digestOf(ubl) });
+  }
+  return validated;
+}
+
+/** The valid document of which this process wrote a UBL, by the rules that judge UBL unless others are named. */
+export function judgedAs(ubl: string): ValidatedDocument | undefined {
+  return ubl.length > mostOfOne ? undefined : keptByUbl.get(digestOf(ubl))?.validated;
+}
+
+function keep(key: string, entry: Kept): void {
+  kept.set(key, entry);
+  if (entry.written !== undefined) keptByUbl.set(entry.written, entry);
+  characters += entry.length;
+  for (const [oldest, { length, written }] of kept) {
+    if (characters <= mostCharacters) break;
+    kept.delete(oldest);
+    if (written !== undefined) keptByUbl.delete(written);
+    characters -= length;
+  }
+}
+
+function digestOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length} ${part}`);
+  return hash.digest('base64');
+}
