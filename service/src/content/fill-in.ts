@@ -1,3 +1,4 @@
+import { defaultSpecification } from 'pint-ae';
 import { type FilledPart, kindText, recordText } from './filling.ts';
 import type { DocumentKind } from './kinds.ts';
 import { isBySelf, membersOf, type Named, type NamingFault, namedIn, type RecordTable } from './naming.ts';
@@ -177,7 +178,7 @@ function filledParty(path: string, part: Readonly<Record<string, unknown>>, reco
 }
 
 /** The currency of an item's price: its record has none. */
-const currencyOfPrices = 'AED';
+const currencyOfPrices = defaultSpecification.accounting.currency;
 
 interface OfDocument {
   readonly currency: unknown;

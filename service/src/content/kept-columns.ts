@@ -1,4 +1,10 @@
-import { type DocumentRequest, type Issue, type Language, parseDocumentRequest } from 'pint-ae';
+import {
+  type DocumentRequest,
+  defaultSpecification,
+  type Issue,
+  type Language,
+  parseDocumentRequest,
+} from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
@@ -33,8 +39,6 @@ export interface SentRequest {
   /** How large it may be with what records fill in. */
   readonly maximumBytes: number;
 }
-
-const defaultCurrency = 'AED';
 
 /** The values to store of a document, and how it was judged. */
 export interface KeptColumns {
@@ -139,5 +143,5 @@ function asCreditNote(value: unknown): unknown {
 }
 
 function currencyOf({ currency }: DocumentRequest): string {
-  return currency?.trim() || defaultCurrency;
+  return currency?.trim() || defaultSpecification.accounting.currency;
 }
