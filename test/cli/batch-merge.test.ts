@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../src/batch/index.ts';
+import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { invalid, invoice, ubl } from '../batch/documents.ts';
+import { textsOf } from '../table/sheets.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAeBatch } from './command-line.ts';
 
@@ -167,6 +169,30 @@ describe('batch --merge', () => {
     writeFileSync(report, JSON.stringify(taken.filter(({ buyer }: { buyer: string }) => buyer === 'A')));
     await batch(failed, '--out', out, '--merge', '--fixes', report);
     expect(outcomes()).toEqual(['a.ndjson:1 valid', 'a.ndjson:2 valid', 'a.ndjson:3 invalid']);
+  });
+
+  test('applies what a person entered in the table of customers to all documents of each, and names it', async () => {
+    const report = join(folder, 'night.customers.xlsx');
+    const wrong = (number: string, buyer: object) => {
+      const request = JSON.parse(invoice(number));
+      return JSON.stringify({ ...request, buyer: { ...request.buyer, ...buyer } });
+    };
+    const trn = { name: 'Oasis', trn: '1007', participantId: null };
+    const lines = [wrong('1', trn), wrong('2', trn), wrong('3', { ...trn, name: 'Gulf' })];
+    const night = put('a.ndjson', `${lines.join('\n')}\n`);
+    await batch(night, '--out', out, '--failed', failed, '--report', report);
+    const [heads, ...rows] = await textsOf(new Uint8Array(readFileSync(report)));
+    expect(heads?.slice(0, 5)).toEqual(['Customer', 'Field', 'What is wrong', 'Documents', 'Correct value']);
+    expect(rows.map(([customer, field, , documents]) => [customer, field, documents])).toEqual([
+      ['Oasis', 'Buyer, TRN', '2'],
+      ['Gulf', 'Buyer, TRN', '1'],
+    ]);
+    const corrected = rows.map((row) => row.with(4, row[0] === 'Oasis' ? '100712345600003' : ''));
+    writeFileSync(report, workbookOf([{ name: 'Customers', rows: [heads ?? [], ...corrected] }]));
+    const { stderr } = await batch(failed, '--out', out, '--merge', '--fixes', report);
+    expect(outcomes()).toEqual(['a.ndjson:1 valid', 'a.ndjson:2 valid', 'a.ndjson:3 invalid']);
+    expect(stderr).toContain('Corrected: Oasis: buyer.trn = 100712345600003 (2 documents)');
+    expect(stderr).not.toContain('Gulf');
   });
 
   test('works on compressed verdicts', async () => {

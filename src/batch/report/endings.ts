@@ -1,8 +1,16 @@
 /** The formats of the command `validate`, about each document that has a finding. */
-const resultEndings = ['.junit.xml', '.sarif', '.gitlab.json', '.fixes.json', '.json', '.txt'] as const;
+const resultEndings = [
+  '.customers.xlsx',
+  '.junit.xml',
+  '.sarif',
+  '.gitlab.json',
+  '.fixes.json',
+  '.json',
+  '.txt',
+] as const;
 
 /** The endings of the reports of a run, kept apart from the code that writes them. */
-export const runReportEndings = ['.html', '.csv', '.xlsx', ...resultEndings] as const;
+export const runReportEndings = [...resultEndings, '.html', '.csv', '.xlsx'] as const;
 
 export type RunReportEnding = (typeof runReportEndings)[number];
 

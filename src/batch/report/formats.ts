@@ -6,6 +6,7 @@ import type { NamedResult } from '../../report/named-result.ts';
 import type { ReportFormat, SourcedReport } from '../../report/rendered.ts';
 import { sarifReport } from '../../report/sarif.ts';
 import { csvRunReport } from './csv.ts';
+import { customersRunReport } from './customers.ts';
 import type { RunReportEnding } from './endings.ts';
 import { fixesRunReport } from './fixes.ts';
 import { htmlRunReport } from './html.ts';
@@ -17,6 +18,7 @@ export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>
   '.html': htmlRunReport,
   '.csv': csvRunReport,
   '.xlsx': xlsxRunReport,
+  '.customers.xlsx': customersRunReport,
   '.junit.xml': ofResults(junitReport, ({ valid }) => !valid),
   '.sarif': ofResults(sarifReport),
   '.gitlab.json': ofResults(gitlabReport),

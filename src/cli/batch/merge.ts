@@ -8,18 +8,18 @@ import { batchLimits } from '../../batch/limits.ts';
 import { createSummaryCounter } from '../../batch/summary.ts';
 import { createCounter } from '../../batch/tally.ts';
 import { writtenVerdicts } from '../../batch/written-verdicts.ts';
-import type { Fix } from '../../core/findings/fix.ts';
 import { editsOfSeveral, withEdits } from '../../intake/fix-text.ts';
 import { keyedLine } from '../../intake/json/keyed-line.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { UsageError } from '../io.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Target } from './plan.ts';
+import type { GivenFixes } from './read-fixes.ts';
 
 /** The lines of `--failed`, with corrections, as documents under the names that they had in the first run. */
 export async function* underTheirNames(
   inputs: AsyncIterable<BatchInput>,
-  fixesOf: (document: string) => readonly Fix[],
+  fixesOf: GivenFixes['of'],
 ): AsyncGenerator<BatchInput> {
   // The files beside the verdicts of each run have names of their own.
   const run = new Date().toISOString().replaceAll(/\D/g, '');
@@ -31,7 +31,7 @@ export async function* underTheirNames(
     if (keyed === undefined) throw new UsageError('mergeNeedsIds', { name });
     count += 1;
     const document = String(keyed.id);
-    const fixes = keyed.format === 'json' ? fixesOf(document) : [];
+    const fixes = keyed.format === 'json' ? fixesOf(document, requestIn(keyed.text)) : [];
     const content = withEdits(keyed.text, editsOfSeveral(keyed.text, fixes).flat());
     return [{ name: document, fileName: `merged-${run}/${count}`, content }];
   };
@@ -42,6 +42,15 @@ export async function* underTheirNames(
     for await (const piece of input.lines)
       for (const line of cutter.cut(piece)) yield* named(partsOf(line), input.name);
     yield* named(partsOf(cutter.rest()), input.name);
+  }
+}
+
+/** The request in a text; undefined where it is not JSON. */
+function requestIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

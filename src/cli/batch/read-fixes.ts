@@ -1,23 +1,78 @@
 import { readFile } from 'node:fs/promises';
-import type { Fix } from '../../core/findings/fix.ts';
+import { customerColumns } from '../../batch/report/customer-columns.ts';
+import { type Fix, settingAt } from '../../core/findings/fix.ts';
+import { readTableFile } from '../../table/read-table.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 
-/** The patches of each document in a list as `--report night.fixes.json` writes it; choices that nobody took are none. */
-export async function readFixes(path: string): Promise<(document: string) => readonly Fix[]> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+/** The changes of a list of fixes. */
+export interface GivenFixes {
+  /** The patches of a document, whose request is given. */
+  readonly of: (document: string, request: unknown) => readonly Fix[];
+  /** Each change, with the number of its documents. */
+  readonly changes: readonly { readonly change: string; readonly count: number }[];
+}
+
+/** A change of documents: undefined where the request is not as it expects. */
+interface Change {
+  readonly documents: readonly string[];
+  readonly text: string;
+  readonly patch: (request: unknown) => Fix | undefined;
+}
+
+/** The changes in a file that `--report` wrote: `night.fixes.json`, or `night.customers.xlsx` with correct values in it. */
+export async function readFixes(path: string): Promise<GivenFixes> {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  const patches = new Map<string, Fix[]>();
-  for (const { documents, patch } of listIn(text, path)) {
-    if (patch === undefined) continue;
-    for (const document of documents) patches.set(document, [...(patches.get(document) ?? []), patch]);
-  }
-  return (document) => patches.get(document) ?? [];
+  const isTable = !path.toLowerCase().endsWith('.json');
+  const given = isTable
+    ? await correctedCustomers(bytes, path)
+    : listIn(bytes.toString(), path).flatMap(changeOf);
+  const changes = new Map<string, Change[]>();
+  for (const change of given)
+    for (const document of change.documents)
+      changes.set(document, [...(changes.get(document) ?? []), change]);
+  return {
+    of: (document, request) => (changes.get(document) ?? []).flatMap(({ patch }) => [patch(request) ?? []]),
+    changes: given.map(({ text, documents }) => ({ change: text, count: documents.length })),
+  };
+}
+
+/** Choices that nobody took are no change. */
+function changeOf({ documents, patch, buyer }: Listed): Change[] {
+  if (patch === undefined) return [];
+  const steps = patch.map((step) => {
+    const value = 'value' in step ? ` = ${JSON.stringify(step.value)}` : '';
+    return `${step.op} ${step.path}${value}`;
+  });
+  return [{ documents, text: [buyer, steps.join(', ')].filter(Boolean).join(': '), patch: () => patch }];
+}
+
+/** The rows of a table of customers that have a correct value. */
+async function correctedCustomers(bytes: Uint8Array, path: string): Promise<Change[]> {
+  const file = await readTableFile(bytes);
+  const rows = file.ok ? [...(file.value.sheets[0]?.rows() ?? [])] : [];
+  const [heads, ...others] = rows.map(({ cells }) =>
+    customerColumns.map((_, column) => cells[column]?.text.trim() ?? ''),
+  );
+  if (heads?.every((head) => head !== '') !== true) throw new UsageError('notFixes', { path });
+  return others.flatMap((cells): Change[] => {
+    const [buyer, , , , value = '', field = '', names = ''] = cells;
+    if (value === '') return [];
+    return [
+      {
+        documents: names.split(/\r?\n/),
+        text: `${buyer}: ${field} = ${value}`,
+        patch: (request) => settingAt(field, request)?.(value),
+      },
+    ];
+  });
 }
 
 interface Listed {
   readonly documents: readonly string[];
+  readonly buyer?: unknown;
   readonly patch?: Fix;
 }
 

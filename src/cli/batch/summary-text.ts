@@ -8,6 +8,7 @@ import { inReadingOrder, nameInOrder } from '../../report/reading-order.ts';
 import { atLeast } from '../../report/severity-count.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
+import type { GivenFixes } from './read-fixes.ts';
 
 const rulesShown = 10;
 const texts = commandLine.batch;
@@ -25,6 +26,14 @@ export function summaryText(summary: BatchSummary, language: Language): string {
 }
 
 /** How to go on after a run that was stopped before its end. */
+/** Each change that a list of fixes made, with the number of its documents. */
+export function changesText(changes: GivenFixes['changes'], language: Language): string {
+  return changes
+    .map(({ change, count }) => said(texts.changed, language, { change: withVisibleControls(change), count }))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
 export function goesOnText(language: Language): string {
   return `${said(texts.goesOn, language)}\n`;
 }

@@ -26,7 +26,7 @@ import { readFixes } from '../batch/read-fixes.ts';
 import { refuseOutputAsInput, reportPaths } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
-import { goesOnText, summaryText } from '../batch/summary-text.ts';
+import { changesText, goesOnText, summaryText } from '../batch/summary-text.ts';
 import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
 import { createOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
@@ -49,7 +49,7 @@ export async function batchCommand(
 ): Promise<number> {
   const plan = planBatch(args);
   const validation = await batchValidation(args);
-  const fixesOf = args.fixes === undefined ? () => [] : await readFixes(args.fixes);
+  const fixes = args.fixes === undefined ? undefined : await readFixes(args.fixes);
   const look = await renderLook(args.optionsFile);
   // Checked before the output of an earlier run is overwritten.
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
@@ -82,7 +82,7 @@ export async function batchCommand(
   prepareForManyFunctions();
   try {
     const given = inputsOf(plan, files, { host, language: args.language });
-    const inputs = plan.merge ? underTheirNames(given, fixesOf) : given;
+    const inputs = plan.merge ? underTheirNames(given, fixes?.of ?? (() => [])) : given;
     const batch = validateBatch(inputs, {
       ...optionsOf(plan, args, look),
       validation,
@@ -101,6 +101,7 @@ export async function batchCommand(
     await held.ended(summary.end);
     await reports.write(summary, configuration);
     if (isReadToTheEnd && !args.filter) {
+      host.stderr.write(changesText(fixes?.changes ?? [], args.language));
       host.stderr.write(summaryText(summary, args.language));
       if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));
       host.stderr.write(others.lines(args.language) + leftOutLines(args.language));
