@@ -64,7 +64,7 @@ const computeLine: SuggestedChange = {
   set: { lineExtensionAmount: null },
 };
 const withoutItemType: SuggestedChange = {
-  title: { en: 'Say nothing of goods or services', ar: 'لا تذكر نوع السلع أو الخدمات' },
+  title: { en: 'Say nothing of goods or services', ar: 'لا تذكر طبيعة السلع أو الخدمات' },
   leaveOut: ['itemTypeCode'],
 };
 const predefinedAddress: SuggestedChange = {

@@ -43,7 +43,7 @@ export const allowanceCharge = {
       examples: ['Discount'],
     },
     baseAmount: {
-      title: { en: 'Base amount', ar: 'المبلغ الأساسي' },
+      title: { en: 'Base amount', ar: 'مبلغ الأساس' },
       kind: 'amount',
       terms: ['IBT-137', 'IBT-142', 'IBT-093', 'IBT-100'],
       description: { en: 'Amount that the percentage is taken of.', ar: 'المبلغ الذي تُحتسب منه النسبة.' },
@@ -54,7 +54,7 @@ export const allowanceCharge = {
       terms: ['IBT-138', 'IBT-143', 'IBT-094', 'IBT-101'],
       description: {
         en: 'Percentage of the base amount; 5 is 5 %.',
-        ar: 'النسبة من المبلغ الأساسي؛ 5 تعني 5 %.',
+        ar: 'النسبة من مبلغ الأساس؛ 5 تعني 5 %.',
       },
       examples: [5],
     },
