@@ -7,7 +7,7 @@ import { sourceAliases } from './scripts/entry-points.ts';
  */
 const secondTier = {
   'a browser': [
-    'test/page/{appearance,editor,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,table,tasks,use}.test.ts',
+    'test/page/{accountants-month,appearance,editor,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,table,tasks,use}.test.ts',
     'test/batch/report-in-browser.test.ts',
     'test/render/browser.test.ts',
   ],

@@ -68,6 +68,11 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'first-documents.ts',
     needs: 'build',
   },
+  frameworks: {
+    does: 'runs the recipes of examples/frameworks in Flask, Django, Laravel and Spring Boot',
+    file: 'frameworks.ts',
+    needs: 'build',
+  },
   fuzz: {
     does: 'tries changed documents, and keeps those that throw or are slow',
     file: 'fuzz.ts',

@@ -11,6 +11,7 @@ const sections = [
     [
       ['/', 'first'],
       ['/guides/erp-to-delivered', 'tutorial'],
+      ['/guides/accountants-month', 'month'],
       ['/questions', 'questions'],
       ['/which-part', 'whichPart'],
       ['/cookbook', 'cookbook'],
@@ -107,6 +108,7 @@ export const english: Locale = {
       start: 'Start',
       first: 'Check UAE e-invoices',
       tutorial: 'From an ERP to a delivered document',
+      month: 'An accountant’s month',
       questions: 'Questions and answers',
       frequent: 'Frequent errors',
       whichPart: 'Which part do I need?',
@@ -173,6 +175,7 @@ export const arabic: Locale = {
       start: 'البداية',
       first: 'التحقق من الفواتير',
       tutorial: 'من نظام ERP إلى مستند مُسلَّم',
+      month: 'شهر محاسب',
       questions: 'أسئلة وأجوبة',
       frequent: 'الأخطاء الشائعة',
       whichPart: 'أي جزء أحتاج؟',

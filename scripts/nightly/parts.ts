@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'growth',
-    share: 5,
+    share: 3,
     command: (night) =>
       [
         process.execPath,
@@ -150,6 +150,13 @@ export const parts: readonly Part[] = [
     command: () => script('consumers'),
     figures: /(?<consumers>\d+) consumers, (?<differ>\d+) differ/,
     next: 'A consumer that does not say the verdicts is told with its output: `npm run tool -- consumers NAME` repeats it; a test of test/package that needs no registry keeps it.',
+  },
+  {
+    name: 'frameworks',
+    share: 2,
+    command: () => script('frameworks'),
+    figures: /(?<frameworks>\d+) frameworks, (?<differ>\d+) differ/,
+    next: 'The answer that differs is told with its framework: `npm run tool -- frameworks NAME` repeats it.',
   },
   {
     name: 'runtimes',

@@ -1,0 +1,104 @@
+/**
+ * `npm run tool -- frameworks [NAME…]`: installs the frameworks of `examples/frameworks/` and starts the recipe of each, which must
+ * answer a valid invoice with its UBL and a broken one with 422 and the field. Needs the registries. Exits with 1 if one
+ * answers otherwise.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createPort } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convert } from 'pint-ae';
+import { createHandler } from 'pint-ae/http';
+import { toNodeListener } from 'pint-ae/http/node';
+import { ofServer } from './clients/descriptions.ts';
+import { emitClients } from './clients/emit-clients.ts';
+import { type Framework, frameworks } from './frameworks/table.ts';
+import { projectFolder } from './project-folder.ts';
+
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'pint-ae-frameworks-'));
+const invoice = (name: string) => readFileSync(join(projectFolder, `examples/${name}.json`), 'utf8');
+const good = invoice('standard-invoice');
+const broken = invoice('broken/exempt-without-reason');
+
+const server = createServer(toNodeListener(createHandler())).listen(0, '127.0.0.1');
+await new Promise((listening) => server.once('listening', listening));
+const environment = {
+  ...process.env,
+  PYTHON: join(folder, 'venv/bin/python'),
+  PYTHONDONTWRITEBYTECODE: '1',
+  PINT_AE_SERVER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+};
+let differing = 0;
+try {
+  installPython();
+  for (const framework of frameworks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const said = await differenceOf(framework);
+    if (said !== undefined) differing += 1;
+    console.log(`${framework.name}: ${said ?? 'as expected'}`);
+  }
+} finally {
+  server.close();
+  rmSync(folder, { recursive: true });
+}
+console.log(`${frameworks.length} frameworks, ${differing} differ`);
+process.exitCode = differing === 0 ? 0 : 1;
+
+/** The package of Python, made here and installed in an environment of its own. */
+function installPython(): void {
+  execFileSync('npm', ['run', '--silent', 'tool', '--', 'python'], { cwd: projectFolder, stdio: 'ignore' });
+  shell(`python3 -m venv venv && $PYTHON -m pip install --quiet ${projectFolder}/python/dist/*.whl`, folder);
+}
+
+/** What a recipe answers otherwise than it must; undefined if nothing. */
+async function differenceOf({ folder: name, install, start }: Framework): Promise<string | undefined> {
+  const cwd = join(folder, name);
+  cpSync(join(projectFolder, 'examples/frameworks', name), cwd, { recursive: true });
+  const application = join(projectFolder, `scripts/frameworks/${name}-application.php`);
+  if (existsSync(application)) {
+    cpSync(application, join(cwd, 'application.php'));
+    for (const [path, text] of Object.entries(emitClients(ofServer()).php))
+      writeFileSync(join(cwd, path), text);
+  }
+  shell(install, cwd);
+  const port = await freePort();
+  const child = spawn('sh', ['-c', `exec env ${start(port)}`], { cwd, env: environment, stdio: 'ignore' });
+  try {
+    const ubl = await answered(port, good);
+    if (ubl !== `200 ${convert(JSON.parse(good)).xml}`) return ubl.slice(0, 2_000);
+    const refused = await answered(port, broken);
+    const isTold = refused.startsWith('422 ') && refused.includes('"lines[2].exemptionReasonCode"');
+    return isTold ? undefined : refused.slice(0, 2_000);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Asks until the framework listens, for two minutes. */
+async function answered(port: number, body: string): Promise<string> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`http://127.0.0.1:${port}/invoices`, { method: 'POST', headers, body });
+      return `${answer.status} ${await answer.text()}`;
+    } catch {
+      await new Promise((next) => setTimeout(next, 500));
+    }
+  }
+  return 'no answer in two minutes';
+}
+
+async function freePort(): Promise<number> {
+  const taken = createPort().listen(0, '127.0.0.1');
+  await new Promise((listening) => taken.once('listening', listening));
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((closed) => taken.close(closed));
+  return port;
+}
+
+/** Not waited for in steps: the server of this process answers nobody meanwhile, and nobody asks. */
+function shell(command: string, cwd: string): void {
+  execFileSync('sh', ['-ec', command], { cwd, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+}
