@@ -3,6 +3,7 @@ import { codeInText } from './code-in-text.ts';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
 import { miniSearch } from './search.ts';
+import { searchByScript } from './search-by-script.ts';
 import { stackedTables } from './stacked-tables.ts';
 
 /** Stands for the place of the site until its pages are made relative (`scripts/docs/relocatable.ts`). */
@@ -30,6 +31,7 @@ export default defineConfig({
   ],
   router: { prefetchLinks: false },
   vite: {
+    plugins: [searchByScript],
     css: { postcss: { plugins: [logicalProperties] } },
     build: { modulePreload: false, chunkSizeWarningLimit: 20_000, assetsInlineLimit: 0 },
   },

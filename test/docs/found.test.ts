@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchedLocale } from '../../docs/.vitepress/search-by-script.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import questions from './questions.json' with { type: 'json' };
 import { madePages, writtenPages } from './site-pages.ts';
@@ -22,6 +23,18 @@ test.each(languages)(
     expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
   },
 );
+
+test('a question in Arabic is answered by the Arabic pages on the English site too', () => {
+  const indexes = {
+    root: siteSearch((path) => !path.startsWith('ar/')),
+    ar: siteSearch((path) => path.startsWith('ar/')),
+  };
+  const onEnglishSite = (query: string) =>
+    indexes[searchedLocale(query, 'root') as keyof typeof indexes](query);
+  expect(onEnglishSite('الغرامات')[0]).toMatch(/^ar\//);
+  expect(onEnglishSite('فاتورة من Excel')[0]).toBe('ar/guides/from-a-table');
+  expect(onEnglishSite('penalties')[0]).not.toMatch(/^ar\//);
+});
 
 test.each(languages)('the pages that answer them exist (%s)', (language) => {
   const prefix = language === 'en' ? '' : `${language}/`;
