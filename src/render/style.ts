@@ -81,6 +81,7 @@ h2{margin-bottom:.2rem}
 .both thead th .en{white-space:nowrap}
 .both .totals .due td,.both .totals .due th{font-size:1.1em}
 .details li{margin-inline-end:.7em}
+.details li:last-child{margin-inline-end:0}
 .lines .quantity{min-width:4.5rem}
 .both .lines .quantity{min-width:6.6rem}
 }
@@ -141,7 +142,7 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .long{overflow-wrap:anywhere}
 .entries td:first-child{overflow-wrap:normal}
-.lines .item{min-width:9rem;width:34%}
+.lines .item{min-width:9rem;width:36%}
 .lines .no{color:var(--soft);padding-inline-start:0;max-width:5rem;overflow-wrap:break-word}
 .lines th.no{white-space:nowrap}
 .lines .total{font-weight:600;padding-inline-end:0}

@@ -181,6 +181,16 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect(pages).toHaveLength(1);
     });
 
+    test.each(['en', 'ar'] as const)(
+      'in %s is three pages if it has 60 lines with their codes',
+      async (language) => {
+        const { lines, legalMonetaryTotal: _, taxTotal: __, ...request } = example('standard-invoice');
+        const sixty = Array.from({ length: 60 }, (___, at) => ({ ...lines[at % 2], id: String(at + 1) }));
+        const pages = textOfPages(await pdfOf(rootOf({ ...request, lines: sixty }), { language }));
+        expect(pages).toHaveLength(3);
+      },
+    );
+
     test('has the mark across every page', async () => {
       const html = pageOf(longRoot, { verdict: invalid });
       const marked = await printed(html);

@@ -75,7 +75,10 @@ function classifications(sheet: Sheet, item: UblElement | undefined, { itemType 
         : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;
     }),
     ...detail(sheet, 'serviceCode', textAt(item, 'cac:AdditionalItemIdentification/cbc:ID')),
-    ...(sheet.facts.commonItemType === undefined ? inWords(sheet, 'itemType', 'itemType', itemType) : []),
+    // Goods and services need no label, which would stand in each line.
+    ...(sheet.facts.commonItemType === undefined && itemType !== undefined
+      ? [words.meaningOrCode('itemType', itemType)]
+      : []),
     ...inWords(
       sheet,
       'goodsNature',
