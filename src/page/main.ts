@@ -409,6 +409,7 @@ selectTab('findings');
 applySettings();
 setView(settings.view);
 showState({ is: 'empty' });
+document.body.removeAttribute('data-unready');
 void openLinked().then((isLinked) => {
   const kept = isLinked ? '' : keptDocument();
   if (kept !== '') void putIn(kept);

@@ -262,7 +262,8 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       forget();
       section.replaceChildren();
       await readAgain();
-      section.focus();
+      section.focus({ preventScroll: true });
+      section.scrollIntoView();
     },
     setLanguage: () => void readAgain(),
     correct,

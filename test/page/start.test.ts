@@ -119,6 +119,21 @@ describeInBrowser('the page', (open) => {
     await expect.poll(() => page.inputValue('[id="field-seller.name"]')).toBe('');
     expect(JSON.parse(await entered(page)).buyer.name).toBeNull();
   });
+
+  test('appears with its texts: nothing moves while it is loaded, on a phone and on a desktop', async () => {
+    for (const width of [390, 1366]) {
+      const { page } = await open({ viewport: { width, height: 800 } }, () => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) shifts.push(startTime);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.locator('#picture iframe, #picture :first-child').first().waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    }
+  });
 });
 
 const logo =
