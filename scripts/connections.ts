@@ -107,8 +107,13 @@ async function timeOfAnswer(
 ): Promise<number> {
   const began = performance.now();
   const signal = AbortSignal.timeout(30_000);
-  const answer = await fetch(new URL(path, url), { ...request, signal }).catch(() => undefined);
-  const body = await answer?.text().catch(() => undefined);
+  const said = await fetch(new URL(path, url), { ...request, signal }).then(
+    async (answer) => `${answer.status} ${await answer.text()}`,
+    (error: Error) => `${error} ${error.cause ?? ''}`,
+  );
+  const took = performance.now() - began;
   await setTimeout(20);
-  return answer?.status === 200 && body?.includes(expected) ? performance.now() - began : Number.NaN;
+  if (said.startsWith('200 ') && said.includes(expected)) return took;
+  console.error(`no answer after ${Math.round(took)} ms: ${said.slice(0, 300)}`);
+  return Number.NaN;
 }

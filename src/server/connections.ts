@@ -31,7 +31,10 @@ const lingering = 1000;
 const quietTurns = 4;
 const longestArrival = 2_000;
 
-/** Tracks the connections of a server, and the pending answers of each; those beyond `maximum` are closed at once. */
+/**
+ * Tracks the connections of a server, and the pending answers of each. Beyond `maximum`, the oldest on which nobody has asked
+ * anything makes room, or the new one is closed.
+ */
 export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();
   /** Connections on which no request has come yet; one may be on its way. */
@@ -41,7 +44,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
 
   server.on('connection', (socket: Socket) => {
     // With the limit of the server itself, several processes would pass a connection on to each other for ever.
-    if (connections.size >= maximum) {
+    if (connections.size >= maximum && !makeRoom()) {
       socket.destroy();
       return;
     }
@@ -56,6 +59,15 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
       for (const gone of due.values()) gone();
     });
   });
+
+  function makeRoom(): boolean {
+    const [oldest] = fresh;
+    if (oldest === undefined) return false;
+    fresh.delete(oldest);
+    connections.delete(oldest);
+    oldest.destroy();
+    return true;
+  }
 
   return {
     isDraining: () => draining,

@@ -53,7 +53,7 @@ export interface ServerOptions extends WorkerOptions {
   readonly maximumBytes?: number;
   /** Limit of all bodies and answers together in bytes; further requests get 503 with Retry-After. */
   readonly maximumHeldBytes?: number;
-  /** Limit of simultaneous connections; further ones are closed at once. */
+  /** Limit of simultaneous connections; then the oldest without a request is closed, or else the new one. */
   readonly maximumConnections?: number;
   /** Milliseconds in which a request must have arrived completely. */
   readonly requestTimeout?: number;

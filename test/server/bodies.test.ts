@@ -148,6 +148,14 @@ test('connections beyond the limit are closed at once, and accepted again later'
   await expectItGoesOn(server);
 });
 
+test('connections on which nobody asks anything make room for others', async () => {
+  const server = await started({ maximumConnections: 2 });
+  const [first, second] = [await connected(server), await connected(server)];
+  await expectItGoesOn(server);
+  expect(await first.ended.catch(() => '')).toBe('');
+  second.socket.destroy();
+});
+
 test('requests that wait on a connection for an earlier answer leave nothing behind when it is closed', async () => {
   const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 350_000 });
   const held = gate();
