@@ -21,7 +21,7 @@ function isOfDefault(hash: string): boolean {
 }
 
 function severitiesOf({ warnings, information }: Pick<RuleSet, 'warnings' | 'information'>): string {
-  return [...(warnings ?? []), '', ...(information ?? [])].join(' ').trim();
+  return [...(warnings ?? []), '', ...(information ?? [])].join(' ').trimEnd();
 }
 
 /** Differences of a specification from the default one, as far as verdicts follow from them; empty for that one itself. */

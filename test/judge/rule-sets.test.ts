@@ -4,7 +4,8 @@ import { embeddedRuleSet } from '../../src/api/published.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
-import { chooseRuleSets } from '../../src/judge/rule-sets.ts';
+import { identityOf } from '../../src/judge/identity.ts';
+import { asRelease, chooseRuleSets } from '../../src/judge/rule-sets.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { releaseOn } from '../releases.ts';
 import { edited, example } from '../requests.ts';
@@ -47,6 +48,38 @@ describe('without a choice', () => {
   test('the default release is one that is valid today', () => {
     expect((release.validFrom ?? '') <= new Date().toISOString().slice(0, 10)).toBe(true);
   });
+});
+
+test('by issue date, a document without a day is judged by the default release only where there are several', () => {
+  const chosen = (otherReleases: (typeof defaultSpecification)['otherReleases']) =>
+    chooseRuleSets(
+      { specification: { ...defaultSpecification, otherReleases }, ruleset: 'by-issue-date' },
+      '',
+    );
+  expect(chosen(defaultSpecification.otherReleases)).toHaveLength(1);
+  expect(chosen([])).toEqual([]);
+});
+
+test("rules whose severities are the user's own have a hash of their own for each choice", () => {
+  const hashOf = (severities: Partial<RuleSet>) =>
+    identityOf({ ...embeddedRuleSet, ...severities }, undefined).hash;
+  const hashes = [
+    {},
+    { warnings: ['ab'] },
+    { warnings: ['a', 'b'] },
+    { warnings: ['a'], information: ['b'] },
+    { information: ['a', 'b'] },
+  ].map(hashOf);
+  expect(hashes[0]).toBe(embeddedRuleSet.hash);
+  for (const hash of hashes.slice(1)) expect(hash).toMatch(/^[0-9a-f]{64}\+./);
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('a specification as one of its other releases says has the id, version and days of that release', () => {
+  const [other] = defaultSpecification.otherReleases;
+  const { release: chosen } = asRelease(defaultSpecification, (each) => each === other?.ruleSet);
+  const { id, version, validFrom, validTo } = other?.ruleSet ?? embeddedRuleSet;
+  expect(chosen).toEqual({ ...defaultSpecification.release, id, version, validFrom, validTo });
 });
 
 describe('the rule set that judges', () => {
