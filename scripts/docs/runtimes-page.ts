@@ -12,6 +12,7 @@ const names: Readonly<Record<string, ReferenceText>> = {
   'HTTP handler': 'runHandler',
   'pages for people': 'runPages',
   'batch in worker threads': 'runBatch',
+  'command line': 'runCommandLine',
 };
 
 /** The page on what was run in which runtime, and when. */

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- runtimes`: runs the same checks in every runtime on the packed package, and writes the results
- * into the documentation.
+ * `npm run tool -- runtimes [NAME ...]`: runs the same checks in every runtime on the packed package, and the tests of the command
+ * line on it, and writes the results into the documentation. With names only these are run, beside the others' last results.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,12 +22,17 @@ import { chromium } from 'playwright-core';
 import manifest from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../sources.ts';
 import type { Documents, Outcome } from './checks.ts';
+import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
 import { type Program, programFile, programs } from './programs.ts';
 import { type Runs, type RuntimeRun, runtimesFile } from './runs.ts';
 
+const chromiumName = 'Chromium';
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((each) => each === name || name.startsWith(`${each},`));
 const folder = mkdtempSync(join(tmpdir(), 'pint-ae-runtimes-'));
 try {
-  const runs = await inEveryRuntime(folder);
+  const runs = withLastOfOthers(await inEveryRuntime(folder));
   const all: Runs = { date: new Date().toISOString().slice(0, 10), package: manifest.version, runs };
   writeFileSync(runtimesFile, `${JSON.stringify(all, null, 2)}\n`);
   for (const { runtime, version, outcomes } of runs)
@@ -38,13 +43,25 @@ try {
   rmSync(folder, { recursive: true });
 }
 
+function withLastOfOthers(now: readonly RuntimeRun[]): readonly RuntimeRun[] {
+  const { runs: last }: Runs = JSON.parse(readFileSync(runtimesFile, 'utf8'));
+  const of = (name: string) => now.find(({ runtime }) => runtime === name);
+  const others = last.filter(({ runtime }) => !isWanted(runtime));
+  const names = new Set([...last, ...now].map(({ runtime }) => runtime));
+  return [...names].flatMap((name) => of(name) ?? others.find(({ runtime }) => runtime === name) ?? []);
+}
+
 async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   unpackPackage(at);
   const documents = join(at, 'documents.json');
   writeFileSync(documents, JSON.stringify(readDocuments()));
   await bundle('in-program', at, 'node');
   await bundle('in-browser', at, 'browser');
-  return [...programs.map((program) => inProgram(program, at, documents)), ...(await inChromium(at))];
+  return [
+    ...programs.filter(({ name }) => isWanted(name)).map((program) => inProgram(program, at, documents)),
+    ...(isWanted(binaryName) ? [testedBinary(at)] : []),
+    ...(isWanted(chromiumName) ? await inChromium(at) : []),
+  ];
 }
 
 /** Unpacks the package as npm would install it, with the project's dependencies. */
@@ -110,7 +127,12 @@ function inProgram(program: Program, at: string, documents: string): RuntimeRun 
     maxBuffer: 2 ** 27,
   });
   const outcomes = outcomesIn(stdout) ?? [{ check: 'all', documents: 0, error: `${error ?? ''}${stderr}` }];
-  return { runtime: program.name, version: version.replace(/^v|^deno | \(.*/g, ''), outcomes };
+  const command = join(at, 'node_modules/pint-ae/dist/cli.js');
+  return {
+    runtime: program.name,
+    version: version.replace(/^v|^deno | \(.*/g, ''),
+    outcomes: [...outcomes, testedCommandLine([file, ...program.arguments, command], at)],
+  };
 }
 
 function outcomesIn(output: string): Outcome[] | undefined {
@@ -157,8 +179,8 @@ async function inChromium(at: string): Promise<RuntimeRun[]> {
     });
     const version = browser.version();
     return [
-      { runtime: 'Chromium', version, outcomes: inPage },
-      { runtime: 'Chromium, worker without eval', version, outcomes: inWorker },
+      { runtime: chromiumName, version, outcomes: inPage },
+      { runtime: `${chromiumName}, worker without eval`, version, outcomes: inWorker },
     ];
   } finally {
     await browser.close();

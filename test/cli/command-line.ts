@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
@@ -11,12 +13,17 @@ export interface Answer {
   readonly stderr: string;
 }
 
+/** The program to run instead, as JSON: `["bun", "dist/cli.js"]` (`npm run tool -- runtimes`). */
+const program: readonly string[] | undefined =
+  process.env.PINT_AE_PROGRAM === undefined ? undefined : JSON.parse(process.env.PINT_AE_PROGRAM);
+
 /** Runs the command line in this process and returns what a calling program would see. */
 export async function pintAe(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
   terminal: Partial<Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'docsUrl' | 'stdinIsTerminal'>> = {},
 ): Promise<Answer> {
+  if (program !== undefined && Object.keys(terminal).length === 0) return runProgram(program, argv, stdin);
   let stdout = '';
   let stderr = '';
   const code = await run(argv, {
@@ -53,6 +60,7 @@ export async function pintAeBatch(
   stdin: string | Uint8Array = '',
   terminal: Pick<Io, 'stdinIsTerminal'> = {},
 ): Promise<Answer> {
+  if (program !== undefined && Object.keys(terminal).length === 0) return runProgram(program, argv, stdin);
   const written = { stdout: '', stderr: '' };
   const keep = (name: keyof typeof written) =>
     new Writable({
@@ -75,4 +83,19 @@ export async function pintAeBatch(
     exitNow: () => {},
   });
   return { code, ...written };
+}
+
+async function runProgram(
+  [file = '', ...first]: readonly string[],
+  argv: readonly string[],
+  stdin: string | Uint8Array,
+): Promise<Answer> {
+  const child = spawn(file, [...first, ...argv], { stdio: 'pipe' });
+  // It may end before it has read all.
+  child.stdin.on('error', () => {}).end(stdin);
+  const ended = new Promise<number>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve(code ?? -1));
+  });
+  const [stdout, stderr, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
+  return { code, stdout: String(stdout), stderr: String(stderr) };
 }
