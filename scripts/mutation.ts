@@ -1,11 +1,13 @@
 /**
  * Changes operators and constants of the sources, one at a time, and counts the changes that the nearest
  * tests notice. The parts are in scripts/mutation/parts.ts. Usage: npm run tool -- mutation [PART ...] [--sample CHANGES] [--seed SEED]
- * [--share 1/4] [--files TEST_FILES] A sample is this many random changes, a share of 1/4 is every fourth
- * change; `--files` only tries this many of the nearest test files.
+ * [--share 1/4] [--files TEST_FILES] [--keep FILE] A sample is this many random changes, a share of 1/4 is every fourth
+ * change; `--files` only tries this many of the nearest test files; `--keep` writes the figures into a file, part by part,
+ * and `--again` tries those that are unnoticed in that file.
  */
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../test/fuzz/random.ts';
+import { again, figuresOf, keep, readFigures, unnoticedAmong } from './mutation/figures.ts';
 import type { Change } from './mutation/instrument.ts';
 import { parts } from './mutation/parts.ts';
 import { type Outcome, tryPart } from './mutation/try-part.ts';
@@ -20,6 +22,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     share: { type: 'string', default: '1/1' },
     files: { type: 'string' },
+    keep: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 });
 const [share = 1, shares = 1] = values.share.split('/').map(Number);
@@ -32,9 +36,13 @@ let isAmiss = false;
 for (const name of names) {
   const part = parts[name];
   if (part === undefined) continue;
-  const outcome = await tryPart(name, part, chosen, Number(values.files ?? Number.POSITIVE_INFINITY));
+  const before = values.again ? readFigures(values.keep ?? '')[name] : undefined;
+  const choose = before === undefined ? chosen : (all: readonly Change[]) => unnoticedAmong(all, before);
+  const outcome = await tryPart(name, part, choose, Number(values.files ?? Number.POSITIVE_INFINITY));
   const share = (100 * noticedOf(outcome)) / Math.max(1, outcome.tried);
   tell(name, outcome, share);
+  const figures = before === undefined ? figuresOf(outcome, Number(values.seed)) : again(before, outcome);
+  if (values.keep !== undefined) keep(values.keep, name, figures);
   if (share < wanted) isAmiss = true;
 }
 process.exitCode = isAmiss ? 1 : 0;

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
+import { again, figuresOf, keep, unnoticedAmong } from '../scripts/mutation/figures.ts';
 import { nearestTests } from '../scripts/mutation/nearest.ts';
 import { parts } from '../scripts/mutation/parts.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 describe('a part whose code is changed', () => {
   test.each(Object.entries(parts))('%s names sources and tests that exist', (_, { sources, tests }) => {
@@ -20,4 +23,30 @@ test('a change is tried on the tests that import its source, themselves or throu
   const nearest = (...listed: string[]) => [...nearestTests([source], listed).keys()];
   expect(nearest('test/compute/apportion.test.ts', pool, near)).toEqual([near, pool]);
   expect(nearest(pool)).toEqual([pool, near]);
+});
+
+test('figures are kept by part, with the page of what is left; what is noticed later counts apart', () => {
+  const file = join(temporaryFolder(), 'figures.json');
+  const change = (place: string) => ({
+    id: place,
+    file: 'src/a/b.ts',
+    place,
+    line: '',
+    before: '`x`',
+    after: '',
+  });
+  const changes = ['1:1', '2:2', '3:3'].map(change);
+  const first = figuresOf({ all: 90, tried: 20, unnoticed: changes.slice(1) }, 55);
+  keep(file, 'src/b', figuresOf({ all: 9, tried: 4, unnoticed: [] }, 55));
+  keep(file, 'src/a', first);
+  expect(unnoticedAmong(changes, first)).toEqual(changes.slice(1));
+  keep(file, 'src/a', again(first, { unnoticed: changes.slice(2) }));
+  const page = readFileSync(file.replace('.json', '.md'), 'utf8');
+  expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual([
+    '| `src/a` | 20 of 90 | 55 | 18 | 19 | 95 % |',
+    '| `src/b` | 4 of 9 | 55 | 4 | 4 | 100 % |',
+  ]);
+  expect(page.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- `src/a/b.ts:3:3`: `` `x` `` → ``',
+  ]);
 });

@@ -8,20 +8,22 @@ const sourceOfPackage = new Map<string, string>(
 
 /**
  * The tests that import one of the sources, with all that each imports: of those listed first those that import one themselves,
- * then those that do so through others, in the order of the list; then those that import one and are not listed.
+ * then those that do so through others, in the order of the list; then, unless only those listed are wanted, those that import one
+ * and are not listed.
  */
 export function nearestTests(
   sources: readonly string[],
   listed: readonly string[],
+  isListedAlone = false,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const wanted = new Set(sources);
-  const files = ['src', 'engine/src', 'rules', 'test', 'engine/test']
+  const files = ['src', 'engine/src', 'service/src', 'rules', 'test', 'engine/test', 'service/test']
     .flatMap(sourceFiles)
     .filter((file) => file.endsWith('.ts'));
   const imports = new Map(files.map((file) => [file, importedBy(file)]));
   const isDirect = (file: string) => imports.get(file)?.some((each) => wanted.has(each)) === true;
   const direct = [...imports.keys()].filter((file) => file.endsWith('.test.ts') && isDirect(file));
-  const order = new Set([...listed.filter(isDirect), ...listed, ...direct]);
+  const order = new Set([...listed.filter(isDirect), ...listed, ...(isListedAlone ? [] : direct)]);
   const reached = new Map([...order].map((file) => [file, reachedFrom(file, imports)]));
   return new Map([...reached].filter(([, files]) => sources.some((source) => files.has(source))));
 }

@@ -15,6 +15,8 @@ export interface Orders {
   readonly only?: readonly string[];
   /** Tests that are not run. */
   readonly without: readonly string[];
+  /** Whether tests only run as they are, for what cannot run again beside what it left: changes are tried from the start. */
+  readonly isSurvey?: boolean;
   /** If given, the file runs once for each of these changes, which is active from the start. */
   readonly fromTheStart?: readonly string[];
   /** The file to which reports are appended, one a line. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mostUnchanged, noteOf, readNote } from './note.ts';
 import type { Orders, Report } from './reports.ts';
@@ -34,7 +34,7 @@ export interface TestProcess {
   readonly run: (
     file: string,
     times: number,
-    what: Pick<Orders, 'noticed' | 'fromTheStart' | 'only' | 'without' | 'testsEach'>,
+    what: Omit<Orders, 'quick' | 'patience' | 'reports' | 'current'>,
   ) => Promise<Ended>;
   readonly end: () => void;
 }
@@ -44,6 +44,7 @@ export function testProcess(
   sources: ReadonlyMap<string, string>,
   folder: string,
   patience = usualPatience,
+  workspace = '.',
 ): TestProcess {
   writeFileSync(join(folder, 'sources.json'), JSON.stringify([...sources]));
   let child: ChildProcess | undefined;
@@ -64,8 +65,8 @@ export function testProcess(
       rmSync(orders.reports, { force: true });
       writeFileSync(orders.current, noteOf('', mostUnchanged));
       writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
-      child ??= started(folder);
-      const overdue = await answered(child, { file, times }, orders.current);
+      child ??= started(folder, workspace);
+      const overdue = await answered(child, { file: resolve(file), times }, orders.current);
       if (overdue !== undefined) end();
       const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').split('\n') : [];
       return {
@@ -77,9 +78,10 @@ export function testProcess(
   };
 }
 
-function started(folder: string): ChildProcess {
+function started(folder: string, workspace: string): ChildProcess {
   const script = fileURLToPath(new URL('vitest-process.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    cwd: workspace,
     detached: true,
     // An ended process leaves its files in a folder that goes.
     env: { ...process.env, TMPDIR: folder },

@@ -87,12 +87,19 @@ export default class MutationRunner extends VitestTestRunner {
     const took = performance.now() - began;
     const { user, system } = process.cpuUsage(start);
     this.#tellWhatRan();
+    if (this.#orders.isSurvey === true) return this.#tellFromTheStart([...this.#passed.keys()]);
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
     if (first.length === 0 || this.#isUpset) return;
     const isSlow = this.#orders.only === undefined && user + system > 1000 * this.#orders.quick;
     if (isSlow) this.#report({ kind: 'slow', test: test.fullName });
     else await this.#tryOn(test, run, first, 10 * took + this.#orders.patience);
+    this.#passed.clear();
+  }
+
+  /** Changes that are to be tried in a run of their own. */
+  #tellFromTheStart(ids: readonly string[]): void {
+    this.#report({ kind: 'loaded', ids });
     this.#passed.clear();
   }
 
@@ -111,6 +118,7 @@ export default class MutationRunner extends VitestTestRunner {
   async #tryOn(test: Test, run: () => unknown, first: readonly string[], most: number): Promise<void> {
     if (await this.#fails(run)) {
       this.#report({ kind: 'once-only', test: test.fullName });
+      this.#tellFromTheStart(first);
       return;
     }
     const passed = new Map(this.#passed);

@@ -38,7 +38,7 @@ type Which = 'quick' | 'slow';
  * The most tests on which a change is tried, the nearest first, and for code that runs on loading the most
  * files, those first whose tests run most of its source.
  */
-const most = { tests: 600, files: 8 };
+const most = { tests: 600, files: 4 };
 
 /** How often a file runs again after a change from which it did not recover. */
 const attempts = 8;
@@ -60,6 +60,7 @@ export async function tryPart(
   const reached = nearestTests(
     chosen.map(({ file }) => file),
     listed,
+    part.isOwnTestsAlone,
   );
   const files = [...reached.keys()].slice(0, mostFiles);
   const knowledge: Knowledge = {
@@ -69,11 +70,13 @@ export async function tryPart(
     tried: new Map(),
     slow: new Map(),
   };
-  const tests = testProcess(instrumented.sources, folder);
+  const tests = testProcess(instrumented.sources, folder, undefined, part.workspace);
+  // Its tests share a database, and leave their documents in it.
+  const isSurvey = part.workspace === 'service';
   const sourceOf = new Map(instrumented.changes.map(({ id, file }) => [id, file]));
   try {
     for (const which of ['quick', 'slow'] as const) {
-      await tryOnFiles(tests, { name, chosen, sourceOf, files, reached, which }, knowledge);
+      await tryOnFiles(tests, { name, chosen, sourceOf, files, reached, which, isSurvey }, knowledge);
       for (const { id, file, place, before, after } of chosen)
         if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
     }
@@ -93,11 +96,12 @@ interface Trial {
   /** The sources that each test file imports, itself or through others. */
   readonly reached: ReadonlyMap<string, ReadonlySet<string>>;
   readonly which: Which;
+  readonly isSurvey: boolean;
 }
 
 async function tryOnFiles(
   tests: TestProcess,
-  { name, chosen, sourceOf, files, reached, which }: Trial,
+  { name, chosen, sourceOf, files, reached, which, isSurvey }: Trial,
   knowledge: Knowledge,
 ): Promise<void> {
   const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
@@ -105,7 +109,7 @@ async function tryOnFiles(
     const isLeft = (change: Change) =>
       !knowledge.noticed.has(change.id) && reached.get(file)?.has(change.file) === true;
     if (!chosen.some(isLeft)) continue;
-    await tryFile(tests, file, which, knowledge);
+    await tryFile(tests, file, which, isSurvey, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}`);
   }
   const nearest = nearestOfLoaded(chosen, sourceOf, knowledge);
@@ -134,11 +138,17 @@ function outcomeOf(
 }
 
 /** Runs a file until all changes that it passes have been tried on it. */
-async function tryFile(tests: TestProcess, file: string, which: Which, knowledge: Knowledge): Promise<void> {
+async function tryFile(
+  tests: TestProcess,
+  file: string,
+  which: Which,
+  isSurvey: boolean,
+  knowledge: Knowledge,
+): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
-    const orders = { noticed, testsEach: most.tests, ...testsOf(file, which, knowledge) };
+    const orders = { noticed, testsEach: most.tests, isSurvey, ...testsOf(file, which, knowledge) };
     const { reports, hung, isStuck } = await tests.run(file, 1, orders);
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
@@ -191,7 +201,8 @@ async function tryFromTheStart(
   const { noticed } = knowledge;
   let untried = [...ids];
   while (untried.length > 0) {
-    const chosenTests = testsOf(file, which, knowledge);
+    // What a slow test was the first to run, and was kept since, may show in a quick one.
+    const chosenTests = which === 'slow' ? { without: [] } : testsOf(file, which, knowledge);
     const orders = { noticed: [], fromTheStart: untried, testsEach: most.tests, ...chosenTests };
     const { reports, hung } = await tests.run(file, untried.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);

@@ -1,10 +1,10 @@
 /**
- * Runs test files on sources with changes, when its parent asks: `node vitest-process.ts FOLDER`. The folder has the sources and
- * the orders. It leads a process group, so that whatever a change starts or keeps running can be ended with it.
+ * Runs test files on sources with changes, when its parent asks: `node vitest-process.ts FOLDER`, in the folder whose tests they
+ * are. FOLDER has the sources and the orders. It leads a process group, so that whatever a change starts or keeps running can be ended with it.
  */
 import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { createVitest } from 'vitest/node';
 
@@ -20,6 +20,10 @@ const folder = process.argv[2] ?? '';
 const sources = new Map<string, string>(
   JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')) as [string, string][],
 );
+/** The service's tests have settings of their own, and a database. */
+const isOfService = basename(process.cwd()) === 'service';
+/** It is the runner that ends what takes too long, by what it has spent: on a busy machine a test is slow without a change. */
+const longest = 900_000;
 const environment = {
   MUTATION_ORDERS: join(folder, 'orders.json'),
   FAST_CHECK_RUNS: '5',
@@ -33,10 +37,12 @@ const vitest = await createVitest(
   'test',
   {
     root: resolve('.'),
-    config: resolve('scripts/mutation/vitest.config.ts'),
+    config: isOfService ? resolve('vitest.config.ts') : join(import.meta.dirname, 'vitest.config.ts'),
+    testTimeout: longest,
+    hookTimeout: longest,
     watch: false,
     reporters: [{}],
-    runner: resolve('scripts/mutation/runner.ts'),
+    runner: join(import.meta.dirname, 'runner.ts'),
     maxWorkers: 1,
     env: environment,
     experimental: { fsModuleCache: true },

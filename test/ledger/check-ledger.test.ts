@@ -129,6 +129,8 @@ describe('numbers', () => {
     expect(rulesOf(entries)).toEqual([]);
     const [gap, ...others] = checkLedger(entries, { gaps: true });
     expect(others).toEqual([]);
+    // In whatever order the documents come.
+    expect(checkLedger(entries.toReversed(), { gaps: true })).toEqual([gap]);
     expect(gap?.message).toBe('INV-2027-0011 to INV-2027-0013 are missing in their series: 3 numbers.');
   });
 });

@@ -43,6 +43,7 @@ describe('a figure of the VAT return', () => {
     ['AE', ['null sales AE 100.00 null'], ['3 purchases AE 100.00 null']],
     ['N', ['null sales N 100.00 null'], ['null purchases N 100.00 null']],
     ['S', ['1b sales S 100.00 0.00'], ['9 purchases S 100.00 0.00']],
+    ['X', ['null sales X 100.00 0.00'], ['null purchases X 100.00 0.00']],
   ])(
     'has category %s of sales and purchases apart, and no VAT that documents do not state',
     (category, sale, purchase) => {

@@ -16,6 +16,9 @@ function saidBy(xml: string) {
   return [status?.code, ...(status?.reasons ?? []).map(({ code, rule }) => `${code} ${rule}`)];
 }
 
+/** The sentence of a status about the whole document. */
+const descriptionOf = (xml: string) => readMessageStatus(xml).status?.description;
+
 describe('a status says what became of a document', () => {
   test.each([
     ['a valid document that was delivered and confirmed', invoice, 'confirmed', ['AP']],
@@ -26,6 +29,17 @@ describe('a status says what became of a document', () => {
     ['one that is not XML', '<Invoice', undefined, ['RE', 'SV pint-ae-not-well-formed']],
   ] as const)('%s', (_, document, delivered, said) => {
     expect(saidBy(statusTextOf(document, { delivered }))).toEqual(said);
+  });
+
+  test.each([
+    ['what breaks a rule', wrongCountry, undefined, 'it breaks rules that it must follow.'],
+    ['what has another structure', unknownElement, undefined, 'it breaks rules that it must follow.'],
+    ['what cannot be read', '<Invoice', undefined, 'it does not follow the schema of UBL.'],
+    ['what cannot be delivered', invoice, 'failed', 'delivery to the receiver failed for good.'],
+  ] as const)('in one sentence about %s', (_, document, delivered, sentence) => {
+    expect(descriptionOf(statusTextOf(document, { delivered }))).toBe(
+      `The document was not delivered: ${sentence}`,
+    );
   });
 
   test('the official rules are named, also those that fail as a consequence of something else', () => {
@@ -162,6 +176,7 @@ describe('the envelope of a document', () => {
     ['asks for no deliveries', { mlsType: 'FAILURE_ONLY' }, 'confirmed', ['pint-ae-mls-unasked']],
     ['asks for nothing, which means no deliveries', {}, 'unconfirmed', ['pint-ae-mls-unasked']],
     ['always wants failures', {}, 'failed', []],
+    ['names its provider in small letters', { ...always, mlsTo: '0242:000773-testbed' }, 'confirmed', []],
     [
       'wants them elsewhere',
       { ...always, mlsTo: '0242:000999' },
@@ -169,7 +184,8 @@ describe('the envelope of a document', () => {
       ['pint-ae-mls-other-receiver'],
     ],
   ] as const)('%s', (_, asks, delivered, rules) => {
-    const { xml, warnings } = answering(enveloped(invoice, asks), { delivered });
+    const to = 'mlsTo' in asks && asks.mlsTo.endsWith('testbed') ? '000773-TESTBED' : '000773';
+    const { xml, warnings } = answering(enveloped(invoice, asks), { delivered, to });
     expect(xml).not.toBeNull();
     expect(warnings.map(({ rule }) => rule)).toEqual(rules);
   });

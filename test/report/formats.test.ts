@@ -163,11 +163,12 @@ describe('SVRL', () => {
     const issues = [
       issueWith({ path: 'x', hint: '' }),
       issueWith({ hint: '' }),
-      issueWith({ location: '/Invoice' }),
+      issueWith({ location: '/Invoice', severity: 'warning' }),
     ];
     const output = xml(reportFormats.svrl([reportWith({ outcome: 'invalid', issues })], 'en'));
     const asserts: Record<string, unknown>[] = output['svrl:schematron-output']['svrl:failed-assert'];
     expect(asserts.map(({ location }) => location)).toEqual(['/', '/', '/Invoice']);
+    expect(asserts.map(({ flag }) => flag)).toEqual(['fatal', 'fatal', 'warning']);
     expect(asserts.map((each) => each['svrl:diagnostic-reference'])).toEqual([
       { diagnostic: 'hint', 'svrl:text': 'x' },
       undefined,

@@ -55,6 +55,30 @@ describe('the workbook of a checked table', async () => {
     expect(rows[2]?.at(-1)?.text).toContain('Qty: The cell holds the error #REF!');
   });
 
+  test('says nothing of what is only told, and asks for nothing', async () => {
+    const planned = planOf(openedCsv('Invoice no,Qty\nA,1\n'), {}, { decided: ['documentType'] });
+    if (!planned.ok) throw new Error(planned.failure.text);
+    const [verdict] = verdictsOf(planned.value, {});
+    if (verdict === undefined) throw new Error('no verdict');
+    const told = {
+      severity: 'information',
+      message: 'told',
+      hint: '',
+      path: '',
+      row: 2,
+      address: '',
+    } as const;
+    const workbook = checkedWorkbook(planned.value.heads, 'en', false);
+    workbook.add({
+      ...verdict,
+      issues: [],
+      warnings: [told, { ...told, severity: 'warning', message: 'asked' }],
+    });
+    const note = (await rowsOf(workbook.bytes()))[1]?.at(-1)?.text;
+    expect(note).toContain('asked');
+    expect(note).not.toContain('told');
+  });
+
   test('gives the same findings in the same cells when it is checked again', async () => {
     expect(first.issues.map(([number]) => number)).toEqual([
       'error',

@@ -44,6 +44,14 @@ describe('invoices that were never issued are left out:', () => {
     expect([numbers(result), result.sums.leftOut[0]?.rows]).toEqual([['B'], [2, 3]]);
   });
 
+  test('an invoice whose first row says nothing and whose second one says void is told, not left out in part', () => {
+    const { verdicts } = csv('Number,Customer,Description,Status\nA,X,one,\n,,two,Void\nB,Y,three,Posted\n');
+    const told = verdicts.map(({ issues }) =>
+      issues.filter(({ rule }) => rule === undefined).map((each) => each.address),
+    );
+    expect(told).toEqual([['A3'], []]);
+  });
+
   test('a status that is not known is asked about, once for all of its rows, and the answer is kept', () => {
     const text = `${heads},Status\nA,x,5,0,Frozen\nB,x,5,0,Frozen\nC,x,5,0,Sent\n`;
     expect(asked(csv(text))).toEqual([['unknownStatus', 'Frozen']]);

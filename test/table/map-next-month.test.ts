@@ -41,6 +41,11 @@ describe('the map that one month wrote loses nothing in the next:', () => {
     expect([questions(csv, decided), plan(csv, decided).map]).toEqual([[], decided]);
   });
 
+  test('the codes that a person gave to words are kept', () => {
+    const codes = { 'lines[].unitCode': { crate: 'XCR' } };
+    expect(plan(`${heads},Unit\nA,1,crate`, { codes }).map.codes).toEqual(codes);
+  });
+
   test('a column that no amount depends on stays unused, and is asked about if one may', () => {
     const first = plan(`${heads},Remark,Salesperson\nA,1,thanks,Mona`).map;
     expect(first.unused).toEqual(['Remark', 'Salesperson']);

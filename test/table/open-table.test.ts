@@ -42,4 +42,18 @@ describe('a table in a program', () => {
     await expect(readTable(utf8(csv), { map: { dates: 'sometimes' } } as never)).rejects.toThrow('dates');
     expect((await readTable(templateWorkbook())).ok).toBe(true);
   });
+
+  test.each([
+    ['columns', { Qty: 5 }],
+    ['columns', ['Qty']],
+    ['columns', null],
+    ['values', { currency: ['AED'] }],
+    ['codes', { currency: { dirham: 5 } }],
+    ['codes', { currency: null }],
+    ['statuses', { Status: { Void: 'leave out' } }],
+    ['unused', [5]],
+    ['hiddenRows', 'show'],
+  ])('has a map whose %s cannot be %j', async (member, value) => {
+    await expect(readTable(utf8(csv), { map: { [member]: value } } as never)).rejects.toThrow(member);
+  });
 });

@@ -268,6 +268,12 @@ describe('rows become invoices:', () => {
     expect(one?.lines[0]).not.toHaveProperty('allowancesCharges');
   });
 
+  test('a rate that only the VAT of a line gives is told at the VAT', () => {
+    const table = planned('Invoice no,Description,Amount,Quantity,VAT amount\nA,x,100,1,5\n');
+    const [verdict] = verdictsOf(table, { documentType: 'Invoice' });
+    expect(verdict?.warnings).toMatchObject([{ address: 'E2', path: 'lines[0].vatRate' }]);
+  });
+
   test('rows of one invoice that are apart are told, and stay one invoice', () => {
     const table = planned('Number,Description\nA,x\nB,y\nA,z\n');
     const verdicts = [...verdictsOf(table, {})];

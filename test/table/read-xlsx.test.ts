@@ -34,6 +34,7 @@ describe('a cell of a workbook', () => {
     ['a number', '<c r="A1"><v>845.5</v></c>', { kind: 'number', text: '845.5' }],
     ['a TRN', '<c r="A1"><v>1.00354879700003E14</v></c>', { kind: 'number', text: '100354879700003' }],
     ['the noise of doubles', '<c r="A1"><v>3.3000000000000003</v></c>', { kind: 'number', text: '3.3' }],
+    ['what is no number', '<c r="A1"><v>x</v></c>', { kind: 'error', text: 'x' }],
     ['a small number', '<c r="A1"><v>1E-7</v></c>', { kind: 'number', text: '0.0000001' }],
   ])('holds %s', async (_, xml, expected) => {
     const sheet = `<row r="1">${xml}</row>`;

@@ -7,6 +7,15 @@ import { headKey } from '../../src/table/map/head-key.ts';
 import { cellValue } from '../../src/table/values/cell-value.ts';
 import { numberSaid } from '../../src/table/values/number-text.ts';
 import { dateSaid } from '../../src/table/values/written-date.ts';
+import { builtInFormat } from '../../src/table/xlsx/number-format.ts';
+
+test('the formats that a workbook does not spell out are dates, percentages or plain', () => {
+  const ids = Array.from({ length: 60 }, (_, id) => id);
+  const dates = ids.filter((id) => builtInFormat(id) === 'date');
+  const fromTo = (first: number, last: number) => ids.slice(first, last + 1);
+  expect(dates).toEqual([...fromTo(14, 22), ...fromTo(27, 36), ...fromTo(45, 47), ...fromTo(50, 58)]);
+  expect(ids.filter((id) => builtInFormat(id) === 'percent')).toEqual([9, 10]);
+});
 
 describe('a number in a text', () => {
   test.each([

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { namespaces } from '../../src/core/xml/element.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
+import { documentFactsOf } from '../../src/ubl/figures/document-facts.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
@@ -51,6 +53,29 @@ test('the addresses of an envelope are those of the document, without blanks aro
   const headerOf = (xml: string) => (envelope(xml, identity).xml ?? '').split('<Invoice')[0];
   expect(spaced).not.toBe(invoice);
   expect(headerOf(spaced)).toBe(headerOf(invoice));
+});
+
+test('a document with prefixes throughout has an envelope with a prefix, in which it is valid', () => {
+  const prefixed = invoice
+    .replace(' xmlns="', ' xmlns:i="')
+    .replace('<Invoice ', '<i:Invoice ')
+    .replace('</Invoice>', '</i:Invoice>');
+  const { xml } = envelope(prefixed, { id: '1', createdAt: '2026-11-22T10:00:00Z' });
+  expect(xml).toContain('<sbdh:Sender>');
+  expect(xml).not.toMatch(/<\/?(?:Sender|StandardBusinessDocument)/);
+  expect(validateUbl(xml ?? '').outcome).toBe('valid');
+});
+
+test('a document without a number, an exchange rate or a total in AED has none of them', () => {
+  const bare = (convert(example('export-usd')).xml ?? '')
+    .replace(/<cbc:ID>INV[^<]*<\/cbc:ID>/, '')
+    .replace(/<cac:TaxExchangeRate>[\s\S]*<\/cac:TaxExchangeRate>/, '')
+    .replace(/<cbc:DocumentDescription>[^<]*/, '<cbc:DocumentDescription> ');
+  const facts = documentFactsOf(parsed(bare), defaultSpecification);
+  expect(facts.number).toBe('');
+  expect([facts.accounting?.currency, facts.accounting?.exchangeRate]).toEqual(['AED', undefined]);
+  expect(facts.accounting?.taxInclusive).toBeUndefined();
+  expect(validateUbl(bare).outcome).toBe('invalid');
 });
 
 test('an element without content is written as one tag', () => {

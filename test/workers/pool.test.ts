@@ -70,6 +70,39 @@ test('the end of some work calls as many of those who wait as there are workers 
   await held;
 });
 
+test('one of several workers is kept for light work, and heavy work takes turns on the others', async () => {
+  const made = pool('./counts.mjs', { jobs: 2, workerData: { counts: new SharedArrayBuffer(12) } });
+  await made.warmUp('x');
+  const heavy = { client: '', isHeavy: true };
+  const held = made.run('HOLD', never, heavy);
+  const others = ['x', 'y', 'z'].map((word) => made.run(word, never, heavy));
+  expect(made.state()).toMatchObject({ running: 1, waiting: 3 });
+  await made.run('RELEASE', never);
+  await Promise.all([held, ...others]);
+  expect(made.state()).toMatchObject({ running: 0, waiting: 0 });
+});
+
+test('a pool that is closed has no workers, and starts none', async () => {
+  let restarts = 0;
+  const onRestart = () => {
+    restarts += 1;
+  };
+  const made = pool('./counts.mjs', { workerData: { counts: new SharedArrayBuffer(12) }, onRestart });
+  await made.warmUp('x');
+  await made.close();
+  expect([made.state().workers, restarts]).toEqual([0, 0]);
+});
+
+test('work that needs more memory than a worker has is lost with its worker', async () => {
+  const made = pool('./counts.mjs', { memory: 16, workerData: { counts: new SharedArrayBuffer(12) } });
+  expect(await made.run('FILL', never)).toMatchObject({ kind: 'lost' });
+});
+
+test('work that takes longer than it may has timed out', async () => {
+  const made = pool('./counts.mjs', { timeLimit: 50, workerData: { counts: new SharedArrayBuffer(12) } });
+  expect(await made.run('HOLD', never)).toEqual({ kind: 'timed-out' });
+});
+
 describe('what makes workers quick', () => {
   const counting = async (jobs: number) => {
     const counts = new SharedArrayBuffer(12);

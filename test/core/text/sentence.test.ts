@@ -17,6 +17,7 @@ test.each([
     'رفضه 0242:000002: The invoice "A" breaks rules that it must follow. في «العنوان»: [RE] It (42) is not known to us.',
     ['The invoice "A" breaks rules that it must follow.', '[RE] It (42) is not known to us.'],
   ],
+  ['رفضه 0242:000002: It is not known to us... أعد إرساله.', ['It is not known to us...']],
   ['سبب ذلك: 3 lines differ', ['3 lines differ']],
   ['في «رقم التسجيل (TRN)»، أو «a (b)»', ['«a (b)»']],
   ['أصدرتها Department of Economy.', []],
