@@ -40,6 +40,7 @@ test('figures are kept by part, with the page of what is left; what is noticed l
   keep(file, 'src/b', figuresOf({ all: 9, tried: 4, unnoticed: [] }, 55));
   keep(file, 'src/a', first);
   expect(unnoticedAmong(changes, first)).toEqual(changes.slice(1));
+  expect(() => unnoticedAmong(changes.slice(2), first)).toThrow('the sources have changed');
   keep(file, 'src/a', again(first, { unnoticed: changes.slice(2) }));
   const page = readFileSync(file.replace('.json', '.md'), 'utf8');
   expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual([

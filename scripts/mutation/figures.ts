@@ -35,7 +35,10 @@ export function again(before: Figures, { unnoticed }: Pick<Outcome, 'unnoticed'>
 /** The changes that were unnoticed. */
 export function unnoticedAmong(all: readonly Change[], { unnoticed }: Figures): readonly Change[] {
   const wanted = new Set(unnoticed.map(keyOf));
-  return all.filter((change) => wanted.has(keyOf(change)));
+  const found = all.filter((change) => wanted.has(keyOf(change)));
+  if (found.length < wanted.size)
+    throw new Error('the sources have changed: try the folder anew, with its seed');
+  return found;
 }
 
 const keyOf = ({ file, place, before, after }: Figures['unnoticed'][number]) =>
