@@ -65,10 +65,10 @@ test("rules whose severities are the user's own have a hash of their own for eac
     identityOf({ ...embeddedRuleSet, ...severities }, undefined).hash;
   const hashes = [
     {},
-    { warnings: ['ab'] },
-    { warnings: ['a', 'b'] },
-    { warnings: ['a'], information: ['b'] },
-    { information: ['a', 'b'] },
+    { warnings: new Set(['ab']) },
+    { warnings: new Set(['a', 'b']) },
+    { warnings: new Set(['a']), information: new Set(['b']) },
+    { information: new Set(['a', 'b']) },
   ].map(hashOf);
   expect(hashes[0]).toBe(embeddedRuleSet.hash);
   for (const hash of hashes.slice(1)) expect(hash).toMatch(/^[0-9a-f]{64}\+./);
