@@ -17,9 +17,9 @@ const names: Readonly<Record<string, ReferenceText>> = {
 
 /** The page on what was run in which runtime, and when. */
 export function runtimesPage(language: Language): Page {
-  const { date, package: version, runs }: Runs = JSON.parse(readFileSync(runtimesFile, 'utf8'));
-  const rows = runs.map(({ runtime, version: ofRuntime, outcomes }) => [
-    `${runtime} (${ofRuntime})`,
+  const { package: version, runs }: Runs = JSON.parse(readFileSync(runtimesFile, 'utf8'));
+  const rows = runs.map(({ runtime, version: ofRuntime, date, outcomes }) => [
+    `${runtime} (${ofRuntime}, ${date})`,
     ...Object.keys(names).map((check) => {
       const outcome = outcomes.find((each) => each.check === check);
       if (outcome === undefined) return said('runNotThere', language);
@@ -32,7 +32,7 @@ export function runtimesPage(language: Language): Page {
     markdown: blocks(
       '---\noutline: false\naside: false\n---',
       `# ${said('runtimesTitle', language)}`,
-      said('runtimesLead', language, { date, version }),
+      said('runtimesLead', language, { version }),
       table([said('runtime', language), ...heads], rows),
       said('runtimesRest', language),
     ),

@@ -61,7 +61,7 @@ export function testedCommandLine(program: readonly string[], folder: string): O
 export const binaryName = 'Binary';
 
 /** The command as one file, which is made for it. */
-export function testedBinary(folder: string): RuntimeRun {
+export function testedBinary(folder: string): Omit<RuntimeRun, 'date'> {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/binary/index.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -27,13 +27,14 @@ import { type Program, programFile, programs } from './programs.ts';
 import { type Runs, type RuntimeRun, runtimesFile } from './runs.ts';
 
 const chromiumName = 'Chromium';
+const date = new Date().toISOString().slice(0, 10);
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((each) => each === name || name.startsWith(`${each},`));
 const folder = mkdtempSync(join(tmpdir(), 'pint-ae-runtimes-'));
 try {
   const runs = withLastOfOthers(await inEveryRuntime(folder));
-  const all: Runs = { date: new Date().toISOString().slice(0, 10), package: manifest.version, runs };
+  const all: Runs = { package: manifest.version, runs };
   writeFileSync(runtimesFile, `${JSON.stringify(all, null, 2)}\n`);
   for (const { runtime, version, outcomes } of runs)
     for (const { check, documents, error } of outcomes)
@@ -59,7 +60,7 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   await bundle('in-browser', at, 'browser');
   return [
     ...programs.filter(({ name }) => isWanted(name)).map((program) => inProgram(program, at, documents)),
-    ...(isWanted(binaryName) ? [testedBinary(at)] : []),
+    ...(isWanted(binaryName) ? [{ ...testedBinary(at), date }] : []),
     ...(isWanted(chromiumName) ? await inChromium(at) : []),
   ];
 }
@@ -131,6 +132,7 @@ function inProgram(program: Program, at: string, documents: string): RuntimeRun 
   return {
     runtime: program.name,
     version: version.replace(/^v|^deno | \(.*/g, ''),
+    date,
     outcomes: [...outcomes, testedCommandLine([file, ...program.arguments, command], at)],
   };
 }
@@ -179,8 +181,8 @@ async function inChromium(at: string): Promise<RuntimeRun[]> {
     });
     const version = browser.version();
     return [
-      { runtime: chromiumName, version, outcomes: inPage },
-      { runtime: `${chromiumName}, worker without eval`, version, outcomes: inWorker },
+      { runtime: chromiumName, version, date, outcomes: inPage },
+      { runtime: `${chromiumName}, worker without eval`, version, date, outcomes: inWorker },
     ];
   } finally {
     await browser.close();

@@ -6,12 +6,12 @@ import type { Outcome } from './checks.ts';
 export interface RuntimeRun {
   readonly runtime: string;
   readonly version: string;
+  readonly date: string;
   readonly outcomes: readonly Outcome[];
 }
 
-/** Everything that was run, and when. */
+/** Everything that was run. */
 export interface Runs {
-  readonly date: string;
   /** The version of the package. */
   readonly package: string;
   readonly runs: readonly RuntimeRun[];
