@@ -3,7 +3,7 @@ import type { Finding } from '../../../src/core/findings/finding.ts';
 import { inEnglish } from '../../../src/core/messages/in-english.ts';
 import { messageOf, messagesOf, phraseText } from '../../../src/core/messages/message.ts';
 
-const finding: Finding = { rule: 'r', severity: 'error', path: 'total', values: {}, foundBy: 'check' };
+const finding: Finding = { rule: 'r', severity: 'error', path: 'total', values: {}, foundBy: 'checks' };
 const message = { en: '{field} is wrong.', ar: '{field} غير صحيح.' };
 const texts = { set: { topic: { r: { message, hint: { en: '', ar: '' }, terms: [], fields: [] } } } };
 const words = {

@@ -8,7 +8,7 @@ const note = (text: string, path: string): Finding => ({
   path,
   text,
   values: {},
-  foundBy: 'check',
+  foundBy: 'checks',
 });
 
 test('a note of a request is a warning about its document where a row says so, at the field that it names', () => {
