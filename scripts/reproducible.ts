@@ -1,7 +1,7 @@
 /** `npm run tool -- reproducible`: builds twice from the sources alone, and names each file of dist that is not the same both times. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './sources.ts';
 
@@ -16,7 +16,8 @@ process.exitCode = different.length === 0 ? 0 : 1;
 
 /** The digest of each file of a new build, by its name. */
 function built(): ReadonlyMap<string, string> {
-  rmSync(join(projectFolder, 'src/generated'), { recursive: true, force: true });
+  // The declarations among them are sources.
+  execFileSync('git', ['clean', '-fdXq', 'src/generated'], { cwd: projectFolder });
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: projectFolder, stdio: 'inherit' });
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const digestOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');

@@ -38,7 +38,7 @@ type Which = 'quick' | 'slow';
  * The most tests on which a change is tried, the nearest first, and for code that runs on loading the most
  * files, those first whose tests run most of its source.
  */
-const most = { tests: 600, files: 4 };
+const most = { tests: 600, files: 8 };
 
 /** How often a file runs again after a change from which it did not recover. */
 const attempts = 8;
