@@ -14,6 +14,7 @@ import type { SendWebhook } from './targets/send.ts';
 import type { SlowTargets } from './targets/slow-targets.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import type { Tracing } from './telemetry/trace.ts';
 
 /** Everything that operations and background work use. */
 export interface Service {
@@ -37,6 +38,7 @@ export interface Service {
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 /** Dependencies of changes of documents: their transactions touch nothing outside the database. */

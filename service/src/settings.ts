@@ -192,6 +192,7 @@ const variables = z.object({
   TAX_AUTHORITY_ID: providerId.optional(),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
+  TRACES: z.enum(['none', 'otlp']).default('none'),
 });
 
 /** The settings of the service. */
@@ -245,6 +246,8 @@ export interface Settings {
   readonly webhookTargets: 'public' | 'any';
   readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';
+  /** Where spans are told: nowhere, or to a collector of OpenTelemetry. */
+  readonly traces: 'none' | 'otlp';
 }
 
 /** Identifiers of service providers, without their scheme. */
@@ -436,6 +439,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       secretKeys: given.WEBHOOK_SECRET_KEYS,
     },
     logLevel: given.LOG_LEVEL,
+    traces: given.TRACES,
   };
 }
 

@@ -9,6 +9,7 @@ export { describeOperations } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { pathMeant } from '../http/path-meant.ts';
+export { traceIdIn } from '../http/trace.ts';
 export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 export { toldOfEntry } from '../ledger/check-ledger.ts';
 export { ledgerEntryOf } from '../ledger/entry.ts';
@@ -20,6 +21,7 @@ export {
   notToldIn,
   vatReturnRowOf,
 } from '../ledger/return-rows.ts';
+export { type RoundingFact, roundingFactsOf, roundingInWords } from '../ledger/roundings.ts';
 export { type StoredVat, type StoredVatPart, storedVatOf } from '../ledger/stored-vat.ts';
 export { ledgerTexts } from '../ledger/tables.ts';
 export { reportableOfValidated } from '../network/reportable.ts';

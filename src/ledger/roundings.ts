@@ -16,20 +16,36 @@ export interface Rounding {
   readonly message: string;
 }
 
+/** The same without words, to be stored. */
+export interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
+  /** The values that its words name besides. */
+  readonly values: { readonly [name: string]: string };
+}
+
 /** The differences that rounding makes in a document. */
 export function roundingsOf({ name, document }: Booked, language: Language): Rounding[] {
+  return roundingFactsOf(document).map((fact) => {
+    const { kind, amount, currency } = fact;
+    return { document: name, kind, amount, currency, message: roundingInWords(fact, language) };
+  });
+}
+
+export function roundingInWords(
+  { kind, amount, currency, values }: RoundingFact,
+  language: Language,
+): string {
+  return fill(texts.roundings[kind], language, { amount, currency, ...values });
+}
+
+/** The same as facts. */
+export function roundingFactsOf(document: Booked['document']): RoundingFact[] {
   const { accounting, breakdown, currency, lineTaxAmount, payableRoundingAmount, taxAmount } = document;
   const told = (
-    kind: Rounding['kind'],
+    kind: RoundingFact['kind'],
     of: string,
     amount: Decimal,
-    values: { readonly [name: string]: string } = {},
-  ): Rounding[] => {
-    if (amount.isZero()) return [];
-    const shown = plainText(amount);
-    const message = fill(texts.roundings[kind], language, { amount: shown, currency: of, ...values });
-    return [{ document: name, kind, amount: shown, currency: of, message }];
-  };
+    values: RoundingFact['values'] = {},
+  ): RoundingFact[] => (amount.isZero() ? [] : [{ kind, amount: plainText(amount), currency: of, values }]);
   return [
     ...breakdown.flatMap(({ vatCategory, vatPercent, taxableAmount, taxAmount: tax }) => {
       if (!isTaxed(vatCategory)) return [];

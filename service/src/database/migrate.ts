@@ -33,6 +33,8 @@ import * as changes from './migrations/082-changes.ts';
 import * as monthly from './migrations/084-statements.ts';
 import * as books from './migrations/085-books.ts';
 import * as erasure from './migrations/086-erasure.ts';
+import * as traces from './migrations/087-traces.ts';
+import * as roundings from './migrations/088-roundings.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -70,6 +72,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '084-statements': forward(monthly.statements),
   '085-books': forward(books.statements),
   '086-erasure': forward(erasure.statements),
+  '087-traces': forward(traces.statements),
+  '088-roundings': forward(roundings.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

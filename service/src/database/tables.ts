@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { StoredVatPart } from 'pint-ae/internal/server';
+import type { RoundingFact, StoredVatPart } from 'pint-ae/internal/server';
 import type { StoredEntry } from '../content/books.ts';
 import type { Filling } from '../content/filling.ts';
 import type { Judgement } from '../content/judgement.ts';
@@ -110,6 +110,8 @@ export interface DocumentsTable {
   /** The day by which it belongs to a period, and its VAT; null of a document that an earlier release kept. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<readonly StoredVatPart[] | null, string | null | undefined, string | null>;
+  /** The differences that rounding makes in it; null if it makes none. */
+  roundings: ColumnType<readonly RoundingFact[] | null, string | null | undefined, string | null>;
   /** Its facts in the books, as JSON; null if it could not be read, or an earlier release kept it. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
@@ -206,6 +208,8 @@ export interface SubmissionsTable {
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
+  /** The trace in which it was opened; null if it was opened in none. */
+  trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
   /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
@@ -283,6 +287,8 @@ export interface EventsTable {
   company_id: Fixed<string>;
   type: Fixed<string>;
   payload: Fixed<string>;
+  /** The trace in which it happened; null if it happened in none. */
+  trace_parent: ColumnType<string | null, string | null | undefined, never>;
   /** Whether its webhooks have it. */
   is_given: boolean;
   created_at: Fixed<Date>;

@@ -1,3 +1,4 @@
+import { traceHeaders } from '../telemetry/trace.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 
 /** An access point with an interface over HTTP. */
@@ -27,10 +28,10 @@ export async function asked(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
       ...(envelope === undefined
-        ? { headers: { 'x-token': token } }
+        ? { headers: { 'x-token': token, ...traceHeaders() } }
         : {
             method: 'POST',
-            headers: { 'x-token': token, 'content-type': 'application/xml' },
+            headers: { 'x-token': token, 'content-type': 'application/xml', ...traceHeaders() },
             body: envelope,
           }),
     });

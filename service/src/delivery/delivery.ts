@@ -19,6 +19,8 @@ export interface Consignment {
   readonly receiver: string;
   /** The number of earlier attempts. */
   readonly triesBefore: number;
+  /** The trace of this attempt (W3C), to be sent on as a header of the same name; missing if there is none. */
+  readonly traceparent?: string;
 }
 
 /** How much of a reason in somebody else's words is kept, in characters. */

@@ -15,6 +15,7 @@ export const submissionColumns = [
   'attempts',
   'handed_over_at',
   'receipt',
+  'trace_parent',
   'created_at',
 ] as const;
 

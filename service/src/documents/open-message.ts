@@ -3,6 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { SubmissionState } from '../database/tables.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
+import { currentTrace } from '../telemetry/trace.ts';
 import type { Submission } from './leased-submission.ts';
 import type { DocumentRow } from './representation.ts';
 
@@ -45,6 +46,7 @@ function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
     due_at: now,
     handed_over_at: null,
     error: null,
+    trace_parent: currentTrace() ?? null,
     updated_at: now,
   };
 }

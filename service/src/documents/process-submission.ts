@@ -8,6 +8,7 @@ import { doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
+import { traceHeaders } from '../telemetry/trace.ts';
 import { type End, endedColumns, endMessage } from './end-message.ts';
 import {
   changeLeased,
@@ -40,6 +41,12 @@ const maximumDelaySeconds = 3600;
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
   await doLeased<TakenSubmission, Verdict>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
+    step: ({ submission: { message, document_id, attempts, trace_parent } }) => ({
+      name: `submission ${message}`,
+      kind: 'consumer',
+      attributes: { 'pint_ae.document': document_id, 'pint_ae.attempt': attempts },
+      continues: trace_parent ?? undefined,
+    }),
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(taken.submission.message, verdict.outcome);
@@ -132,20 +139,23 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
 }
 
 async function handOver(
-  { delivery, slowTargets, settings }: Service,
+  { delivery, slowTargets, settings, tracing }: Service,
   submission: Submission,
   { message, envelope, noEnvelope, receiver }: Parcel,
 ): Promise<Verdict> {
   if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
   const target = `receiver ${submission.company_id} ${receiver ?? ''}`;
   const tried = await slowTargets.trying(target, async () => {
-    const result = await delivery.deliver({
-      instanceId: submission.id,
-      message,
-      envelope,
-      receiver: receiver ?? '',
-      triesBefore: submission.attempts - 1,
-    });
+    const result = await tracing.step({ name: `deliver ${message}`, kind: 'client' }, () =>
+      delivery.deliver({
+        instanceId: submission.id,
+        message,
+        envelope,
+        receiver: receiver ?? '',
+        triesBefore: submission.attempts - 1,
+        ...traceHeaders(),
+      }),
+    );
     return { result, failed: isFailure(result, settings.delivery) };
   });
   if ('seconds' in tried) return { outcome: 'busy', seconds: tried.seconds };

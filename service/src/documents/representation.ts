@@ -31,6 +31,7 @@ export type DocumentRow = Omit<
   | 'receiver'
   | 'supplied_on'
   | 'vat'
+  | 'roundings'
   | 'ledger'
   | 'series'
   | 'series_number'

@@ -1,3 +1,4 @@
+import { traceIdIn } from 'pint-ae/internal/server';
 import type { Service } from '../service.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -10,16 +11,21 @@ export interface Noted {
 
 /** The answer to a request, once it is measured and logged under the name of its operation. */
 export async function measured(
-  { metrics, log }: Pick<Service, 'metrics' | 'log'>,
+  { metrics, log, tracing }: Pick<Service, 'metrics' | 'log' | 'tracing'>,
   operation: string,
-  { traceId }: Exchange,
+  { request, traceId }: Exchange,
   answer: (note: (found: Noted) => void) => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
   let noted: Noted = {};
-  const response = await answer((found) => {
-    noted = { ...noted, ...found };
-  });
+  const sent = request.headers.get('traceparent');
+  const continues = sent === null || traceIdIn(sent) === undefined ? undefined : sent;
+  const attributes = { 'http.request.method': request.method, 'pint_ae.trace_id': traceId };
+  const response = await tracing.step({ name: operation, kind: 'server', attributes, continues }, () =>
+    answer((found) => {
+      noted = { ...noted, ...found };
+    }),
+  );
   const { status } = response;
   const seconds = (performance.now() - started) / 1000;
   metrics.request(operation, status, seconds);

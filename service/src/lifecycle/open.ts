@@ -44,6 +44,7 @@ import { networkSender } from '../targets/send.ts';
 import { createSlowTargets } from '../targets/slow-targets.ts';
 import { jsonLog, type Log } from '../telemetry/log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
+import { passingOn } from '../telemetry/trace.ts';
 import { reEncryptSecrets } from '../webhooks/re-encrypt.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -118,6 +119,10 @@ export async function openOn(
     isShared: settings.databaseUrl !== undefined,
   });
   const metrics = createMetrics(pool.counts);
+  const tracing =
+    settings.traces === 'none'
+      ? passingOn
+      : await (await import('../telemetry/open-telemetry.ts')).openTracing(log);
   const base = {
     settings,
     database,
@@ -127,6 +132,7 @@ export async function openOn(
     clock: replaced.clock ?? systemClock,
     random: replaced.random ?? systemRandom,
     metrics,
+    tracing,
     documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
   const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
@@ -149,6 +155,7 @@ export async function openOn(
     close: async () => {
       await queue.stop();
       await base.documentWork.close();
+      await tracing.close();
       await database.destroy();
       await unlock();
     },

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, forCompany, type Scoped } from '../database/database.ts';
 import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { Clock } from '../surroundings.ts';
+import type { Step, Tracing } from '../telemetry/trace.ts';
 import type { Queue } from './queue.ts';
 
 /** Work leased by a process: until the lease ends, no other process takes it. */
@@ -13,12 +14,15 @@ interface Leasing {
   readonly database: Database;
   readonly clock: Clock;
   readonly queue: Pick<Queue, 'gate'>;
+  readonly tracing: Tracing;
 }
 
 /** The steps of one piece of work. Only `attempt` touches anything outside the database. */
 export interface LeasedWork<Taken extends Leased, Outcome> {
   /** Leases it, with `taking` and `isFree`; undefined if it is done, or leased by another process. */
   readonly take: (scoped: Scoped) => Promise<Taken | undefined>;
+  /** The step that it is, of the trace in which it was asked for. */
+  readonly step: (taken: Taken) => Step;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
   /** Stores the outcome, if the lease is still that of `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
@@ -29,19 +33,21 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
  * of the lease.
  */
 export async function doLeased<Taken extends Leased, Outcome>(
-  { database, clock, queue }: Leasing,
+  { database, clock, queue, tracing }: Leasing,
   companyId: string,
-  { take, attempt, settle }: LeasedWork<Taken, Outcome>,
+  { take, step, attempt, settle }: LeasedWork<Taken, Outcome>,
 ): Promise<void> {
   const taken = await onceReachable(
     () => queue.gate(() => forCompany(database, companyId, take)),
     aMinuteFrom(clock),
   );
   if (taken === undefined) return;
-  const outcome = await attempt(taken);
-  const settled = () =>
-    queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
-  await onceReachable(settled, { clock, until: taken.lease });
+  await tracing.step(step(taken), async () => {
+    const outcome = await attempt(taken);
+    const settled = () =>
+      queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
+    await onceReachable(settled, { clock, until: taken.lease });
+  });
 }
 
 /** The values of a row when it is leased. */

@@ -6,8 +6,8 @@ import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { figuresOf, notCountedOf } from './statement.ts';
-import { countsOf, ofOneTrack, rowsOf, vatOf } from './sums.ts';
+import { figuresOf, notCountedOf, roundingsIn } from './statement.ts';
+import { countsOf, ofOneTrack, roundedIn, rowsOf, vatOf } from './sums.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -75,6 +75,32 @@ const statementSchema = z
       })
       .openapi({ description: 'Documents that are done on one track and not on the other.' }),
     figures: z.array(figureSchema).openapi({ description: 'VAT, as far as documents tell it.' }),
+    roundings: z
+      .object({
+        count: z.int().openapi({ description: 'How many there are.' }),
+        documents: z
+          .array(
+            z.object({
+              id: z.string().openapi({ description: 'The document.' }),
+              invoiceNumber: z.string().openapi({ description: 'Its number.' }),
+              roundings: z
+                .array(
+                  z.object({
+                    kind: z.enum(['category', 'lines', 'conversion', 'payable']).openapi({
+                      description:
+                        'The VAT of a category, of the lines, of a conversion to dirhams, or the amount due.',
+                    }),
+                    amount: amount('The difference, with all its digits.'),
+                    currency: z.string().openapi({ description: 'The currency of the difference.' }),
+                    message: z.string().openapi({ description: 'How it comes about.' }),
+                  }),
+                )
+                .openapi({ description: 'Each difference.' }),
+            }),
+          )
+          .openapi({ description: 'The first 200 of them.' }),
+      })
+      .openapi({ description: 'Documents in which rounding makes differences.' }),
     notCounted: z
       .object({
         notSent: z.int().openapi({ description: 'Issued, and not sent.' }),
@@ -144,6 +170,7 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
       documents,
       oneTrack: await ofOneTrack(scoped, companyId, month),
       figures: figuresOf(await vatOf(scoped, companyId, month), language),
+      roundings: roundingsIn(await roundedIn(scoped, companyId, month), language),
       notCounted: notCountedOf(documents),
       notTold: notToldIn(language),
     });

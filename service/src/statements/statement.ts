@@ -1,7 +1,7 @@
 import type { Language } from 'pint-ae';
-import { byPlaceInReturn, nameOfReturnRow, vatReturnRowOf } from 'pint-ae/internal/server';
+import { byPlaceInReturn, nameOfReturnRow, roundingInWords, vatReturnRowOf } from 'pint-ae/internal/server';
 import { type StatementFigure, sideOf } from '../content/statement-file.ts';
-import type { Counted, SummedVat } from './sums.ts';
+import type { Counted, Rounded, SummedVat } from './sums.ts';
 
 /** Figures by box, in the order of the return; sums that share a row are added by the database only where it has a box. */
 export function figuresOf(sums: readonly SummedVat[], language: Language): StatementFigure[] {
@@ -21,6 +21,21 @@ export function figuresOf(sums: readonly SummedVat[], language: Language): State
       taxAmount: row.statesTax ? taxAmount : null,
       documents: count,
     }));
+}
+
+/** The differences that rounding makes in documents, in words. */
+export function roundingsIn(
+  { count, documents }: { readonly count: number; readonly documents: readonly Rounded[] },
+  language: Language,
+) {
+  const told = documents.map(({ roundings, ...document }) => ({
+    ...document,
+    roundings: roundings.map((fact) => {
+      const { kind, amount, currency } = fact;
+      return { kind, amount, currency, message: roundingInWords(fact, language) };
+    }),
+  }));
+  return { count, documents: told };
 }
 
 /** Documents of the month that are in no figure, by the reason. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RoundingFact } from 'pint-ae/internal/server';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Status } from '../content/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
@@ -52,7 +53,7 @@ const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'deliver
 const isReported = sql`(documents.reporting_status = 'reported')`;
 
 /** More are only counted. */
-export const listedOfOneTrack = 200;
+export const listedAtMost = 200;
 
 export async function countsOf(scoped: Scoped, companyId: string, month: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
@@ -84,7 +85,28 @@ export async function ofOneTrack(
   const { rows } = await sql<OneTracked>`
     select id, invoice_number as "invoiceNumber", direction, exchange_status as "exchangeStatus",
       reporting_status as "reportingStatus"
-    from documents where ${where} order by position limit ${listedOfOneTrack}`.execute(scoped);
+    from documents where ${where} order by position limit ${listedAtMost}`.execute(scoped);
+  return { count: counted.rows[0]?.count ?? 0, documents: rows };
+}
+
+/** A document in which rounding makes differences. */
+export interface Rounded {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly roundings: readonly RoundingFact[];
+}
+
+export async function roundedIn(
+  scoped: Scoped,
+  companyId: string,
+  month: string,
+): Promise<{ readonly count: number; readonly documents: Rounded[] }> {
+  const where = sql`${inMonth(companyId, month)} and ${counts} and roundings is not null`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from documents where ${where}`.execute(scoped);
+  const { rows } = await sql<Rounded>`
+    select id, invoice_number as "invoiceNumber", roundings
+    from documents where ${where} order by position limit ${listedAtMost}`.execute(scoped);
   return { count: counted.rows[0]?.count ?? 0, documents: rows };
 }
 

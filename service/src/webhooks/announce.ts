@@ -2,6 +2,7 @@ import type { Scoped } from '../database/database.ts';
 import { tellEvent } from '../database/journal.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
+import { currentTrace } from '../telemetry/trace.ts';
 import type { EventType } from './event-types.ts';
 
 export interface Announcement {
@@ -62,6 +63,7 @@ function eventOf({ clock, random }: Announcing, { companyId, type, data }: Annou
     company_id: companyId,
     type,
     payload: JSON.stringify({ type, timestamp: now.toISOString(), data }),
+    trace_parent: currentTrace() ?? null,
     created_at: now,
   };
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type Reason, storedReason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
-import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
+import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
+import { traceHeaders } from '../telemetry/trace.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './secrets.ts';
@@ -13,7 +14,7 @@ import { signedHeaders } from './secrets.ts';
 interface Taken extends Leased {
   readonly delivery: Selectable<WebhookDeliveriesTable>;
   readonly webhook: Selectable<WebhooksTable>;
-  readonly payload: string;
+  readonly event: Pick<Selectable<EventsTable>, 'payload' | 'trace_parent'>;
 }
 
 /** The result of an attempt: the status of the answer, or why there was none. */
@@ -39,6 +40,12 @@ const gone = 410;
 export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
   return doLeased<Taken, Try>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
+    step: ({ delivery, event }) => ({
+      name: 'deliver webhook',
+      kind: 'client',
+      attributes: { 'pint_ae.event': delivery.event_id, 'pint_ae.attempt': delivery.attempts },
+      continues: event.trace_parent ?? undefined,
+    }),
     attempt: async (taken) => {
       const tried = taken.webhook.status === 'Active' ? await tryUnlessSlow(service, taken) : disabledBefore;
       service.metrics.webhook(outcomeOf(tried));
@@ -71,13 +78,13 @@ async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): P
     .where('id', '=', delivery.webhook_id)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const { payload } = await scoped
+  const event = await scoped
     .selectFrom('events')
     .where('company_id', '=', job.companyId)
     .where('id', '=', delivery.event_id)
-    .select('payload')
+    .select(['payload', 'trace_parent'])
     .executeTakeFirstOrThrow();
-  return { delivery, webhook, payload, lease: taken.leased_until };
+  return { delivery, webhook, event, lease: taken.leased_until };
 }
 
 function outcomeOf(tried: Try): string {
@@ -109,13 +116,17 @@ function readable(box: Service['secrets'], { id, secrets }: Taken['webhook']) {
 
 async function tryOnce(
   { sendWebhook, clock, secrets: box }: Service,
-  { delivery, webhook, payload }: Taken,
+  { delivery, webhook, event: { payload } }: Taken,
 ): Promise<{ readonly result: Try; readonly failed: boolean }> {
   const secrets = readable(box, webhook);
   if (secrets === undefined) return { result: unreadable, failed: false };
   const headers = signedHeaders(secrets, { id: delivery.event_id, payload }, clock.now());
   try {
-    const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
+    const status = await sendWebhook({
+      targetUrl: webhook.target_url,
+      headers: { ...headers, ...traceHeaders() },
+      body: payload,
+    });
     if (typeof status === 'object') return { result: { status: null, error: status }, failed: false };
     const error: ServiceText | null = status >= 300 && status < 400 ? { text: 'noRedirects' } : null;
     return { result: { status, error }, failed: false };

@@ -144,3 +144,33 @@ test('A statement is in Arabic too, and needs its scope', async () => {
   const key = await opened.key(await opened.company({ participantId: null }), ['invoices:read']);
   expect((await asker(opened.app, key)(`/v1/statements/${month}`)).status).toBe(403);
 });
+
+test('A statement explains the differences that rounding makes, document by document, in both languages', async () => {
+  const [line] = invoice.lines;
+  const lines = [{ ...line, quantity: 1, unitPrice: 10.13, lineExtensionAmount: null }];
+  const own = asker(opened.app, apiKey);
+  const before = (await own(`/v1/statements/${month}`)).body.roundings.count;
+  const id = await submit({
+    ...invoice,
+    invoiceNumber: 'ST-20',
+    lines,
+    taxTotal: null,
+    legalMonetaryTotal: null,
+  });
+  const { roundings } = (await own(`/v1/statements/${month}`)).body;
+  expect(roundings.count).toBe(before + 1);
+  expect(roundings.documents.find((each: { id: string }) => each.id === id)).toEqual({
+    id,
+    invoiceNumber: 'ST-20',
+    roundings: [
+      {
+        kind: 'category',
+        amount: '0.0035',
+        currency: 'AED',
+        message: 'VAT of category S is AED 0.51, the exact product 0.5065: rounded by 0.0035.',
+      },
+    ],
+  });
+  const arabic = (await own(`/v1/statements/${month}?lang=ar`)).body.roundings;
+  expect(arabic.documents[0].roundings[0].message).toContain('الضريبة في الفئة S');
+});

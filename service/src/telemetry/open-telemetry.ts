@@ -1,0 +1,61 @@
+import type { Span } from '@opentelemetry/api';
+import type { Log } from './log.ts';
+import { currentTrace, type Step, type Tracing, within } from './trace.ts';
+
+/**
+ * Tells the spans to a collector over OTLP, by the packages of OpenTelemetry, which are loaded only where this is asked.
+ * Where the collector is, and how the service is named there, is in the environment variables of OpenTelemetry
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`).
+ */
+export async function openTracing(log: Log): Promise<Tracing> {
+  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  const provider = new sdk.NodeTracerProvider({
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('pint-ae-service');
+  const kinds = {
+    server: SpanKind.SERVER,
+    client: SpanKind.CLIENT,
+    internal: SpanKind.INTERNAL,
+    consumer: SpanKind.CONSUMER,
+  } as const;
+  const begun = ({ name, kind, attributes = {}, continues = currentTrace() }: Step): Span => {
+    const parent = contextIn(continues);
+    const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
+    return tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+  };
+  return {
+    step: async (step, work) => {
+      const span = begun(step);
+      try {
+        return await within(headerOf(span), work);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    // A collector that is gone keeps nothing from ending.
+    close: () =>
+      provider.shutdown().catch((error: unknown) => log.error('Spans could not be told.', {}, error)),
+  };
+}
+
+const form = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+
+/** The span that a `traceparent` names; undefined if there is none. */
+function contextIn(traceparent: string | undefined) {
+  const [, traceId, spanId, flags = ''] = form.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+}
+
+function headerOf(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}
