@@ -59,9 +59,7 @@ export const requests: Readonly<Record<string, Request>> = {
     path: `/v1/invoices?limit=${pageSize}&issuedFrom=2026-01-01&issuedTo=2026-01-31`,
     isRight: ({ items }) => items?.length === pageSize,
   }),
-  'list by a status that none has': () => ({ path: '/v1/invoices?status=Sent', isRight: isEmpty }),
-  'list by a day that none is of': () => ({ path: '/v1/invoices?issuedTo=2020-01-01', isRight: isEmpty }),
-  'list by a text that none has': () => ({ path: '/v1/invoices?text=nobody', isRight: isEmpty }),
+  ...filterRequests(),
   'list by a number': (_, count) => ({
     path: `/v1/invoices?text=-${count % fewest}F`,
     isRight: ({ items }) => items?.length === 1 && items[0]?.invoiceNumber === `F-${count % fewest}F`,
@@ -70,6 +68,35 @@ export const requests: Readonly<Record<string, Request>> = {
   ...recordRequests('items'),
   ...recordRequests('vendors'),
 };
+
+/** A list by each filter and by each two of them, with what none of the documents has: all would have to be read. */
+function filterRequests(): Readonly<Record<string, Request>> {
+  const seldom = {
+    status: 'Sent',
+    documentType: 'SelfBillingInvoice',
+    invoiceNumber: 'nobody',
+    trn: '100000000100003',
+    receiver: '0235:1000000001',
+    exchange: 'sent',
+    reporting: 'sent',
+    issuedTo: '2020-01-01',
+    updatedSince: '2100-01-01T00:00:00Z',
+    text: 'nobody',
+  };
+  const all = Object.entries(seldom);
+  const singles = all.map(([name, value]) => [`list by ${name}`, { [name]: value }] as const);
+  const pairs = all.flatMap(([one, value], index) =>
+    all
+      .slice(index + 1)
+      .map(([other, second]) => [`list by ${one} and ${other}`, { [one]: value, [other]: second }] as const),
+  );
+  return Object.fromEntries(
+    [...singles, ...pairs].map(([name, query]) => [
+      name,
+      () => ({ path: `/v1/invoices?${new URLSearchParams(query)}`, isRight: isEmpty }),
+    ]),
+  );
+}
 
 function recordRequests(table: (typeof recordTables)[number]): Readonly<Record<string, Request>> {
   return {

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conformanceOf } from '../../src/delivery/conformance.ts';
+import type { Adapter, Delivery } from '../../src/delivery/delivery.ts';
+import { folderDelivery } from '../../src/delivery/folder.ts';
+import { phase4Delivery } from '../../src/delivery/phase4.ts';
+import { phossApDelivery } from '../../src/delivery/phoss-ap.ts';
+import { buyerId } from '../support/requests.ts';
+
+const absent = '0235:1000000404';
+
+/** An access point with the operations of phase4 and of phoss-ap; nobody has the absent participant. */
+const known = new Set<string>();
+const accessPoint = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const answer = (status: number, told: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+  if (request.method === 'GET') {
+    const instance = request.url?.split('/').at(-1)?.split('?')[0] ?? '';
+    if (known.has(instance)) answer(200, { id: instance, status: 'sent' });
+    else answer(404, {});
+    return;
+  }
+  if (body.includes(absent)) {
+    answer(200, { overallSuccess: false, lookupError: 'The participant is not registered' });
+    return;
+  }
+  known.add(/[\da-f-]{36}/.exec(body)?.[0] ?? '');
+  answer(200, { overallSuccess: true, as4MessageId: 'message' });
+});
+
+let url: string;
+let folder: string;
+/** Takes what lies in the outbox, and writes its receipts. */
+let taking: NodeJS.Timeout;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-conformance-'));
+  taking = setInterval(async () => {
+    for (const name of await readdir(join(folder, 'outbox')).catch(() => []))
+      await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), receipt);
+  }, 100);
+});
+afterAll(async () => {
+  clearInterval(taking);
+  accessPoint.closeAllConnections();
+  accessPoint.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const receipt = JSON.stringify({ delivered: true, receipt: 'taken' });
+const nobody = 'http://127.0.0.1:1';
+const at = (place: string) => ({ url: place, token: 'token', timeoutSeconds: 5 });
+
+test.each<[string, (place: string) => Delivery]>([
+  ['phase4', (place) => phase4Delivery(at(place))],
+  ['phoss-ap', (place) => phossApDelivery(at(place))],
+])('The contract of access points is met by %s', async (_, made) => {
+  const findings = await conformanceOf({
+    adapter: made(url) as Adapter,
+    cutOff: made(nobody) as Adapter,
+    envelopeFor: (receiver, id) => `<StandardBusinessDocument>${receiver} ${id}</StandardBusinessDocument>`,
+    ...{ accepting: buyerId, absent, seconds: 10 },
+  });
+  expect(findings.filter(({ fault }) => fault !== null)).toEqual([]);
+  expect(findings.length).toBeGreaterThanOrEqual(8);
+});
+
+test('The contract of access points is met by the folder', async () => {
+  const log = { info: () => {}, error: () => {} };
+  const receive = async () => ({ outcome: 'received', documentId: 'x', instanceId: 'y' }) as const;
+  const findings = await conformanceOf({
+    adapter: folderDelivery({ folder, receive }, log) as Adapter,
+    envelopeFor: (receiver, id) => `<StandardBusinessDocument>${receiver} ${id}</StandardBusinessDocument>`,
+    ...{ accepting: buyerId, seconds: 10 },
+  });
+  expect(findings.filter(({ fault }) => fault !== null)).toEqual([]);
+});
