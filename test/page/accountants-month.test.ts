@@ -66,6 +66,7 @@ describeInBrowser('the month of an accountant, in Arabic', (open) => {
     'goes as the tutorial says: table, questions, correction, UBL, credit note, delivery, statement',
     async () => {
       const { page, requests, complaints } = await open({ locale: 'ar-AE' });
+      page.setDefaultTimeout(100_000);
       const press = (label: string) => page.getByRole('button', { name: bold(label), exact: true }).click();
       const verdicts = () =>
         page
