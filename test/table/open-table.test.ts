@@ -43,6 +43,11 @@ describe('a table in a program', () => {
     expect((await readTable(templateWorkbook())).ok).toBe(true);
   });
 
+  test('takes texts, numbers, true and false for fields that no column has', async () => {
+    const values = { documentType: 'Invoice', 'lines[].baseQuantity': 1, isExport: true };
+    expect((await readTable(utf8(csv), { map: { values }, company })).ok).toBe(true);
+  });
+
   test.each([
     ['columns', { Qty: 5 }],
     ['columns', ['Qty']],

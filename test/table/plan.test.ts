@@ -204,6 +204,13 @@ describe('what only a person can say is asked:', () => {
     expect(questions(csv, map)).toEqual(expected);
   });
 
+  test('a word that nobody knows, with the codes that it may stand for', () => {
+    const { questions: asked } = planned('Invoice no,Description,Qty,VAT category\nA,x,1,zorgs\n').plan;
+    const codes = ['S', 'Z', 'E', 'O', 'AE'].map((code) => ({ code, list: 'vatCategories' }));
+    expect(asked).toMatchObject([{ text: 'unknownWord', values: { value: 'zorgs' } }]);
+    expect(asked[0]?.values.codes).toEqual(expect.arrayContaining(codes));
+  });
+
   test('the type of the documents, which is not assumed, unless a column or the map says it', () => {
     const asked = (csv: string, map: TableMap = {}) => {
       const table = planOf(openedCsv(csv), map);

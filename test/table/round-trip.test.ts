@@ -6,6 +6,7 @@ import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { templateWorkbook } from '../../src/table/write/template.ts';
 import { workbookOfRequests } from '../../src/table/write/workbook-of-requests.ts';
 import { complete } from '../complete-request.ts';
+import { example } from '../requests.ts';
 import { opened, textsOf } from './sheets.ts';
 
 /** What a request says: without null, blank texts, and objects and lists in which nothing is left. */
@@ -80,6 +81,14 @@ describe('the workbook of requests gives the same requests', () => {
     ];
     expect(workbookOfRequests(named, 'en').leftOut.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
   });
+});
+
+test('the columns are in the order of the interface, however the members of a request are ordered', async () => {
+  const request = example('standard-invoice');
+  const turned = Object.fromEntries(Object.entries(request).toReversed());
+  const headsOf = async (each: object) =>
+    (await textsOf(workbookOfRequests([{ name: 'a', request: each }], 'en').bytes))[0];
+  expect(await headsOf(turned)).toEqual(await headsOf(request));
 });
 
 test.each(['en', 'ar'] as const)('the template is read without a question, in %s', async (language) => {

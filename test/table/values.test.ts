@@ -43,7 +43,7 @@ describe('a number in a text', () => {
     expect(numberSaid(text)?.by).toEqual({ point, comma });
   });
 
-  test.each(['', 'x', '1.2.3', '12,3456,789.0', '--5', '(5', '1,23', 'AED', '1/2', '5%%'])(
+  test.each(['', 'x', '1.2.3', '12,3456,789.0', '--5', '(5', '1,23', 'AED', '1/2', '5%%', '5 AED1', '5 %0'])(
     '%s is none, or not one for both marks',
     (text) => {
       expect(numberSaid(text)?.by.point).toBeUndefined();

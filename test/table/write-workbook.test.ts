@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { opened, rowsOf } from './sheets.ts';
@@ -22,6 +23,21 @@ describe('a workbook that is written', () => {
       { kind: 'number', text: '5', shown: 'percent' },
       { kind: 'boolean', text: 'TRUE' },
     ]);
+  });
+
+  test('has names as sheets can have them', async () => {
+    const nameOf = async (name: string) =>
+      (await opened(workbookOf([{ name, rows: [['a']] }]))).sheets[0]?.name;
+    expect(await nameOf('')).toBe('Sheet');
+    expect(await nameOf('[*?]')).toBe('Sheet');
+    expect(await nameOf('x'.repeat(40))).toBe('x'.repeat(31));
+  });
+
+  test('shows the heads of a table as heads, and other cells as they are', () => {
+    const bytes = workbookOf([{ name: 'S', headRow: 1, rows: [['Head'], ['cell']] }]);
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const [, head, cell] = /r="A1" s="(\d+)".*r="A2" s="(\d+)"/.exec(sheet) ?? [];
+    expect([head, cell]).toEqual(['21', '1']);
   });
 
   test('never has a formula: what begins like one stays the text that it is', async () => {
