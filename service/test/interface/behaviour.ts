@@ -1,7 +1,7 @@
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
 import { readSettings } from '../../src/settings.ts';
-import type { Answered } from '../support/asking.ts';
+import { type Answered, asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { type Statement, section } from './statement.ts';
 import { asking, told, type World } from './world.ts';
@@ -805,6 +805,26 @@ const books = section('The books', [
       asking(`/v1/operator/companies${path}`, post(path === '' ? { name: 'Mine' } : undefined)),
     ],
   ),
+  [
+    'The month explains the differences that rounding makes',
+    'GET /v1/statements/2031-01, in which there are none',
+    '{"count":0,"documents":[]}',
+    async ({ ask }) => JSON.stringify((await ask('/v1/statements/2031-01')).body.roundings),
+  ],
+  [
+    'A participant belongs to one company',
+    'two creations of companies with one participant at the same moment',
+    '201, 409',
+    async ({ opened }) => {
+      const operator = asker(opened.app, await opened.operatorKey());
+      const body = { name: 'Claims', participants: ['0235:1999999991'] };
+      const both = [1, 2].map(() => operator('/v1/operator/companies', { method: 'POST', body }));
+      return (await Promise.all(both))
+        .map(({ status }) => status)
+        .toSorted()
+        .join(', ');
+    },
+  ],
 ]);
 
 const versioning = section('Versioning', [
