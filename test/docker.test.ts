@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { areExtrasThere } from '../scripts/extras/index.ts';
 import { extras, folderOf } from '../scripts/extras/install.ts';
-import { commands } from '../src/cli/syntax/commands.ts';
+import { commands } from '../src/cli/syntax/flags-of-commands.ts';
 import { manifest } from './entry-points.ts';
 
 const project = resolve(import.meta.dirname, '..');

@@ -37,7 +37,7 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   'engine/src/xpath/runtime/values/format-date.ts': ["'Z'"],
   'engine/src/xpath/runtime/values/format-date/picture.ts': ["'Z'", "'N'"],
   // N stands for a number in the help text.
-  'src/cli/syntax/commands.ts': ["'N'"],
+  'src/cli/syntax/flags-of-commands.ts': ["'N'"],
   'src/cli/syntax/shared-flags.ts': ["'N'"],
 };
 

@@ -1,7 +1,7 @@
 import type { FormField, FormLayout, FormList } from '../../src/core/specification/form.ts';
 import aliases from './aliases/emirates.json' with { type: 'json' };
 import { accountingCurrency } from './defaults/currency.ts';
-import { homeCountry, uaeEndpointScheme } from './defaults/parties.ts';
+import { homeCountry } from './defaults/parties.ts';
 import { documentTypes } from './defaults/profiles.ts';
 import {
   categoriesThat,
@@ -10,6 +10,7 @@ import {
   vatCategories,
 } from './defaults/vat-categories.ts';
 import texts from './messages/form.json' with { type: 'json' };
+import { uaeEndpointScheme } from './tax-numbers.ts';
 
 const creditNotes = Object.entries(documentTypes).flatMap(([type, { root }]) =>
   root === 'CreditNote' ? [type] : [],

@@ -18,7 +18,7 @@ import { deliverToCountry } from './defaults/delivery.ts';
 import { isPredefinedEndpoint } from './defaults/endpoints.ts';
 import { buyerIdentity, sellerIdentity } from './defaults/identities.ts';
 import { defaultUnit, gtinScheme, harmonizedSystem, serviceAccountingScheme } from './defaults/items.ts';
-import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/parties.ts';
+import { homeCountry, isIssuedByCountry } from './defaults/parties.ts';
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { identifierRule, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
@@ -35,6 +35,7 @@ import country from './messages/country.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './releases/index.ts';
 import { pintAeRequests } from './requests.ts';
+import { isHomeTaxNumber } from './tax-numbers.ts';
 import { toldOfDocuments } from './told-of-documents.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */

@@ -1,5 +1,5 @@
 import commandTexts from '../../src/cli/messages/command-line.json' with { type: 'json' };
-import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import { type ProblemKind, problemClass, problemKinds } from '../../src/http/problem-kinds.ts';

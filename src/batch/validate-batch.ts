@@ -12,7 +12,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';

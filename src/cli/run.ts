@@ -8,7 +8,7 @@ import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './syntax/arguments.ts';
-import { type Arguments, type CommandName, isCommand } from './syntax/commands.ts';
+import { type Arguments, type CommandName, isCommand } from './syntax/flags-of-commands.ts';
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 

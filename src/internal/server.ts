@@ -36,6 +36,7 @@ export { createConnections } from '../server/connections.ts';
 export { logLines } from '../server/log.ts';
 export { mediaTypes, taxDataFacts } from '../specification/facts.ts';
 export { workbookOf } from '../table/xlsx/write-workbook.ts';
-export { createPool, type Done, defaultWorkerMemory, type Pool } from '../workers/pool.ts';
+export { defaultWorkerMemory } from '../workers/limits.ts';
+export { createPool, type Done, type Pool } from '../workers/pool.ts';
 export { shippedFile } from '../workers/shipped-file.ts';
 export { workerFile } from '../workers/worker-file.ts';

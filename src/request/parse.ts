@@ -8,11 +8,11 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 import type { OtherSystem } from '../core/specification/specification.ts';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
+import { withPercentagesComputed } from './amounts-of-percentages.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
 import { otherSystemOf } from './other-system.ts';
-import { withPercentagesComputed } from './percentages.ts';
 import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';

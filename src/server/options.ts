@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/document-work.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import type { LogFormat } from './log.ts';
 
 /**

@@ -10,12 +10,6 @@ export type Done<Result> =
   /** Nobody waits for it any more; it never began. */
   | { readonly kind: 'abandoned' };
 
-/** Default memory limit of a worker in MiB: ten times what an invoice of 10,000 lines needs. */
-export const defaultWorkerMemory = 2048;
-
-/** Milliseconds that a document may take unless options say otherwise. */
-export const defaultTimeLimit = 10_000;
-
 export interface PoolOptions extends ThreadOptions {
   /** How many pieces of work may wait for a worker. */
   readonly queue: number;

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shells } from '../../src/cli/help/completion.ts';
-import { commands } from '../../src/cli/syntax/commands.ts';
+import { commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { boundedBytes, boundedBytesAtOnce } from '../../src/cli/input/bounded.ts';
-import { commandNames } from '../../src/cli/syntax/commands.ts';
+import { commandNames } from '../../src/cli/syntax/flags-of-commands.ts';
 import { documentLimits } from '../../src/core/options/limits.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';

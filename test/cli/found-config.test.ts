@@ -11,8 +11,8 @@ import {
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configurable } from '../../src/cli/config/configurable.ts';
-import { type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import type { Flag } from '../../src/cli/syntax/flag.ts';
+import { type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { defaultVersion } from '../releases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/help/examples.ts';
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { findChromium } from '../page/browser.ts';

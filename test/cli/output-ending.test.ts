@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import { choiceFlag } from '../../src/cli/syntax/flag.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';

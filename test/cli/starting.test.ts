@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { starterNames } from '../../src/cli/syntax/commands.ts';
+import { starterNames } from '../../src/cli/syntax/flags-of-commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { example } from '../requests.ts';
 import { pintAe } from './command-line.ts';

@@ -4,12 +4,7 @@ import { deliverToCountry } from '../../rules/ae/defaults/delivery.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../../rules/ae/defaults/endpoints.ts';
 import { buyerIdentity, sellerIdentity } from '../../rules/ae/defaults/identities.ts';
 import { itemTypesWithClassification, itemTypesWithServiceCode } from '../../rules/ae/defaults/items.ts';
-import {
-  isHomeTaxNumber,
-  isIssuedByCountry,
-  tinPattern,
-  trnPattern,
-} from '../../rules/ae/defaults/parties.ts';
+import { isIssuedByCountry } from '../../rules/ae/defaults/parties.ts';
 import { needsPayment } from '../../rules/ae/defaults/payment.ts';
 import {
   deliverToFinding,
@@ -24,6 +19,7 @@ import {
   vatCategories,
 } from '../../rules/ae/defaults/vat-categories.ts';
 import { messages } from '../../rules/ae/messages/index.ts';
+import { isHomeTaxNumber, tinPattern, trnPattern } from '../../rules/ae/tax-numbers.ts';
 import { convert } from '../../src/api/convert.ts';
 import { normalise } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';

@@ -13,14 +13,8 @@ import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
-import {
-  emiratesIdType,
-  homeCountry,
-  isHomeTaxNumber,
-  passportType,
-  tinLength,
-  uaeEndpointScheme,
-} from '../defaults/parties.ts';
+import { emiratesIdType, homeCountry, passportType } from '../defaults/parties.ts';
+import { isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
 const emirateOfPlace = codesByName(emirateSpellings);
 

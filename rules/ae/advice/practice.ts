@@ -6,7 +6,7 @@ import {
   findingsWhere,
   type LookAt,
 } from '../../../src/core/specification/check.ts';
-import { isHomeTaxNumber } from '../defaults/parties.ts';
+import { isHomeTaxNumber } from '../tax-numbers.ts';
 
 /** Texts and lines that have no place on an e-invoice: calculations, earlier balances, and a principal without TRN. */
 export const practice: readonly Check[] = [

@@ -2,7 +2,8 @@ import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
-import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
+import { homeCountry, passportType, tradeLicenceType } from '../defaults/parties.ts';
+import { uaeEndpointScheme } from '../tax-numbers.ts';
 
 /** Codes in the country list that are not countries of ISO 3166 (ibr-010-ae, ibr-012-ae). */
 const notCountries = ['1A', 'XI'];

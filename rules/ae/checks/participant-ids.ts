@@ -9,7 +9,7 @@ import {
 import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { saysNone } from '../../pint/aliases/no-value.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
-import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
+import { tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 

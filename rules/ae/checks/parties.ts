@@ -10,8 +10,9 @@ import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
 import { saysNone } from '../../pint/aliases/no-value.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
-import { homeCountry, tinPattern, trnLength, trnPattern } from '../defaults/parties.ts';
+import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
+import { tinPattern, trnLength, trnPattern } from '../tax-numbers.ts';
 
 export const parties: readonly Check[] = [
   {

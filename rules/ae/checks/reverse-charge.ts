@@ -3,9 +3,9 @@ import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
-import { tinPattern } from '../defaults/parties.ts';
 import { metalScrapSince, preciousWords, scrapHeadings, scrapWords } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
+import { tinPattern } from '../tax-numbers.ts';
 import { isItemScheme } from './items.ts';
 
 const reverseChargeCategories = categoriesThat('reverseCharge');

@@ -3,7 +3,7 @@ import type { Remedy } from '../../../src/core/findings/fix.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
-import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from './parties.ts';
+import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from '../tax-numbers.ts';
 
 /** Buyer endpoints for documents that no buyer receives over the network (decision 42). */
 export const predefinedEndpoints = {

@@ -2,8 +2,8 @@ import type { Tell } from '../../../src/core/findings/add-finding.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
+import { tinLength, tinPattern, uaeEndpointScheme } from '../tax-numbers.ts';
 import { buyerEndpoint, isPredefinedEndpoint, sellerEndpoint } from './endpoints.ts';
-import { tinLength, tinPattern, uaeEndpointScheme } from './parties.ts';
 import { tinTaxScheme } from './vat-categories.ts';
 
 /** The seller is identified by its tax registrations: that for VAT, and its own TIN if it was sent. */

@@ -9,7 +9,7 @@ import { randomFraction } from '../surroundings.ts';
 import { traceHeaders } from '../telemetry/trace.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
-import { signedHeaders } from './secrets.ts';
+import { signedHeaders } from './signing.ts';
 
 interface Taken extends Leased {
   readonly delivery: Selectable<WebhookDeliveriesTable>;

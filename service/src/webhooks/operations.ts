@@ -11,7 +11,7 @@ import { languageOf } from '../texts/preferred-language.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
 import { eventsOperation, replayOperation } from './event-operations.ts';
 import { checkScopes } from './event-scopes.ts';
-import { newSecret, rotated } from './secrets.ts';
+import { newSecret, rotated } from './signing.ts';
 import {
   createdSchema,
   readWebhook,

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { csvOf } from '../../report/csv.ts';
 import type { RunFindings } from './collect.ts';
-import { tableOf } from './table.ts';
+import { tableOf } from './columns.ts';
 
 /** A row for each finding, for a spreadsheet or another program. */
 export function csvRunReport(run: RunFindings, language: Language): string {

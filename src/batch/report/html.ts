@@ -7,11 +7,11 @@ import { nameInParts, verdictInWords } from '../../report/html/document.ts';
 import { titleOfRule } from '../../report/html/report.ts';
 import { requestPlaceInWords } from '../../report/place-in-words.ts';
 import type { ReportedDocument, ReportedFinding } from './collect.ts';
+import { severityText } from './columns.ts';
 import { followFilters } from './filters.ts';
 import texts from './messages/run.json' with { type: 'json' };
 import type { Run, RunReportFormat } from './run-report.ts';
 import { style } from './style.ts';
-import { severityText } from './table.ts';
 
 const script = `(${followFilters})()`;
 const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -3,8 +3,8 @@ import { fill } from '../../core/messages/message.ts';
 import reportTexts from '../../report/messages/report.json' with { type: 'json' };
 import { workbookOf } from '../../table/xlsx/write-workbook.ts';
 import type { RunFindings } from './collect.ts';
+import { severityText, tableOf } from './columns.ts';
 import texts from './messages/run.json' with { type: 'json' };
-import { severityText, tableOf } from './table.ts';
 
 /** Characters of a column, in the order of the columns of the table. */
 const widths = [32, 16, 28, 14, 10, 18, 24, 24, 60, 60, 18];

@@ -12,8 +12,8 @@ import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
 import { reportOptions } from '../network/report-options.ts';
-import type { Arguments } from '../syntax/commands.ts';
 import { isPromising } from '../syntax/content-endings.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { type PlannedReport, plannedReports } from './run-reports.ts';
 
 /** Where the verdicts go. */

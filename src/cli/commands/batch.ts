@@ -35,7 +35,7 @@ import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
 import { unwritable } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */

@@ -18,7 +18,7 @@ import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae compute`: line amounts, VAT breakdown and totals of each document as JSON. */
 export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {

@@ -6,7 +6,7 @@ import { readConfig } from '../config/read-config.ts';
 import { refuseBeyond } from '../config/refuse-beyond.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
-import { type Arguments, commandNames } from '../syntax/commands.ts';
+import { type Arguments, commandNames } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae config`: which configuration applies here, and what it says. */
 export async function configCommand(

@@ -14,7 +14,7 @@ import { unreadable } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { configurationLine } from '../output/configuration-line.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /**
  * `pint-ae conformance [FILE]`: compares our verdicts, by the rule set and engine of the options, with the

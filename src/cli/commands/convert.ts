@@ -11,7 +11,7 @@ import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */

@@ -13,7 +13,7 @@ import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae credit FILE`: the request of a credit note for an invoice, whole or for some of its lines. */
 export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<ExitCode> {

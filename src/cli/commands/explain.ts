@@ -16,7 +16,7 @@ import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae explain WORD…`: explains a rule, code, business term or field. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {

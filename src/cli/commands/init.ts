@@ -13,7 +13,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutput } from '../output/write-output.ts';
-import type { Arguments, starterNames } from '../syntax/commands.ts';
+import type { Arguments, starterNames } from '../syntax/flags-of-commands.ts';
 
 const starters: Readonly<Record<(typeof starterNames)[number], unknown>> = {
   invoice,

@@ -13,7 +13,7 @@ import { ledgerText } from '../output/ledger-text.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutputFile } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae ledger`: contradictions between documents, and the VAT of a period by box of the return. */
 export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<ExitCode> {

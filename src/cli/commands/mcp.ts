@@ -6,7 +6,7 @@ import { checkedLines } from '../mcp/checked-lines.ts';
 import { sayBy } from '../mcp/run-command.ts';
 import { createMcpServer, sdk } from '../mcp/server.ts';
 import { createToolThreads } from '../mcp/threads.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae mcp`: answers an agent on standard input and output, until it closes them. */
 export async function mcpCommand(_: Arguments<'mcp'>, { untilStopped }: Io, run: Run): Promise<ExitCode> {

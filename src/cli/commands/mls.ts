@@ -13,7 +13,7 @@ import { configurationLine } from '../output/configuration-line.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { refuseOtherEnding } from '../syntax/output-ending.ts';
 import { textOrJson } from '../syntax/shared-flags.ts';
 

@@ -5,7 +5,7 @@ import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /**
  * `pint-ae read`: for each invoice and credit note the document request that says the same, and the values in

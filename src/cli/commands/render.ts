@@ -8,7 +8,7 @@ import { outputPaths } from '../output/output-paths.ts';
 import { findPrinter } from '../output/pdf.ts';
 import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput, writeOutputFile } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { exitCodeOf } from './validate.ts';
 
 type Write = (path: string | undefined, html: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /**
  * `pint-ae rules [WORD…]`: the official rules; with words, those that contain all of them in a term, topic,

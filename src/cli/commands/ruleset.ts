@@ -12,7 +12,7 @@ import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
 import { documentsBeside, registeredDocuments } from '../schematron/registered-documents.ts';
 import { readIncluded, readSchema } from '../schematron/schema-files.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 const texts = commandLine.answers;
 

@@ -2,7 +2,7 @@ import { documentRequestJsonSchema } from '../../http/schema/document-request.ts
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { editorSchema } from '../output/editor-schema.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae schema`: the JSON Schema of the document request. */
 export async function schemaCommand(

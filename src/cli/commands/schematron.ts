@@ -4,7 +4,7 @@ import { withVisibleControls } from '../../core/text/text.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
-import { defaultTimeLimit } from '../../workers/pool.ts';
+import { defaultTimeLimit } from '../../workers/limits.ts';
 import { type ReadInput, readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import { type ReportWords, shortLocation, wordsFor } from '../schematron/report-
 import { isJson } from '../schematron/schema-files.ts';
 
 import { type Outcome, startSchematronThread } from '../schematron/thread.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 const texts = commandLine.schematron;
 

@@ -5,7 +5,7 @@ import { unlistening } from '../listen-error.ts';
 import { reasonValue, refusalText } from '../refusal.ts';
 import { setupOf } from '../serve/setup.ts';
 import { type Serving, startServing } from '../serve/start.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells, for a server that a second signal stopped at once. */

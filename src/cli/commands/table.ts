@@ -2,7 +2,7 @@ import { tableLimits } from '../../table/limits.ts';
 import { boundedBytes } from '../input/bounded.ts';
 import { unreadable, withFileMeant } from '../input/unreadable.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { tableInThread } from '../table/thread.ts';
 import { refuseOtherEndings, writeRequests, writeTemplate } from '../table/written-workbooks.ts';
 

@@ -10,7 +10,7 @@ import { reportOptions } from '../network/report-options.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae tdd`: the tax data document of each document; of one that cannot be reported the reasons, and no XML. */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {

@@ -17,7 +17,7 @@ import { ownOutputsAmong } from '../output/own-output.ts';
 import { paintFor } from '../output/paint.ts';
 import { hasFindings, placesOf } from '../output/report-settings.ts';
 import { writeOutputFile } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UsageError, usageText } from '../io.ts';
 import { type CommandLine, type GivenOption, readArguments } from '../syntax/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
+import { type CommandName, type CommandTable, commands } from '../syntax/flags-of-commands.ts';
 import { opposites } from '../syntax/shared-flags.ts';
 import type { Config, FlagValue } from './read-config.ts';
 

@@ -8,8 +8,8 @@ import { readTextFile } from '../input/inputs.ts';
 import { mistakesValue } from '../input/option-mistakes.ts';
 import { UsageError } from '../io.ts';
 import messages from '../messages/command-line.json' with { type: 'json' };
-import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
+import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 
 /** The value of a flag as a configuration has it; a list for one that may be given several times. */
 export type FlagValue = string | number | boolean | readonly string[];

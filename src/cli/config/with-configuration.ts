@@ -4,7 +4,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import type { CommandLine } from '../syntax/arguments.ts';
-import type { CommandName } from '../syntax/commands.ts';
+import type { CommandName } from '../syntax/flags-of-commands.ts';
 import { appliedBy, shownPath } from './applied.ts';
 import type { AppliedConfiguration } from './applied-configuration.ts';
 import { defaultsOf } from './apply-config.ts';

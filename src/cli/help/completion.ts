@@ -5,8 +5,8 @@ import { topicsOfRules } from '../explain/rule-words.ts';
 import { explainableWords } from '../explain/words.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help, version } from '../syntax/arguments.ts';
-import { type CommandTable, commandNames, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
+import { type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 import { general } from '../syntax/shared-flags.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

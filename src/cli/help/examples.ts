@@ -1,5 +1,5 @@
 import { defaultSpecification } from '../../specification/default.ts';
-import type { CommandName } from '../syntax/commands.ts';
+import type { CommandName } from '../syntax/flags-of-commands.ts';
 
 const { codeLists, exampleRule } = defaultSpecification;
 const [exampleCode] = Object.keys(codeLists.exemptionReasons.codes);

@@ -4,8 +4,8 @@ import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help as helpOption, version as versionOption } from '../syntax/arguments.ts';
-import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
+import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 import { general } from '../syntax/shared-flags.ts';
 import { examples } from './examples.ts';
 

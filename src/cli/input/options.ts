@@ -14,7 +14,7 @@ import type { Look } from '../../render/look.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
 import { reasonOf, UsageError } from '../io.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { documentFileOptions, fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';

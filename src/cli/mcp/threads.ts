@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { fill } from '../../core/messages/message.ts';
-import { defaultWorkerMemory } from '../../workers/pool.ts';
+import { defaultWorkerMemory } from '../../workers/limits.ts';
 import { workerFile } from '../../workers/worker-file.ts';
 import { reasonOf } from '../io.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };

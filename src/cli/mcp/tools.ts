@@ -8,8 +8,8 @@ import type { Parameter } from '../../http/parameters.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import { type CommandTable, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
+import { type CommandTable, commands } from '../syntax/flags-of-commands.ts';
 import type { Said, Say } from './run-command.ts';
 import type { ArgumentSchema, ToolInput } from './tool-input.ts';
 

@@ -1,6 +1,6 @@
 import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { UsageError } from '../io.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 type ReportArgument = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
 type ReportOption = ReportArgument | 'reportedDocument' | 'identificationOnly';

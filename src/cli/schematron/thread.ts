@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SchematronReport } from '../../schematron/index.ts';
-import { defaultWorkerMemory } from '../../workers/pool.ts';
+import { defaultWorkerMemory } from '../../workers/limits.ts';
 import { workerFile } from '../../workers/worker-file.ts';
 import { reasonOf } from '../io.ts';
 import { errorOf, type Refusal } from '../thread-refusal.ts';

@@ -5,7 +5,7 @@ import { moduleAddress, optionsFromFile } from '../input/options.ts';
 import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import type { Run } from '../io.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** How a server is to serve: plain data, so that each of its processes can be told. */
 export interface ServeSetup {

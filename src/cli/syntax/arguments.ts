@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../io.ts';
-import { type Arguments, type CommandName, type CommandTable, commands, isCommand } from './commands.ts';
 import type { Flag } from './flag.ts';
+import {
+  type Arguments,
+  type CommandName,
+  type CommandTable,
+  commands,
+  isCommand,
+} from './flags-of-commands.ts';
 import { suggestedCommand, suggestedOption } from './other-names.ts';
 import { refuseOtherEnding } from './output-ending.ts';
 

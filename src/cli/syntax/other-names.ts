@@ -1,6 +1,6 @@
 import type { Values } from '../../core/findings/finding.ts';
 import { didYouMean } from '../../core/text/did-you-mean.ts';
-import type { CommandName } from './commands.ts';
+import type { CommandName } from './flags-of-commands.ts';
 
 /** Names of our commands in other programs. */
 export const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../io.ts';
-import type { CommandName, CommandTable } from './commands.ts';
 import { type Content, mayHold, usualEnding } from './content-endings.ts';
+import type { CommandName, CommandTable } from './flags-of-commands.ts';
 
 /** The arguments of a command as far as they say what it writes, and to which file. */
 interface OutputArguments {

@@ -21,7 +21,7 @@ import { configurationLine } from '../output/configuration-line.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutputFile } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { openRequestFolder } from './request-files.ts';
 import {
   columnLines,

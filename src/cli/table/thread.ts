@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { fill } from '../../core/messages/message.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../../workers/pool.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../../workers/limits.ts';
 import { clockFromNow, timeLeft } from '../../workers/time-limit.ts';
 import { workerFile } from '../../workers/worker-file.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { errorOf, type Refusal } from '../thread-refusal.ts';
 
 /** A table to convert, and what its thread knows of the terminal and the configuration. */

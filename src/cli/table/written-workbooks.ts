@@ -7,7 +7,7 @@ import { readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutputFile } from '../output/write-output.ts';
-import type { Arguments } from '../syntax/commands.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae table --template FILE`: a workbook to fill in; it never takes the place of one that was. */
 export async function writeTemplate(path: string, { language }: Arguments<'table'>): Promise<ExitCode> {

@@ -1,4 +1,4 @@
-import { endOfString } from './exactness.ts';
+import { endOfString } from './duplicate-keys-and-numbers.ts';
 
 /** A document that came with a key of its sender. */
 export interface KeyedLine {

@@ -3,7 +3,7 @@ import type { Result } from '../../core/findings/result.ts';
 import type { DocumentLimits } from '../../core/options/limits.ts';
 import { intakeFinding } from '../finding.ts';
 import { placeInText } from '../places.ts';
-import { closeLook, mayLoseSomething, placeBeyondNesting } from './exactness.ts';
+import { closeLook, mayLoseSomething, placeBeyondNesting } from './duplicate-keys-and-numbers.ts';
 import { slipAt } from './slips.ts';
 import { jsonSyntaxError } from './syntax-error.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWrittenExactly } from '../../../src/intake/exact-number.ts';
-import { mayLoseSomething } from '../../../src/intake/json/exactness.ts';
+import { mayLoseSomething } from '../../../src/intake/json/duplicate-keys-and-numbers.ts';
 import { parseJson } from '../../../src/intake/json/parse.ts';
 import { jsonSyntaxError } from '../../../src/intake/json/syntax-error.ts';
 import { runs } from '../../tier.ts';
