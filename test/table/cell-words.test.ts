@@ -69,6 +69,20 @@ test('a word that nobody knows is one question, and the map keeps the answer', (
   expect([answered.plan.questions, requestsOf(answered)[0]?.lines[0]?.vatCategory]).toEqual([[], 'S']);
 });
 
+test.each(['Tax', 'VAT', 'Taxes', 'Tax Rate', 'VAT %', 'Tax Name', 'الضريبة'])(
+  'words that say a rate are VAT categories under the head %s, and numbers are rates',
+  (head) => {
+    const lineOf = (cell: string) =>
+      requestsOf(read(`Invoice no,Item,Qty,Price,${head}\nA,x,1,100,${cell}`))[0]?.lines[0];
+    for (const cell of ['VAT 5%', 'Standard Rate [5%]', '٥٪ ضريبة'])
+      expect(lineOf(cell)).toMatchObject({ vatCategory: 'S', vatRate: 5 });
+    expect(lineOf('Zero Rate (0%)')).toMatchObject({ vatCategory: 'Z', vatRate: 0 });
+    const csv = `Invoice no,Item,Qty,Price,${head}\n${'A,x,1,100,Special [5%]\n'.repeat(3)}`;
+    expect(read(csv).plan.questions).toMatchObject([{ text: 'unknownWord', values: { count: 3 } }]);
+    if (head === 'Tax Rate' || head === 'VAT %') expect(lineOf('5')).toMatchObject({ vatRate: 5 });
+  },
+);
+
 test('a discount in percent is computed and told, wherever the percentage stands', () => {
   for (const csv of [
     'Invoice no,Item,Qty,Price,Discount %\nA,x,12,100,10',

@@ -302,7 +302,7 @@ function assignGuessed(
 ): void {
   const { paths, isUnused, currency } = meaning(column, known);
   if (column.head === '' && survey.filled === 0) return;
-  const likely = likeliest(paths, survey, repeatsNumbers);
+  const likely = likeliest(paths, survey, repeatsNumbers, known);
   const isFree = (path: string) => !used.some(({ field }) => field.path === path);
   const path = likely.find(isFree);
   const field = path === undefined ? undefined : columnField(path, known.rows);
@@ -331,6 +331,7 @@ function likeliest(
   paths: readonly string[],
   survey: ColumnSurvey,
   repeatsNumbers: boolean,
+  known: Known,
 ): readonly string[] {
   const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
   const fitting = survey.isConstant ? paths : paths.filter((path) => !isTotal(path));
@@ -338,9 +339,26 @@ function likeliest(
   // An amount that all lines of an invoice share is rather its total.
   if (repeatsNumbers && survey.isConstant && first.startsWith('lines[].') && fitting.some(isTotal))
     return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
+  if (ofVat.includes(first) && saysCategories(survey, known)) return [vatCategory, ...fitting];
   if (first === 'lines[].vatRate' && fitting.length > 1 && survey.distinct.size >= mostDistinct)
     return fitting.slice(1);
   return fitting;
+}
+
+const vatCategory = 'lines[].vatCategory';
+
+/** What a head such as "Tax" means where its cells are numbers. */
+const ofVat: readonly string[] = ['lines[].vatRate', 'lines[].vatTotal'];
+
+/** Whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`. */
+function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known): boolean {
+  const saysRate = (text: string) => /[%٪]/.test(text);
+  const texts = [...distinct];
+  return (
+    words.size > 0 &&
+    texts.every((text) => words.has(text.trim()) || saysRate(text)) &&
+    texts.some((text) => saysRate(text) || wordSaid(text, vatCategory) !== undefined)
+  );
 }
 
 /** Whether something that amounts or the tax depend on would be lost with a column. */

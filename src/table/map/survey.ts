@@ -227,7 +227,10 @@ function seeDate(text: string, row: number, survey: ColumnSurvey): void {
 
 function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
   const number = numberSaid(text);
-  if (number === undefined) return;
+  if (number === undefined) {
+    seeWord(text.trim(), row, survey);
+    return;
+  }
   const mark = markShown(number);
   if (mark === 'unknown') survey.unclearNumber ??= { text, row };
   else if (mark !== 'either') survey.marks.add(mark);
