@@ -8,7 +8,7 @@ import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './syntax/arguments.ts';
-import { type Arguments, type CommandName, isCommand } from './syntax/flags-of-commands.ts';
+import { type Arguments, type CommandName, isCommand, withoutFound } from './syntax/flags-of-commands.ts';
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
@@ -50,9 +50,6 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return exitCodes.failed;
   }
 }
-
-/** Commands that look for no configuration: what they answer goes to others, who would not see that one applied. */
-const withoutFound: ReadonlySet<string> = new Set(['config', 'completion', 'serve', 'mcp']);
 
 /** The line with what the configuration says that it names, or that was found; either is read only where there is one. */
 async function configuredLine(line: CommandLine): Promise<ConfiguredLine> {

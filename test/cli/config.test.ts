@@ -94,6 +94,17 @@ describe('pint-ae config', () => {
     });
   });
 
+  test('leaves out commands that follow no configuration which was found', async () => {
+    goBelow({ flags: { lang: 'ar' } });
+    const commandsBy = async (...args: string[]) =>
+      Object.keys(JSON.parse((await pintAe(['config', '--format', 'json', ...args])).stdout).commands);
+    const notFollowing = ['config', 'completion', 'serve', 'mcp'];
+    expect((await commandsBy()).filter((name) => notFollowing.includes(name))).toEqual([]);
+    expect(await commandsBy('--config', '../../pint-ae.config.json')).toEqual(
+      expect.arrayContaining(['completion', 'serve', 'mcp']),
+    );
+  });
+
   test('says that there is none', async () => {
     process.chdir(temporaryFolder());
     expect((await pintAe(['config'])).stdout).toMatch(/^There is no pint-ae\.config\.json in /);

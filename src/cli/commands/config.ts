@@ -6,7 +6,7 @@ import { readConfig } from '../config/read-config.ts';
 import { refuseBeyond } from '../config/refuse-beyond.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
-import { type Arguments, commandNames } from '../syntax/flags-of-commands.ts';
+import { type Arguments, commandNames, withoutFound } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae config`: which configuration applies here, and what it says. */
 export async function configCommand(
@@ -23,7 +23,7 @@ export async function configCommand(
   const config = path === undefined ? {} : await readConfig(path);
   if (path !== undefined && named === undefined) refuseBeyond(config, path, path);
   const { options = null } = config;
-  const lines = path === undefined ? [] : await commandLines(path);
+  const lines = path === undefined ? [] : await commandLines(path, named !== undefined);
   if (format === 'json') {
     io.stdout(
       `${JSON.stringify({ path: path ?? null, options, commands: Object.fromEntries(lines) }, null, 2)}\n`,
@@ -47,9 +47,13 @@ export async function configCommand(
 }
 
 /** The flags that each command has by a configuration, as they would be written. */
-async function commandLines(path: string): Promise<readonly (readonly [command: string, flags: string])[]> {
+async function commandLines(
+  path: string,
+  isNamed: boolean,
+): Promise<readonly (readonly [command: string, flags: string])[]> {
   const config = await readConfig(path);
-  return commandNames.flatMap((command) => {
+  const following = commandNames.filter((name) => name !== 'config' && (isNamed || !withoutFound.has(name)));
+  return following.flatMap((command) => {
     const flags = defaultsFor(command, config, path)
       .filter(({ name }) => name !== 'options')
       .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName} ${value}`));

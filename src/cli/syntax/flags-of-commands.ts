@@ -372,6 +372,14 @@ export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]
 /** The names of all commands, in the order of the help. */
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
 
+/** Commands that look for no configuration: what they answer goes to others, who would not see that one applied. */
+export const withoutFound: ReadonlySet<string> = new Set<CommandName>([
+  'config',
+  'completion',
+  'serve',
+  'mcp',
+]);
+
 export function isCommand(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }
