@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validateOptionShape } from '../../src/api/option-shapes.ts';
+import { validationShape } from '../../src/http/document-work.ts';
 import { serverOptionShape } from '../../src/server/options.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
@@ -57,6 +58,14 @@ describe('a file of options with mistakes is refused in Arabic', () => {
     expect(await toldOf({ documentLimits: { nesting: 5000 } }, 'serve')).toBe(
       'قيمة documentLimits.nesting هي 5000، وهي أكثر من 1000',
     );
+  });
+
+  test('that of a server has every option of documents that neither a flag nor a request sets', async () => {
+    const [, listed = ''] = (await toldOf({ other: 0 }, 'serve')).split('؛ والموجود ');
+    const byFlags = ['engine', 'ruleset', 'rulesets', 'specification'];
+    const expected = Object.keys(validationShape).filter((name) => !byFlags.includes(name));
+    expect(expected).toEqual(expect.arrayContaining(['vatRounding', 'undecidedEntries', 'docsUrl']));
+    expect(listed.split('، ')).toEqual(expect.arrayContaining(expected));
   });
 
   test('a list of companies: the document is that of one of them, or of none', async () => {

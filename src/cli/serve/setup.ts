@@ -1,4 +1,5 @@
 import { optionsOf } from '../../core/options/option-kinds.ts';
+import { validationShape } from '../../http/document-work.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { moduleAddress, optionsFromFile } from '../input/options.ts';
@@ -15,14 +16,10 @@ export interface ServeSetup {
 }
 
 /** Options of the `--options` file that have no flag. */
+const { engine, ruleset, rulesets, specification, ...ofDocuments } = validationShape;
 const fileOptions = optionsOf({
-  strict: serverOptionShape.strict,
+  ...ofDocuments,
   withoutAdvice: serverOptionShape.withoutAdvice,
-  company: serverOptionShape.company,
-  units: serverOptionShape.units,
-  ignoredFields: serverOptionShape.ignoredFields,
-  creditNoteReasonCode: serverOptionShape.creditNoteReasonCode,
-  issueTime: serverOptionShape.issueTime,
   problemBase: serverOptionShape.problemBase,
   documentLimits: serverOptionShape.documentLimits,
   render: renderLookKind,
