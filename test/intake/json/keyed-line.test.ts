@@ -41,6 +41,8 @@ describe('a document with a key', () => {
     '{"id": 1, "id": 2, "request": {}}',
     '{"id": null, "xml": "<a/>"}',
     '{"id": 12345678901234567890, "xml": "<a/>"}',
+    '{"id": 1.50, "request": {}}',
+    '{"id": 1e3, "request": {}}',
     '{"id": 1, "xml": {}}',
     '{"id": 1, "request": {}',
     '{"documentType": "Invoice", "id": 1}',
