@@ -32,3 +32,24 @@ test('the page on settings has a row for every setting, and no other', () => {
   expect(told.sort()).toEqual(settings.sort());
   expect(settings.length).toBeGreaterThan(20);
 });
+
+test.each(['en', 'ar'] as const)(
+  'the page on the console names every page that a company sees: %s',
+  (language) => {
+    const places = readFileSync(new URL('src/console/places.ts', service), 'utf8');
+    const texts: Readonly<Record<string, { en: string; ar: string }>> = JSON.parse(
+      readFileSync(new URL('src/console/messages/console.json', service), 'utf8'),
+    );
+    const shown = Array.from(
+      places.matchAll(/name: '(\w+)',\s+isOffered: (?!ofOperator)/g),
+      ([, name = '']) => texts[name]?.[language],
+    );
+    const page = language === 'en' ? '../docs/guides/console.md' : '../docs/ar/guides/console.md';
+    const rows = Array.from(
+      readFileSync(new URL(page, service), 'utf8').matchAll(/^\| ([^|]+) \|/gm),
+      ([, cell]) => cell,
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    expect(rows).toEqual(expect.arrayContaining(shown));
+  },
+);
