@@ -52,6 +52,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share what they import: nothing in it is changed by a test.
     isolate: false,
-    maxWorkers: 2,
+    // One more than there are cores: many tests wait for leases, processes and the network.
+    maxWorkers: 3,
   },
 });
