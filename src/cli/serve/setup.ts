@@ -15,8 +15,10 @@ export interface ServeSetup {
   readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
 }
 
-/** Options of the `--options` file that have no flag. */
+/** Rules and engine have flags, and a specification is no JSON. */
 const { engine, ruleset, rulesets, specification, ...ofDocuments } = validationShape;
+
+/** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
   ...ofDocuments,
   withoutAdvice: serverOptionShape.withoutAdvice,
