@@ -30,6 +30,7 @@ export function roundingsOf({ name, document }: Booked, language: Language): Rou
   });
 }
 
+/** How the difference comes about, in a sentence. */
 export function roundingInWords(
   { kind, amount, currency, values }: RoundingFact,
   language: Language,
