@@ -52,10 +52,11 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
       void readAgain();
     },
     putAway() {
-      const wasShown = shown() !== undefined;
+      if (status === undefined) return;
       status = undefined;
       read = undefined;
-      if (wasShown) show();
+      // What is still seen of it may be of an earlier text, for which it is not known any more.
+      show();
     },
     read: readAgain,
     shown,
