@@ -81,8 +81,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
-      // One more than there are cores: tests of a browser, of processes and of limits wait half of their time.
-      maxWorkers: 3,
+      maxWorkers: 2,
       projects: [
         // Files import once what they share: more than a third of the processor time of a run.
         project(
