@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conformanceOf } from '../../src/delivery/conformance.ts';
 import type { Adapter, Delivery } from '../../src/delivery/delivery.ts';
@@ -37,19 +38,30 @@ const accessPoint = createServer(async (request, response) => {
 let url: string;
 let folder: string;
 /** Takes what lies in the outbox, and writes its receipts. */
-let taking: NodeJS.Timeout;
+let taking: Promise<void>;
+let isOver = false;
+
+/** Whoever takes documents from the outbox answers each with a receipt, which appears complete. */
+async function giveReceipts(): Promise<void> {
+  while (!isOver) {
+    for (const name of await readdir(join(folder, 'outbox')).catch(() => [])) {
+      const written = join(folder, 'receipt');
+      await writeFile(written, receipt);
+      await rename(written, join(folder, 'receipts', name.replace('.xml', '.json')));
+    }
+    await pause(100);
+  }
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'pint-ae-conformance-'));
-  taking = setInterval(async () => {
-    for (const name of await readdir(join(folder, 'outbox')).catch(() => []))
-      await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), receipt);
-  }, 100);
+  taking = giveReceipts();
 });
 afterAll(async () => {
-  clearInterval(taking);
+  isOver = true;
+  await taking;
   accessPoint.closeAllConnections();
   accessPoint.close();
   await rm(folder, { recursive: true, force: true });
