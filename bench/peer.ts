@@ -28,7 +28,7 @@ interface Judge {
 }
 
 const documents = 300;
-/** What phive says of a document that its schema or the rules' program refuses. */
+/** The only finding on a document that the schema or the rules' program refuses. */
 const stopped = 'schema';
 
 /** A table of both. */

@@ -31,10 +31,11 @@ const environment = {
   PYTHONDONTWRITEBYTECODE: '1',
   PINT_AE_SERVER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 };
+const tried = frameworks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 let differing = 0;
 try {
   installPython();
-  for (const framework of frameworks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const framework of tried) {
     const said = await differenceOf(framework);
     if (said !== undefined) differing += 1;
     console.log(`${framework.name}: ${said ?? 'as expected'}`);
@@ -43,7 +44,7 @@ try {
   server.close();
   rmSync(folder, { recursive: true });
 }
-console.log(`${frameworks.length} frameworks, ${differing} differ`);
+console.log(`${tried.length} frameworks, ${differing} differ`);
 process.exitCode = differing === 0 ? 0 : 1;
 
 /** The package of Python, made here and installed in an environment of its own. */
@@ -52,7 +53,7 @@ function installPython(): void {
   shell(`python3 -m venv venv && $PYTHON -m pip install --quiet ${projectFolder}/python/dist/*.whl`, folder);
 }
 
-/** What a recipe answers otherwise than it must; undefined if nothing. */
+/** The answer of a recipe that is not as expected; undefined if both are. */
 async function differenceOf({ folder: name, install, start }: Framework): Promise<string | undefined> {
   const cwd = join(folder, name);
   cpSync(join(projectFolder, 'examples/frameworks', name), cwd, { recursive: true });

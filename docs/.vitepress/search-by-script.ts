@@ -3,7 +3,7 @@ export function searchedLocale(query: string, locale: string): string {
   return /[\u0600-\u06ff]/.test(query) ? 'ar' : locale;
 }
 
-/** What VitePress keeps of a query between pages, and the field where it is typed. */
+/** Where VitePress keeps a query between pages, and the field in which it is typed. */
 const keptQuery = 'vitepress:local-search-filter';
 const field = 'localsearch-input';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Change } from './instrument.ts';
 import type { Outcome } from './try-part.ts';
 
-/** What is kept of a run, for the page that shows it. */
+/** The figures of a run that the page shows. */
 export interface Figures {
   readonly seed: number;
   readonly all: number;

@@ -24,18 +24,16 @@ export interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'curren
 
 /** The differences that rounding makes in a document. */
 export function roundingsOf({ name, document }: Booked, language: Language): Rounding[] {
-  return roundingFactsOf(document).map((fact) => {
-    const { kind, amount, currency } = fact;
-    return { document: name, kind, amount, currency, message: roundingInWords(fact, language) };
-  });
+  return roundingFactsOf(document).map((fact) => ({ document: name, ...roundingInWords(fact, language) }));
 }
 
-/** How the difference comes about, in a sentence. */
+/** The difference with a sentence that says how it comes about. */
 export function roundingInWords(
   { kind, amount, currency, values }: RoundingFact,
   language: Language,
-): string {
-  return fill(texts.roundings[kind], language, { amount, currency, ...values });
+): Omit<Rounding, 'document'> {
+  const message = fill(texts.roundings[kind], language, { amount, currency, ...values });
+  return { kind, amount, currency, message };
 }
 
 /** The same as facts. */

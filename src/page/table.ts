@@ -67,7 +67,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   /** By the first row of an invoice: its request as the table has it, and what became of it. */
   const originals = new Map<number, string>();
   const corrections = new Map<number, string>();
-  /** The cells that were corrected, as often as a person did so. */
+  /** The corrections of cells, a list for each time that a person entered some. */
   let entered: readonly (readonly EnteredCell[])[] = [];
   let rereading: ReturnType<typeof setTimeout> | undefined;
   const filter = newFilter();

@@ -7,6 +7,7 @@ import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { rowsOf } from '../table/sheets.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { entered, waitForVerdict } from './opening.ts';
+import { keepCompany } from './tasks.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -67,20 +68,6 @@ const xlsx = {
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: Buffer.from(workbookOf([{ name: 'Sales', rows: rows('2026-11-02', '2026-12-02') }])),
 };
-
-/** The company that the browser keeps from an earlier document. */
-function keepCompany(): void {
-  const party = {
-    name: 'Falcon Office Supplies LLC',
-    trn: '100354879700003',
-    participantId: '0235:1003548797',
-    legalRegistrationNumber: 'CN-1184420',
-    legalRegistrationType: 'TL',
-    authorityName: 'Dubai Department of Economy and Tourism',
-    address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
-  };
-  localStorage.setItem('pint-ae-company', JSON.stringify({ party, payment: {} }));
-}
 
 const fieldOf = (page: Page, head: string) => page.locator('#table').getByLabel(head);
 const verdicts = (page: Page) =>

@@ -54,53 +54,41 @@ const figureSchema = z.object({
     .openapi({ description: 'How many documents it has; `format=csv` and `xlsx` list them.' }),
 });
 
+const roundingSchema = z.object({
+  kind: z.enum(['category', 'lines', 'conversion', 'payable']).openapi({
+    description: 'The VAT of a category, of the lines, of a conversion to dirhams, or the amount due.',
+  }),
+  amount: amount('The difference, with all its digits.'),
+  currency: z.string().openapi({ description: 'The currency of the difference.' }),
+  message: z.string().openapi({ description: 'How it comes about.' }),
+});
+
+/** The number of documents, and the first of them with these members. */
+const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
+  z.object({
+    count: z.int().openapi({ description: 'How many there are.' }),
+    documents: z
+      .array(
+        z.object({
+          id: z.string().openapi({ description: 'The document.' }),
+          invoiceNumber: z.string().openapi({ description: 'Its number.' }),
+          ...members,
+        }),
+      )
+      .openapi({ description: 'The first 200 of them.' }),
+  });
+
 const statementSchema = z
   .object({
     month: z.string().openapi({ description: 'The month, by the date of supply.', example: '2027-01' }),
     documents: z.array(countSchema).openapi({ description: 'The documents of the month, by their states.' }),
-    oneTrack: z
-      .object({
-        count: z.int().openapi({ description: 'How many there are.' }),
-        documents: z
-          .array(
-            z.object({
-              id: z.string().openapi({ description: 'The document.' }),
-              invoiceNumber: z.string().openapi({ description: 'Its number.' }),
-              direction,
-              exchangeStatus,
-              reportingStatus,
-            }),
-          )
-          .openapi({ description: 'The first 200 of them.' }),
-      })
-      .openapi({ description: 'Documents that are done on one track and not on the other.' }),
+    oneTrack: countedAndListed({ direction, exchangeStatus, reportingStatus }).openapi({
+      description: 'Documents that are done on one track and not on the other.',
+    }),
     figures: z.array(figureSchema).openapi({ description: 'VAT, as far as documents tell it.' }),
-    roundings: z
-      .object({
-        count: z.int().openapi({ description: 'How many there are.' }),
-        documents: z
-          .array(
-            z.object({
-              id: z.string().openapi({ description: 'The document.' }),
-              invoiceNumber: z.string().openapi({ description: 'Its number.' }),
-              roundings: z
-                .array(
-                  z.object({
-                    kind: z.enum(['category', 'lines', 'conversion', 'payable']).openapi({
-                      description:
-                        'The VAT of a category, of the lines, of a conversion to dirhams, or the amount due.',
-                    }),
-                    amount: amount('The difference, with all its digits.'),
-                    currency: z.string().openapi({ description: 'The currency of the difference.' }),
-                    message: z.string().openapi({ description: 'How it comes about.' }),
-                  }),
-                )
-                .openapi({ description: 'Each difference.' }),
-            }),
-          )
-          .openapi({ description: 'The first 200 of them.' }),
-      })
-      .openapi({ description: 'Documents in which rounding makes differences.' }),
+    roundings: countedAndListed({
+      roundings: z.array(roundingSchema).openapi({ description: 'Each difference.' }),
+    }).openapi({ description: 'Documents in which rounding makes differences.' }),
     notCounted: z
       .object({
         notSent: z.int().openapi({ description: 'Issued, and not sent.' }),

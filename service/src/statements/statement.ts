@@ -30,10 +30,7 @@ export function roundingsIn(
 ) {
   const told = documents.map(({ roundings, ...document }) => ({
     ...document,
-    roundings: roundings.map((fact) => {
-      const { kind, amount, currency } = fact;
-      return { kind, amount, currency, message: roundingInWords(fact, language) };
-    }),
+    roundings: roundings.map((fact) => roundingInWords(fact, language)),
   }));
   return { count, documents: told };
 }

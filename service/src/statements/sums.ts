@@ -53,7 +53,22 @@ const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'deliver
 const isReported = sql`(documents.reporting_status = 'reported')`;
 
 /** More are only counted. */
-export const listedAtMost = 200;
+const listedAtMost = 200;
+
+type Sql = ReturnType<typeof sql>;
+
+/** How many documents there are, and these columns of the first of them. */
+async function countedAndListed<Row>(
+  scoped: Scoped,
+  columns: Sql,
+  where: Sql,
+): Promise<{ readonly count: number; readonly documents: Row[] }> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from documents where ${where}`.execute(scoped);
+  const { rows } = await sql<Row>`
+    select ${columns} from documents where ${where} order by position limit ${listedAtMost}`.execute(scoped);
+  return { count: counted.rows[0]?.count ?? 0, documents: rows };
+}
 
 export async function countsOf(scoped: Scoped, companyId: string, month: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
@@ -74,19 +89,14 @@ export async function vatOf(scoped: Scoped, companyId: string, month: string): P
   return rows;
 }
 
-export async function ofOneTrack(
-  scoped: Scoped,
-  companyId: string,
-  month: string,
-): Promise<{ readonly count: number; readonly documents: OneTracked[] }> {
-  const where = sql`${inMonth(companyId, month)} and ${counts} and ${isExchanged} <> ${isReported}`;
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from documents where ${where}`.execute(scoped);
-  const { rows } = await sql<OneTracked>`
-    select id, invoice_number as "invoiceNumber", direction, exchange_status as "exchangeStatus",
-      reporting_status as "reportingStatus"
-    from documents where ${where} order by position limit ${listedAtMost}`.execute(scoped);
-  return { count: counted.rows[0]?.count ?? 0, documents: rows };
+/** The documents that are done on one track and not on the other. */
+export function ofOneTrack(scoped: Scoped, companyId: string, month: string) {
+  return countedAndListed<OneTracked>(
+    scoped,
+    sql`id, invoice_number as "invoiceNumber", direction, exchange_status as "exchangeStatus",
+      reporting_status as "reportingStatus"`,
+    sql`${inMonth(companyId, month)} and ${counts} and ${isExchanged} <> ${isReported}`,
+  );
 }
 
 /** A document in which rounding makes differences. */
@@ -96,18 +106,13 @@ export interface Rounded {
   readonly roundings: readonly RoundingFact[];
 }
 
-export async function roundedIn(
-  scoped: Scoped,
-  companyId: string,
-  month: string,
-): Promise<{ readonly count: number; readonly documents: Rounded[] }> {
-  const where = sql`${inMonth(companyId, month)} and ${counts} and roundings is not null`;
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from documents where ${where}`.execute(scoped);
-  const { rows } = await sql<Rounded>`
-    select id, invoice_number as "invoiceNumber", roundings
-    from documents where ${where} order by position limit ${listedAtMost}`.execute(scoped);
-  return { count: counted.rows[0]?.count ?? 0, documents: rows };
+/** The documents in which rounding makes differences. */
+export function roundedIn(scoped: Scoped, companyId: string, month: string) {
+  return countedAndListed<Rounded>(
+    scoped,
+    sql`id, invoice_number as "invoiceNumber", roundings`,
+    sql`${inMonth(companyId, month)} and ${counts} and roundings is not null`,
+  );
 }
 
 /**

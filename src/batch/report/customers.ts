@@ -11,7 +11,7 @@ import type { Run } from './run-report.ts';
 /** More names of documents do not fit into a cell of a spreadsheet. */
 const mostNames = 300;
 
-/** What is wrong with the details of a customer, in how many documents. */
+/** A mistake in the details of a customer, and the documents that have it. */
 interface CustomerFault {
   readonly buyer: string;
   readonly path: string;

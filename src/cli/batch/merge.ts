@@ -31,7 +31,7 @@ export async function* underTheirNames(
     if (keyed === undefined) throw new UsageError('mergeNeedsIds', { name });
     count += 1;
     const document = String(keyed.id);
-    const fixes = keyed.format === 'json' ? fixesOf(document, requestIn(keyed.text)) : [];
+    const fixes = keyed.format === 'json' ? fixesOf(document, keyed.text) : [];
     const content = withEdits(keyed.text, editsOfSeveral(keyed.text, fixes).flat());
     return [{ name: document, fileName: `merged-${run}/${count}`, content }];
   };
@@ -42,15 +42,6 @@ export async function* underTheirNames(
     for await (const piece of input.lines)
       for (const line of cutter.cut(piece)) yield* named(partsOf(line), input.name);
     yield* named(partsOf(cutter.rest()), input.name);
-  }
-}
-
-/** The request in a text; undefined where it is not JSON. */
-function requestIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -7,8 +7,8 @@ import { UsageError } from '../io.ts';
 
 /** The changes of a list of fixes. */
 export interface GivenFixes {
-  /** The patches of a document, whose request is given. */
-  readonly of: (document: string, request: unknown) => readonly Fix[];
+  /** The patches of a document, whose request is given as JSON. */
+  readonly of: (document: string, text: string) => readonly Fix[];
   /** Each change, with the number of its documents. */
   readonly changes: readonly { readonly change: string; readonly count: number }[];
 }
@@ -17,7 +17,7 @@ export interface GivenFixes {
 interface Change {
   readonly documents: readonly string[];
   readonly text: string;
-  readonly patch: (request: unknown) => Fix | undefined;
+  readonly patch: (text: string) => Fix | undefined;
 }
 
 /** The changes in a file that `--report` wrote: `night.fixes.json`, or `night.customers.xlsx` with correct values in it. */
@@ -34,7 +34,7 @@ export async function readFixes(path: string): Promise<GivenFixes> {
     for (const document of change.documents)
       changes.set(document, [...(changes.get(document) ?? []), change]);
   return {
-    of: (document, request) => (changes.get(document) ?? []).flatMap(({ patch }) => [patch(request) ?? []]),
+    of: (document, text) => (changes.get(document) ?? []).flatMap(({ patch }) => [patch(text) ?? []]),
     changes: given.map(({ text, documents }) => ({ change: text, count: documents.length })),
   };
 }
@@ -64,10 +64,19 @@ async function correctedCustomers(bytes: Uint8Array, path: string): Promise<Chan
       {
         documents: names.split(/\r?\n/),
         text: `${buyer}: ${field} = ${value}`,
-        patch: (request) => settingAt(field, request)?.(value),
+        patch: (request) => settingAt(field, requestIn(request))?.(value),
       },
     ];
   });
+}
+
+/** The request in a text; undefined where it is not JSON. */
+function requestIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Listed {

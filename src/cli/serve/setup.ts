@@ -15,7 +15,7 @@ export interface ServeSetup {
   readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
 }
 
-/** Rules and engine have flags, and a specification is no JSON. */
+/** The file leaves rules and engine to flags; a specification cannot be written as JSON. */
 const { engine, ruleset, rulesets, specification, ...ofDocuments } = validationShape;
 
 /** Options of the `--options` file that have no flag. */

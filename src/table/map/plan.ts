@@ -347,7 +347,7 @@ function likeliest(
 
 const vatCategory = 'lines[].vatCategory';
 
-/** What a head such as "Tax" means where its cells are numbers. */
+/** The fields that a head such as "Tax" means where its cells are numbers. */
 const ofVat: readonly string[] = ['lines[].vatRate', 'lines[].vatTotal'];
 
 /** Whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`. */

@@ -19,7 +19,7 @@ import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
 import { undecided } from '../../table/map/table-map.ts';
 import { type ProblemGroup, problemGroups, problemKey } from '../../table/problem-groups.ts';
-import { readTableFile } from '../../table/read-table.ts';
+import { readTableFile, type TableFile } from '../../table/read-table.ts';
 import type { CorrectedCell } from '../../table/requests/corrected-cells.ts';
 import { reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
@@ -47,7 +47,8 @@ export async function tableAnswer(
   tellProgress: TellProgress = () => {},
 ): Promise<TableAnswer> {
   const { language } = asked;
-  const planned = await plannedTable(asked, tellProgress);
+  const file = await readTableFile(asked.bytes);
+  const planned = file.ok ? plannedTable(file.value, asked, tellProgress) : file;
   if (!planned.ok) return faulty(planned.failure, language);
   const table = planned.value;
   const verdicts =
@@ -82,9 +83,8 @@ export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?:
 
 /** The table with the findings at its cells, and with the corrections that are certain. */
 export function tableWorkbook(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, async (verdicts, { heads }) => {
-    const file = await readTableFile(asked.bytes);
-    const original = file.ok ? file.value.sheets.find(({ name }) => name === heads.sheet.name) : undefined;
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { heads }, file) => {
+    const original = file.sheets.find(({ name }) => name === heads.sheet.name);
     const workbook = checkedWorkbook({ ...heads, sheet: original ?? heads.sheet }, asked.language, true);
     const byRow = new Map<number, CorrectedCell[]>();
     for (const { text, ...place } of asked.entered)
@@ -116,14 +116,22 @@ interface Asking {
   readonly tellProgress: TellProgress | undefined;
 }
 
-/** Builds the answer from the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
+/**
+ * Builds the answer from the verdicts of a table and its file as it was read; undefined if it cannot be read, or something
+ * has to be decided first.
+ */
 async function madeOfVerdicts<Made>(
   { asked, ruleset, tellProgress }: Asking,
-  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made | Promise<Made>,
+  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable, file: TableFile) => Made,
 ): Promise<Made | undefined> {
-  const planned = await plannedTable(asked);
-  if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
-  return make(toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress), planned.value);
+  const file = await readTableFile(asked.bytes);
+  const planned = file.ok ? plannedTable(file.value, asked) : file;
+  if (!file.ok || !planned.ok || planned.value.plan.questions.length > 0) return undefined;
+  return make(
+    toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress),
+    planned.value,
+    file.value,
+  );
 }
 
 interface JudgingTable {
@@ -143,13 +151,12 @@ function judgingOf(
 }
 
 /** The table with the texts that were entered in its cells. */
-async function plannedTable(
-  { bytes, decided, language, entered }: TableAsked,
+function plannedTable(
+  file: TableFile,
+  { decided, language, entered }: TableAsked,
   tellProgress: TellProgress = () => {},
 ) {
-  const file = await readTableFile(bytes);
-  if (!file.ok) return file;
-  return planOf(withEntered(file.value, entered), decided, {
+  return planOf(withEntered(file, entered), decided, {
     onRow(rows) {
       if (rows % rowsBetween === 0) tellProgress(fill(texts.progress.rows, language, { rows }));
     },
