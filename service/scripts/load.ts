@@ -1,4 +1,5 @@
 import { printCosts } from './load/costs.ts';
+import { printMonth } from './load/month.ts';
 import { processorTime } from './load/processor-time.ts';
 import { fewest, type Request, requests } from './load/requests.ts';
 import { openStore, type Place, type Store } from './load/store.ts';
@@ -78,7 +79,10 @@ async function table(name: string, place: Place, sizes: readonly number[]): Prom
 }
 
 const server = process.env.DATABASE_URL;
-if (server !== undefined) await printCosts(server, Math.max(50, 200 * seconds));
+if (server !== undefined) {
+  await printCosts(server, Math.max(50, 200 * seconds));
+  await printMonth(server);
+}
 let wrong = await table('embedded', { server: undefined, processes: 1 }, [fewest, many]);
 if (server !== undefined) {
   wrong += await table('PostgreSQL, 1 process', { server, processes: 1 }, [fewest, many]);

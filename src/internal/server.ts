@@ -28,6 +28,7 @@ export { reportableOfValidated } from '../network/reportable.ts';
 export { taxDataOf, writeReport } from '../network/tax-data.ts';
 export { printByChromium } from '../node/chromium.ts';
 export { holdSocket } from '../node/hold.ts';
+export { nativeDeflate } from '../node/native-deflate.ts';
 export { optionalParts } from '../node/optional-package.ts';
 export { writeSynced } from '../node/whole-file.ts';
 export { csvOf } from '../report/csv.ts';

@@ -2,8 +2,10 @@
  * Rows as CSV (RFC 4180) that spreadsheets read as text: where a value would begin a formula, an apostrophe stands before it
  * (OWASP, CSV injection). That is also so after what a reader may take for the end of a cell: a semicolon, a tab or a line feed.
  */
-export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
+  let text = '\ufeff';
+  for (const row of rows) text += `${row.map(cell).join(',')}\r\n`;
+  return text;
 }
 
 /** A text, a number, or an amount with the digits that it is written with. */

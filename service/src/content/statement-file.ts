@@ -3,7 +3,10 @@ import {
   csvOf,
   ledgerTexts,
   nameOfReturnRow,
+  nativeDeflate,
   notToldIn,
+  type RoundingFact,
+  roundingInWords,
   type StoredVatPart,
   vatReturnRowOf,
   workbookOf,
@@ -15,6 +18,7 @@ export type StatementRow = readonly [
   position: number,
   isSale: boolean,
   vat: readonly StoredVatPart[],
+  roundings: readonly RoundingFact[] | null,
   ...facts: readonly string[],
 ];
 
@@ -48,9 +52,21 @@ const columns = [
 
 type Cell = string | { readonly amount: string };
 
-/** A row for each document and category, for programs. */
+/** A row for each document and category, for programs; the first of a document says how it is rounded. */
 export function statementCsv({ rows, language }: StatementFile): string {
-  return csvOf([columns, ...linesOf(rows, language)]);
+  return csvOf(csvLines(inOrder(rows), language));
+}
+
+function* csvLines(documents: readonly StatementRow[], language: Language): Generator<readonly Cell[]> {
+  yield [...columns, 'roundings'];
+  const linesOf = statementLines(language);
+  for (const document of documents) {
+    let [, , , roundings] = document;
+    for (const line of linesOf(document)) {
+      yield [...line, roundings?.map((fact) => roundingInWords(fact, language).message).join(' ') ?? ''];
+      roundings = null;
+    }
+  }
 }
 
 /** The same for people, with the figures, and the facts that documents cannot tell. */
@@ -61,17 +77,21 @@ export function statementWorkbook({
 }: StatementFile & { readonly figures: readonly StatementFigure[] }): Uint8Array {
   const { tables, sides } = ledgerTexts;
   const heads = { ...ledgerTexts.columns, ...texts.columns };
+  const documents = inOrder(rows);
   const sheet = (
     name: keyof typeof tables,
     head: readonly (keyof typeof heads)[],
-    content: readonly (readonly (Cell | number)[])[],
+    content: Iterable<readonly (Cell | number)[]>,
   ) => ({
     name: tables[name][language],
-    rows: [head.map((column) => heads[column][language]), ...content.map((row) => row.map(asNumber))],
+    rows: workbookRows(
+      head.map((column) => heads[column][language]),
+      content,
+    ),
     isRightToLeft: language === 'ar',
     hasFilter: true,
   });
-  return workbookOf([
+  const sheets = [
     sheet(
       'figures',
       ['box', 'name', 'side', 'vatCategory', 'subdivision', 'taxableAmount', 'taxAmount', 'count'],
@@ -80,13 +100,27 @@ export function statementWorkbook({
         ...[{ amount: taxableAmount }, { amount: taxAmount ?? '' }, documents],
       ]),
     ),
-    sheet('documents', columns, linesOf(rows, language)),
+    sheet('documents', columns, allLines(documents, language)),
+    sheet(
+      'roundings',
+      ['id', 'invoiceNumber', 'rule', 'amount', 'currency', 'message'],
+      roundingLines(documents, language),
+    ),
     sheet(
       'notTold',
       ['box', 'message'],
       notToldIn(language).map(({ boxes, message }) => [boxes.join(', '), message]),
     ),
-  ]);
+  ];
+  return workbookOf(sheets, nativeDeflate);
+}
+
+function* workbookRows(
+  head: readonly string[],
+  content: Iterable<readonly (Cell | number)[]>,
+): Generator<readonly (string | number)[]> {
+  yield head;
+  for (const row of content) yield row.map(asNumber);
 }
 
 /** Excel keeps numbers as doubles. */
@@ -95,23 +129,42 @@ function asNumber(cell: Cell | number): string | number {
   return cell.amount === '' ? '' : Number(cell.amount);
 }
 
-/** The rows of the documents, in the order in which they were kept. */
-function linesOf(rows: string, language: Language): readonly (readonly Cell[])[] {
+/** The documents in the order in which they were kept. */
+function inOrder(rows: string): readonly StatementRow[] {
   const documents: StatementRow[] = JSON.parse(rows);
+  return documents.sort(([one], [other]) => one - other);
+}
+
+function* allLines(documents: readonly StatementRow[], language: Language): Generator<readonly Cell[]> {
+  const linesOf = statementLines(language);
+  for (const document of documents) yield* linesOf(document);
+}
+
+/** A function for the lines of a document: one for each part of its VAT. */
+function statementLines(language: Language): (document: StatementRow) => readonly (readonly Cell[])[] {
   const ofReturn = returnRows(language);
-  return documents
-    .sort(([one], [other]) => one - other)
-    .flatMap(([, isSale, vat, ...facts]) =>
-      vat.map(({ vatCategory, subdivision, taxableAmount, taxAmount }) => {
-        const { side, box, name, statesTax } = ofReturn(isSale, vatCategory, subdivision);
-        return [
-          ...facts,
-          ...[side, box, name, vatCategory, subdivision ?? ''],
-          { amount: taxableAmount },
-          { amount: statesTax ? taxAmount : '' },
-        ];
-      }),
-    );
+  return ([, isSale, vat, , ...facts]) =>
+    vat.map(({ vatCategory, subdivision, taxableAmount, taxAmount }) => {
+      const { side, box, name, statesTax } = ofReturn(isSale, vatCategory, subdivision);
+      return [
+        ...facts,
+        side,
+        box,
+        name,
+        vatCategory,
+        subdivision ?? '',
+        { amount: taxableAmount },
+        { amount: statesTax ? taxAmount : '' },
+      ];
+    });
+}
+
+function* roundingLines(documents: readonly StatementRow[], language: Language): Generator<readonly Cell[]> {
+  for (const [, , , roundings, id = '', invoiceNumber = ''] of documents)
+    for (const fact of roundings ?? []) {
+      const { kind, amount, currency, message } = roundingInWords(fact, language);
+      yield [id, invoiceNumber, kind, { amount }, currency, message];
+    }
 }
 
 /** The row of the return for each kind of VAT, looked up once. */

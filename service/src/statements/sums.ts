@@ -121,8 +121,8 @@ export function roundedIn(scoped: Scoped, companyId: string, month: string) {
  */
 export async function rowsOf(scoped: Scoped, companyId: string, month: string): Promise<string> {
   const { rows } = await sql<{ rows: string | null }>`
-    select json_agg(json_build_array(position, ${isSale}, vat, id, invoice_number, document_type, direction,
-      issue_date, supplied_on, exchange_status, reporting_status))::text as rows
+    select json_agg(json_build_array(position, ${isSale}, vat, roundings, id, invoice_number,
+      document_type, direction, issue_date, supplied_on, exchange_status, reporting_status))::text as rows
     from documents where ${inMonth(companyId, month)} and ${counts} and vat is not null`.execute(scoped);
   return rows[0]?.rows ?? '[]';
 }

@@ -80,7 +80,7 @@ test('A statement has what was sent, less what was credited, by box; drafts and 
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect(csv.text).toContain(`${id},ST-1,Invoice,Outbound,${invoice.issueDate},`);
   expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
-  expect(csv.text).toMatch(/ST-C1.*,-10596\.00,-529\.80\r\n/);
+  expect(csv.text).toMatch(/ST-C1.*,-10596\.00,-529\.80,\r\n/);
 });
 
 test('A statement is a workbook too, in both languages, with the figures and what is missing', async () => {
@@ -90,10 +90,14 @@ test('A statement is a workbook too, in both languages, with the figures and wha
       .status,
   ).toBe(200);
   for (const [language, sheets, name] of [
-    ['en', ['VAT return', 'Documents', 'Not in the documents'], 'Standard rated supplies in Dubai'],
+    [
+      'en',
+      ['VAT return', 'Documents', 'Rounding', 'Not in the documents'],
+      'Standard rated supplies in Dubai',
+    ],
     [
       'ar',
-      ['الإقرار الضريبي', 'المستندات', 'ما لا تذكره المستندات'],
+      ['الإقرار الضريبي', 'المستندات', 'التقريب', 'ما لا تذكره المستندات'],
       'التوريدات الخاضعة للنسبة الأساسية في دبي',
     ],
   ] as const) {
@@ -173,4 +177,21 @@ test('A statement explains the differences that rounding makes, document by docu
   });
   const arabic = (await own(`/v1/statements/${month}?lang=ar`)).body.roundings;
   expect(arabic.documents[0].roundings[0].message).toContain('الضريبة في الفئة S');
+  const csv = (await own(`/v1/statements/${month}?format=csv`)).text;
+  expect(csv.split('\r\n')[0]).toMatch(/,roundings$/);
+  expect(csv).toMatch(
+    /,ST-20,.*,"VAT of category S is AED 0\.51, the exact product 0\.5065: rounded by 0\.0035\."\r\n/,
+  );
+  expect((await own(`/v1/statements/${month}?format=csv&lang=ar`)).text).toContain('والناتج الدقيق 0.5065');
+  for (const [language, name, words] of [
+    ['en', 'Rounding', 'rounded by 0.0035.'],
+    ['ar', 'التقريب', 'ففرق التقريب 0.0035.'],
+  ] as const) {
+    const headers = { 'x-api-key': apiKey, 'accept-language': language };
+    const workbook = await opened.app.request(`/v1/statements/${month}?format=xlsx`, { headers });
+    const files = unzipSync(new Uint8Array(await workbook.arrayBuffer()));
+    const text = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+    expect(text('xl/workbook.xml')).toContain(`name="${name}"`);
+    expect(text('xl/worksheets/sheet3.xml')).toMatch(new RegExp(`ST-20.*<v>0\\.0035</v>.*${words}`));
+  }
 });

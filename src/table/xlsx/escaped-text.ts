@@ -7,8 +7,12 @@ export function unescapedText(text: string): string {
 /** Control characters, of which a carriage return would be read as a line feed, and halves of characters. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
+/** Most texts have none of them, and no underscore. */
+const plain = /^[ -^a-~]*$/;
+
 /** The text as a workbook writes it, before it is written as XML. */
 export function escapedText(text: string): string {
+  if (plain.test(text)) return text;
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(unwritable, (character) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `_x${code}_`;

@@ -1,7 +1,13 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A ZIP archive that is written file by file; the same files are written in the same bytes. */
-export function newArchive() {
+/** Compresses a part of a file by itself (RFC 1951), so that the parts one after the other are the file compressed. */
+export type DeflatePart = (part: Uint8Array, isLast: boolean) => Uint8Array<ArrayBuffer>;
+
+/**
+ * A ZIP archive that is written file by file; the same files are written in the same bytes. A platform that compresses
+ * faster than JavaScript gives its own function.
+ */
+export function newArchive(deflatePart?: DeflatePart) {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -11,7 +17,8 @@ export function newArchive() {
   return {
     /** Adds a file of which the content comes in parts. */
     add: (name: string, parts: Iterable<string>): void => {
-      const file = new ZipDeflate(name, { level: 6 });
+      const file =
+        deflatePart === undefined ? new ZipDeflate(name, { level: 6 }) : new DeflatedFile(name, deflatePart);
       file.mtime = '2026-01-01T12:00:00';
       zip.add(file);
       for (const part of parts) file.push(encoder.encode(part));
@@ -23,6 +30,21 @@ export function newArchive() {
       return joined(pieces);
     },
   };
+}
+
+/** A file that a function compresses, part by part. */
+class DeflatedFile extends ZipPassThrough {
+  override readonly compression = 8;
+  readonly #deflatePart: DeflatePart;
+
+  constructor(name: string, deflatePart: DeflatePart) {
+    super(name);
+    this.#deflatePart = deflatePart;
+  }
+
+  protected override process(part: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    this.ondata(null, this.#deflatePart(part, isLast), isLast);
+  }
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

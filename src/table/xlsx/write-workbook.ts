@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'schematron-compiler/xml';
 import { columnLetters } from '../cell.ts';
 import { escapedText } from './escaped-text.ts';
-import { newArchive } from './new-archive.ts';
+import { type DeflatePart, newArchive } from './new-archive.ts';
 import { serialOfDate } from './number-format.ts';
 import { type CellLook, styleNumber, stylesXml } from './styles.ts';
 
@@ -51,8 +51,8 @@ export interface WrittenSheet {
  * if (file.ok) console.log(file.value.sheets[0]?.name); // Invoices
  * ```
  */
-export function workbookOf(sheets: readonly WrittenSheet[]): Uint8Array {
-  const { add, bytes } = newArchive();
+export function workbookOf(sheets: readonly WrittenSheet[], deflatePart?: DeflatePart): Uint8Array {
+  const { add, bytes } = newArchive(deflatePart);
   add('[Content_Types].xml', [contentTypes(sheets)]);
   add('_rels/.rels', [relationshipsXml([['rId1', 'officeDocument', 'xl/workbook.xml']])]);
   add('xl/workbook.xml', [workbookXml(sheets)]);
@@ -176,13 +176,23 @@ function choiceXml({ column, range }: NonNullable<WrittenSheet['choices']>[numbe
 
 function rowXml(cells: readonly WrittenCell[], row: number, isHead: boolean): string {
   let text = '';
-  for (let at = 0; at < cells.length; at += 1)
-    text += cellXml(cells[at], `${columnLetters(at)}${row}`, isHead);
+  for (let at = 0; at < cells.length; at += 1) text += cellXml(cells[at], `${lettersOf(at)}${row}`, isHead);
   return `<row r="${row}">${text}</row>`;
+}
+
+const letters: string[] = [];
+
+/** The letters of a column, put together once. */
+function lettersOf(column: number): string {
+  letters[column] ??= columnLetters(column);
+  return letters[column];
 }
 
 function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string {
   if (cell === undefined) return '';
+  // Most cells of a long table are these.
+  if (typeof cell === 'number' && !isHead) return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === 'string' && !isHead) return cell === '' ? '' : textXml(cell, reference, undefined);
   const looked: LookedCell = typeof cell === 'object' ? cell : { value: cell };
   const mark = looked.mark ?? (isHead ? 'head' : undefined);
   const { value, form, error } = looked;
@@ -199,10 +209,20 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
   }
   if ((form === 'date' || form === 'dateTime') && /^\d{4}-\d\d-\d\d(?:T[\d:]{8})?$/.test(value))
     return `${open(styleNumber({ mark, form }))}><v>${serialOfDate(value)}</v></c>`;
-  // A text that looks like a formula, a number or a date stays the text that it is, also once it is edited.
-  const style = styleNumber({ mark, form: 'text', isQuoted: /^[=+\-@\t\r']/.test(value) });
-  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${escapeText(escapedText(value))}</t></is></c>`;
+  return textXml(value, reference, mark);
 }
+
+const plainText = styleNumber({ form: 'text' });
+
+/** A text that looks like a formula, a number or a date stays the text that it is, also once it is edited. */
+function textXml(text: string, reference: string, mark: CellLook['mark']): string {
+  const isQuoted = /^[=+\-@\t\r']/.test(text);
+  const style = mark === undefined && !isQuoted ? plainText : styleNumber({ mark, form: 'text', isQuoted });
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${spaced.test(text) ? ' xml:space="preserve"' : ''}>${escapeText(escapedText(text))}</t></is></c>`;
+}
+
+/** White space that a reader may drop. */
+const spaced = /^\s|\s$|[\t\n]/;
 
 function* commentsXml(notes: readonly CellNote[]): Generator<string> {
   yield `${declaration}<comments xmlns="${main}"><authors><author></author></authors><commentList>`;

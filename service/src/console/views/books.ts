@@ -37,10 +37,20 @@ interface OneTracked extends Tracked {
   readonly invoiceNumber: string;
 }
 
+interface Rounded {
+  readonly invoiceNumber: string;
+  readonly roundings: readonly {
+    readonly amount: string;
+    readonly currency: string;
+    readonly message: string;
+  }[];
+}
+
 interface Statement {
   readonly documents: readonly Counted[];
   readonly oneTrack: { readonly count: number; readonly documents: readonly OneTracked[] };
   readonly figures: readonly Figure[];
+  readonly roundings: { readonly count: number; readonly documents: readonly Rounded[] };
   readonly notCounted: Readonly<Record<'notSent' | 'refused' | 'repeated' | 'withoutVat', number>>;
   readonly notTold: readonly { readonly boxes: readonly string[]; readonly message: string }[];
 }
@@ -54,7 +64,7 @@ export const booksView: ShowView = async (context) => {
   const { say, client, route } = context;
   const month = route.query.get('month') ?? new Date(Date.now() + dubaiOffset).toISOString().slice(0, 7);
   const path = `v1/statements/${encodeURIComponent(month)}`;
-  const { documents, oneTrack, figures, notCounted, notTold } = await client.read<Statement>(path);
+  const { documents, oneTrack, figures, roundings, notCounted, notTold } = await client.read<Statement>(path);
   route.query.set('month', month);
   const save = (ending: keyof typeof files) =>
     actionButton(
@@ -92,6 +102,7 @@ export const booksView: ShowView = async (context) => {
       ),
       part('documents', countsOf(context, documents)),
       ...(oneTrack.count === 0 ? [] : [part('onOneTrack', oneTrackOf(context, oneTrack.documents))]),
+      ...(roundings.count === 0 ? [] : [part('rounding', roundingsOf(context, roundings.documents))]),
       part(
         'notCounted',
         factsOf(
@@ -137,5 +148,21 @@ function oneTrackOf(context: Context, documents: readonly OneTracked[]): HTMLEle
     say('onOneTrack'),
     [{ name: say('number'), cell: ({ invoiceNumber }) => own(invoiceNumber) }, ...tracks(context)],
     documents,
+  );
+}
+
+function roundingsOf(context: Context, documents: readonly Rounded[]): HTMLElement {
+  const { say } = context;
+  const each = documents.flatMap(({ invoiceNumber, roundings }) =>
+    roundings.map((rounding) => ({ invoiceNumber, ...rounding })),
+  );
+  return tableOf<(typeof each)[number]>(
+    say('rounding'),
+    [
+      { name: say('number'), cell: ({ invoiceNumber }) => own(invoiceNumber) },
+      { name: say('amount'), class: 'amount', cell: ({ amount, currency }) => `${amount} ${currency}` },
+      { name: say('message'), cell: ({ message }) => message },
+    ],
+    each,
   );
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { openService } from '../../src/lifecycle/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { newCompany, newKey } from '../../test/support/company.ts';
+import { createDatabase } from '../../test/support/postgres.ts';
+import { startProcess } from '../../test/support/process.ts';
+import { invoice } from '../../test/support/requests.ts';
+import { processorTime } from './processor-time.ts';
+import { line, rounded } from './table.ts';
+
+const documents = 200_000;
+const month = '2026-10';
+const vat = [{ vatCategory: 'S', subdivision: 'DXB', taxableAmount: '3532.00', taxAmount: '176.60' }];
+const values = { category: 'S', tax: '0.51', exact: '0.5065' };
+const roundings = [{ kind: 'category', amount: '0.0035', currency: 'AED', values }];
+
+/** Prints what the books of a month take, of which a quarter of the documents are rounded. */
+export async function printMonth(server: string): Promise<void> {
+  const { url, drop } = await createDatabase(server);
+  const environment = { DATABASE_URL: url, DATABASE_TIMEOUT_SECONDS: '600' };
+  const { service, close } = await openService({ ...readSettings(environment), logLevel: 'silent' });
+  const companyId = await newCompany(service);
+  const { apiKey } = await newKey(service, companyId);
+  // Nobody searches them.
+  await sql`alter table documents disable trigger user`.execute(service.database);
+  await acrossCompanies(service.database, (scoped) =>
+    sql`
+      insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, currency,
+        seller_name, buyer_name, payable_amount, request, version, created_at, updated_at, changed_at, supplied_on, vat, roundings,
+        exchange_status, reporting_status)
+      select 'month-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Sent', 'F-' || n, date '2026-10-01' + n * 31 / ${documents}::int,
+        'AED', ${invoice.seller.name}, ${invoice.buyer.name}, '3708.60', '{}', 1, now(), now(), now(),
+        date '2026-10-01' + n * 31 / ${documents}::int, ${JSON.stringify(vat)}::jsonb,
+        case when n % 4 = 0 then ${JSON.stringify(roundings)}::jsonb end, 'delivered', 'reported'
+      from generate_series(0, ${documents - 1}::int) as n`.execute(scoped),
+  );
+  await sql`analyze documents`.execute(service.database);
+  await close();
+  const running = startProcess(environment);
+  const address = (await running.address) ?? '';
+  process.stdout.write(
+    `\n${line([`A month of ${documents.toLocaleString('en')} documents`, 'seconds', 'processor', 'size'])}|---|---|---|---|\n`,
+  );
+  for (const format of ['json', 'csv', 'xlsx']) {
+    const before = await processorTime([running.pid]);
+    const began = performance.now();
+    const path = `/v1/statements/${month}?format=${format}`;
+    const answer = await fetch(`${address}${path}`, { headers: { 'x-api-key': apiKey } });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    const { byteLength } = await answer.arrayBuffer();
+    const seconds = (performance.now() - began) / 1000;
+    const spent = ((await processorTime([running.pid])) - before) / 1000;
+    process.stdout.write(
+      line([format, `${rounded(seconds)} s`, `${rounded(spent)} s`, `${rounded(byteLength / 1e6)} MB`]),
+    );
+  }
+  await running.kill('SIGTERM');
+  await drop();
+}
