@@ -3,26 +3,29 @@
  * All run at the same time and have their rounds in turn, so that whatever else the machine does concerns all of them. What
  * counts is processor time for a request; times and rates include the load generator's share of the machine.
  * `npm run tool -- load 10 20 2000` sends documents of 10 lines on 20 connections, 2,000 to each server in each round; without
- * numbers it makes the whole table. Exits with 1 if an answer was wrong or missing; asserts nothing about time.
+ * numbers it makes the whole table, and what becomes of `serve` under too much and beside large documents. Exits with 1 if an answer was wrong or missing; asserts nothing about time.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { extra, type Load } from './extras/index.ts';
 import { exampleServer, type Subject, servedBy, type Usage } from './load/servers.ts';
+import { besideLarge, overload } from './load/strain.ts';
 
 const autocannon = extra('autocannon');
 const given = process.argv.slice(2).map(Number);
 const [lines, connections, requests = 2_000] = given;
 const rounds = 3;
-/** After so many documents the code that judges is compiled. */
+/** After so many documents in each of its processes the code that judges is compiled. */
 const toWarmUp = 8_000;
 let wrong = 0;
+/** How many answers had each other status than 200. */
+const refused: Record<string, number> = {};
 
 const subjects = [
   ...(await Promise.all(['plain', 'handler', 'fastify', 'express', 'hono'].map(exampleServer))),
-  ...(await Promise.all([1, 2, 4].map(servedBy))),
+  ...(await Promise.all([1, 2, 4].map((processes) => servedBy(processes)))),
 ];
-for (const subject of subjects) await shoot(subject, 2, 20, toWarmUp);
+for (const subject of subjects) await shoot(subject, 2, 20, subject.processes * toWarmUp);
 const loads =
   lines === undefined || connections === undefined
     ? [
@@ -35,9 +38,10 @@ const loads =
       ]
     : [[lines, connections]];
 for (const [size = 2, clients = 20] of loads) console.log(await measured(size, clients));
+if (loads.length > 1) console.log(`${await overload()}\n${await besideLarge()}`);
 const ended = await Promise.all(subjects.map(({ stop }) => stop()));
 console.log(
-  `${wrong} wrong answers; ${ended.filter((isNormal) => !isNormal).length} servers ended abnormally`,
+  `${wrong} wrong answers ${JSON.stringify(refused)}; ${ended.filter((isNormal) => !isNormal).length} servers ended abnormally`,
 );
 process.exitCode = wrong === 0 && ended.every(Boolean) ? 0 : 1;
 
@@ -60,16 +64,21 @@ async function measured(size: number, clients: number): Promise<string> {
 
 interface Round extends Usage {
   readonly load: Load;
+  readonly seconds: number;
 }
 
 async function roundOf(subject: Subject, size: number, clients: number): Promise<Round> {
   const before = await subject.usage();
-  const load = await shoot(subject, size, clients, Math.max(requests, 4 * clients));
+  const start = performance.now();
+  const { load, end } = await shoot(subject, size, clients, Math.max(requests, 4 * clients));
+  const seconds = (end - start) / 1000;
   const { milliseconds, bytes } = await subject.usage();
-  return { load, bytes, milliseconds: (milliseconds - before.milliseconds) / load.requests.total };
+  return { load, bytes, seconds, milliseconds: (milliseconds - before.milliseconds) / load.requests.total };
 }
 
-async function shoot({ url }: Subject, size: number, clients: number, amount: number): Promise<Load> {
+async function shoot({ url }: Subject, size: number, clients: number, amount: number) {
+  // The generator's own duration is in whole samples.
+  let end = 0;
   const load = await autocannon({
     url: `${url}/v1/validate`,
     method: 'POST',
@@ -78,10 +87,17 @@ async function shoot({ url }: Subject, size: number, clients: number, amount: nu
     connections: clients,
     amount,
     timeout: 60,
+    setupClient: (client) => {
+      client.on('response', () => {
+        end = performance.now();
+      });
+    },
     verifyBody: (text) => text.startsWith('{"valid":true'),
   });
   wrong += load.non2xx + load.errors + load.timeouts + load.mismatches;
-  return load;
+  for (const [status, { count }] of Object.entries(load.statusCodeStats))
+    if (status !== '200') refused[status] = (refused[status] ?? 0) + count;
+  return { load, end };
 }
 
 function row(name: string, done: readonly Round[], least: number): string {
@@ -90,7 +106,7 @@ function row(name: string, done: readonly Round[], least: number): string {
     name,
     milliseconds.toFixed(2),
     (milliseconds / least).toFixed(2),
-    median(done.map(({ load }) => load.requests.total / load.duration)).toFixed(0),
+    median(done.map(({ load, seconds }) => load.requests.total / seconds)).toFixed(0),
     median(done.map(({ load }) => load.latency.p50)),
     median(done.map(({ load }) => load.latency.p99)),
     (median(done.map(({ bytes }) => bytes)) / 1e6).toFixed(0),

@@ -79,16 +79,18 @@ interface LoadOptions {
   readonly body: string;
   readonly connections: number;
   /** How many requests are sent in all. */
-  readonly amount: number;
+  readonly amount?: number;
+  /** Seconds for which requests are sent. */
+  readonly duration?: number;
   readonly timeout: number;
   readonly verifyBody?: (body: string) => boolean;
+  readonly setupClient?: (client: { on: (event: 'response', tell: () => void) => void }) => void;
 }
 
 /** Outcomes of the requests under load. */
 export interface Load {
   readonly requests: { readonly total: number };
-  /** In seconds. */
-  readonly duration: number;
+  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   readonly latency: { readonly p50: number; readonly p99: number };
   readonly non2xx: number;
   readonly errors: number;

@@ -13,6 +13,7 @@ export interface Usage {
 /** A server under load, in processes of its own. */
 export interface Subject {
   readonly name: string;
+  readonly processes: number;
   readonly url: string;
   readonly usage: () => Promise<Usage>;
   /** Ends it; resolves to whether it ended normally. */
@@ -28,6 +29,7 @@ export async function exampleServer(name: string): Promise<Subject> {
   const [url] = await once(child, 'message');
   return {
     name,
+    processes: 1,
     url: String(url),
     usage: async () => {
       child.send('usage');
@@ -42,16 +44,17 @@ export async function exampleServer(name: string): Promise<Subject> {
   };
 }
 
-/** `pint-ae serve` with so many processes; the figures are those that its metrics add up. */
-export async function servedBy(processes: number): Promise<Subject> {
+/** `pint-ae serve` with so many processes and further flags; the figures are those that its metrics add up. */
+export async function servedBy(processes: number, flags: readonly string[] = []): Promise<Subject> {
   const child = spawn(
     process.execPath,
-    ['dist/cli.js', 'serve', '--port', '0', '--log-format', 'none', '--processes', `${processes}`],
+    ['dist/cli.js', 'serve', '--port', '0', '--log-format', 'none', '--processes', `${processes}`, ...flags],
     { stdio: ['ignore', 'pipe', 'inherit'], cwd: projectFolder },
   );
   const [url] = await once(createInterface({ input: child.stdout }), 'line');
   return {
     name: `serve, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
+    processes,
     url: String(url),
     usage: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();

@@ -16,6 +16,16 @@ export interface DocumentHeading {
   readonly totals: Readonly<Record<HeadingTotal, string | undefined>>;
 }
 
+const nameOfParty = 'cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
+
+const paths = {
+  number: 'cbc:ID',
+  issueDate: 'cbc:IssueDate',
+  seller: `cac:AccountingSupplierParty/${nameOfParty}`,
+  buyer: `cac:AccountingCustomerParty/${nameOfParty}`,
+  currency: 'cbc:DocumentCurrencyCode',
+} as const satisfies Readonly<Record<string, UblPath>>;
+
 const totalPaths = {
   taxExclusive: 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount',
   tax: 'cac:TaxTotal/cbc:TaxAmount',
@@ -29,17 +39,17 @@ export const headingTotals = Object.keys(totalPaths) as readonly HeadingTotal[];
 
 /** The number of a judged document (IBT-001), even if another part of the request is malformed. */
 export function numberOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
-  return ubl === undefined ? textIn(request, ['invoiceNumber']) : documentHeading(ubl).number;
+  return ubl === undefined ? textIn(request, ['invoiceNumber']) : textAt(ubl, paths.number);
 }
 
 /** The name of its seller (IBT-027). */
 export function sellerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
-  return ubl === undefined ? textIn(request, ['seller', 'name']) : documentHeading(ubl).seller;
+  return ubl === undefined ? textIn(request, ['seller', 'name']) : textAt(ubl, paths.seller);
 }
 
 /** The name of its buyer (IBT-044). */
 export function buyerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
-  return ubl === undefined ? textIn(request, ['buyer', 'name']) : documentHeading(ubl).buyer;
+  return ubl === undefined ? textIn(request, ['buyer', 'name']) : textAt(ubl, paths.buyer);
 }
 
 function textIn(request: unknown, steps: readonly string[]): string | undefined {
@@ -50,13 +60,12 @@ function textIn(request: unknown, steps: readonly string[]): string | undefined 
 /** The heading of a UBL document. */
 export function documentHeading(root: UblElement): DocumentHeading {
   const at = (path: UblPath) => textAt(root, path);
-  const name = 'cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
   return {
-    number: at('cbc:ID'),
-    issueDate: at('cbc:IssueDate'),
-    seller: at(`cac:AccountingSupplierParty/${name}`),
-    buyer: at(`cac:AccountingCustomerParty/${name}`),
-    currency: at('cbc:DocumentCurrencyCode'),
+    number: at(paths.number),
+    issueDate: at(paths.issueDate),
+    seller: at(paths.seller),
+    buyer: at(paths.buyer),
+    currency: at(paths.currency),
     totals: {
       taxExclusive: at(totalPaths.taxExclusive),
       tax: at(totalPaths.tax),
