@@ -1,9 +1,10 @@
 import { pintFields } from '../../rules/pint/fields/index.ts';
 import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { withFields } from '../../src/core/specification/fields.ts';
+import type { FieldsWith, RequestOf } from '../../src/core/specification/request-of-fields.ts';
 
-/** The fields of PINT, the one kind of sale that Ruritania tells apart, and three fields of its own. */
-export const fields = withFields(pintFields, {
+/** The one kind of sale that Ruritania tells apart, and three fields of its own. */
+const own = {
   TransactionType: {
     title: inEnglish({ en: 'Kind of sale' }),
     fields: {
@@ -52,4 +53,9 @@ export const fields = withFields(pintFields, {
       },
     },
   },
-});
+} as const satisfies Parameters<typeof withFields>[1];
+
+/** Beside the fields of PINT. */
+export const fields = withFields(pintFields, own);
+
+export type RuritanianRequest = RequestOf<FieldsWith<typeof pintFields, typeof own>>;

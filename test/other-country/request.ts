@@ -1,11 +1,4 @@
-import type { DocumentRequest } from '../../src/request/schema/request.ts';
-
-/** A request with the fields that only Ruritania has. */
-export type RuritanianRequest = DocumentRequest & {
-  courtOrder?: string;
-  seller: { guild?: string };
-  lines: { forged?: string }[];
-};
+import type { RuritanianRequest } from './fields.ts';
 
 /** A bill that keeps all rules: 12 percent of 100, and 4 percent of 50. */
 export function bill(): RuritanianRequest {
