@@ -6,6 +6,7 @@ import {
   expected,
   hasMembers,
   isOneOrMore,
+  isWebAddress,
   listOf,
   type OptionKind,
   type OptionShape,
@@ -56,7 +57,7 @@ function isRuleSet(value: unknown): boolean {
 export const textOptionShape = {
   ...specificationShape,
   language: languageInUse,
-  docsUrl: textLike((value) => URL.canParse(value), 'an address'),
+  docsUrl: textLike(isWebAddress, 'an address'),
 } satisfies OptionShape<TextOptions>;
 
 const resultOptionShape = {

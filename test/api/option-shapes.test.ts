@@ -30,6 +30,7 @@ const mistakes: readonly (readonly [option: string, value: unknown, said: string
   ['specification', null, 'specification is null, not a specification'],
   ['language', 'fr', 'language is "fr", not one of "en", "ar"'],
   ['docsUrl', 'docs', 'docsUrl is "docs", not an address'],
+  ['docsUrl', 'javascript:alert(1)', 'docsUrl is "javascript:alert(1)", not an address'],
   ['maxFindings', 0, 'maxFindings is 0, which is less than 1'],
   ['maxFindingsPerRule', 1.5, 'maxFindingsPerRule is 1.5, not a whole number'],
   ['strict', 1, 'strict is 1, not true or false'],

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { configurable } from '../../src/cli/config/configurable.ts';
+import { configurable, configurableOptions } from '../../src/cli/config/configurable.ts';
+import { fileOptionNames } from '../../src/cli/input/file-options.ts';
 import type { Flag } from '../../src/cli/syntax/flag.ts';
 import { type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { defaultVersion } from '../releases.ts';
@@ -86,6 +87,12 @@ describe('a configuration that was found', () => {
     const files = flagsOfAll.filter(([, { placeholder }]) => /FILE|PATH|DIR/.test(placeholder ?? ''));
     for (const [, flag] of files)
       expect([undefined, 'file-of-its-folder']).toContain(configurable[flag.name]?.takes);
+  });
+
+  test('does not lead from findings to pages of whoever wrote it', async () => {
+    below({ options: { docsUrl: 'https://elsewhere.example' } });
+    const { code, stderr } = await pintAe(['validate', broken, '--format', 'json']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('may not set options.docsUrl')]);
   });
 
   test('names no rule set, options or picture outside its folder, by any path', async () => {
@@ -239,6 +246,14 @@ describe('a configuration that was found', () => {
       Array.from((row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g), ([, flag]) => flag),
     );
     expect(named.toSorted()).toEqual(Object.keys(configurable).toSorted());
+    const refused = fileOptionNames.filter((option) => !configurableOptions.includes(option));
+    const lead =
+      part
+        .split('\n| ')[0]
+        ?.split('\n')
+        .findLast((line) => line.includes('`options`')) ?? '';
+    expect(Array.from(lead.matchAll(/`(\w+)`/g), ([, word]) => word)).toEqual(['options', ...refused]);
+    expect(fileOptionNames).toEqual(expect.arrayContaining([...configurableOptions]));
   });
 
   test('does not apply to a server, which answers others, nor to an agent', async () => {

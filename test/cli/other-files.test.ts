@@ -19,11 +19,15 @@ test.each([
 );
 
 test.each([
-  ['--docs-url', ['--docs-url', 'docs']],
-  ['PINT_AE_DOCS_URL', []],
-])('an address that %s has is refused if it is none, by its name', async (name, argv) => {
-  const { code, stderr } = await pintAe(['validate', 'examples/standard-invoice.json', ...argv], '', {
-    docsUrl: 'docs',
-  });
-  expect([code, stderr]).toEqual([2, expect.stringContaining(`${name} takes an address such as https://`)]);
+  ['--docs-url', (docsUrl: string) => ['--docs-url', docsUrl]],
+  ['PINT_AE_DOCS_URL', () => []],
+])('an address that %s has is refused if no page can be there, by its name', async (name, argv) => {
+  for (const docsUrl of ['docs', 'javascript:alert(1)', 'file:///etc', 'data:text/html,x']) {
+    const { code, stderr } = await pintAe(
+      ['validate', 'examples/standard-invoice.json', ...argv(docsUrl)],
+      '',
+      { docsUrl },
+    );
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${name} takes an address such as https://`)]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { isWebAddress } from '../../core/options/option-kinds.ts';
 import { localDay } from '../../report/local-day.ts';
 import type { NamedResult } from '../../report/named-result.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
@@ -95,7 +96,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
 /** Where the documentation is served: by the option, otherwise by the environment. */
 function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
   const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
-  if (text !== undefined && !URL.canParse(text)) throw new UsageError('takesUrl', { option, text });
+  if (text !== undefined && !isWebAddress(text)) throw new UsageError('takesUrl', { option, text });
   return text;
 }
 

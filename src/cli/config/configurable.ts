@@ -10,7 +10,7 @@ const value: Configurable = { takes: 'value' };
 const judges: Configurable = { takes: 'value', judges: true };
 
 /**
- * The flags that a configuration may set which was found and not named, beside its `options`: how documents are judged, and how
+ * The flags that a configuration may set which was found and not named, beside its options: how documents are judged, and how
  * that is shown. A flag is here once somebody has decided it; one that writes, acts, listens, reads other files or says what a
  * document holds never is.
  */
@@ -32,3 +32,26 @@ export const configurable: Readonly<Record<string, Configurable>> = {
   'max-findings': value,
   'max-findings-per-rule': value,
 };
+
+/**
+ * The members of `options` that such a configuration may have: `docsUrl` would lead from every finding to pages of whoever wrote it. An
+ * option is here once somebody has decided it.
+ */
+export const configurableOptions: readonly string[] = [
+  'documentType',
+  'uuid',
+  'issueTime',
+  'creditNoteReasonCode',
+  'undecidedEntries',
+  'vatRounding',
+  'negativeCreditNotes',
+  'units',
+  'company',
+  'ignoredFields',
+  'maxFindings',
+  'maxFindingsPerRule',
+  'strict',
+  'withoutAdvice',
+  'today',
+  'render',
+];

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../io.ts';
-import { configurable } from './configurable.ts';
+import { configurable, configurableOptions } from './configurable.ts';
 import type { Config, FlagValues } from './read-config.ts';
 
 /** Throws a UsageError for what a configuration that was found, and that nobody named, may not say. */
@@ -12,9 +12,13 @@ export function refuseBeyond(config: Config, path: string, shownPath: string): v
       namedFlags(`commands.${command}`, flags),
     ),
   ];
-  const refused = given.filter(({ flag }) => !Object.hasOwn(configurable, flag));
-  if (refused.length > 0)
-    throw new UsageError('foundConfigMayNot', { path: shownPath, names: refused.map(({ name }) => name) });
+  const refused = [
+    ...given.filter(({ flag }) => !Object.hasOwn(configurable, flag)).map(({ name }) => name),
+    ...Object.keys(config.options ?? {})
+      .filter((option) => !configurableOptions.includes(option))
+      .map((option) => `options.${option}`),
+  ];
+  if (refused.length > 0) throw new UsageError('foundConfigMayNot', { path: shownPath, names: refused });
   const files = given.flatMap(({ flag, name, values }) =>
     configurable[flag]?.takes === 'file-of-its-folder' ? values.map((value) => ({ name, value })) : [],
   );

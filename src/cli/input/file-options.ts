@@ -6,6 +6,7 @@ import { renderLookKind } from './render-look.ts';
 const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
 const shape = { ...fileShape, render: renderLookKind, withoutAdvice: withoutDefaultAdvice };
 export const fileOptions = optionsOf(shape);
+export const fileOptionNames: readonly string[] = Object.keys(shape);
 
 /** The same for commands that take documents of any size. */
 export const documentFileOptions = optionsOf({ ...shape, documentLimits: documentLimitsKind });

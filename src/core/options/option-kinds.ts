@@ -60,6 +60,11 @@ export const dateTimeWithZone = textLike(
   'a date and time with its timezone such as 2026-01-31T08:00:00Z',
 );
 
+/** Whether a text is an address that a browser opens as a page; `javascript:` is one of a program. */
+export function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
 export const uuid = textLike((value) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value), 'a UUID');
 
 /** An optional function; its arguments cannot be checked. */
