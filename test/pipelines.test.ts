@@ -182,9 +182,20 @@ describe('a pull request', () => {
     symlinkSync(elsewhere, join(folder, 'reports'));
     expect(actIn(folder, 'invoices/bad.json').status).toBe(1);
     expect(JSON.parse(readFileSync(join(folder, 'pint-ae.sarif'), 'utf8')).version).toBe('2.1.0');
-    expect(actIn(folder, 'invoices/bad.json', { INPUT_SARIF: 'reports/new.sarif' }).status).toBe(2);
+    for (const place of ['reports/new.sarif', 'reports/new/findings.sarif'])
+      expect(actIn(folder, 'invoices/bad.json', { INPUT_SARIF: place }).status).toBe(2);
     expect(readFileSync(join(elsewhere, victim), 'utf8')).toBe('as it was');
     expect(readdirSync(elsewhere)).toEqual([victim]);
+  });
+
+  test('is annotated where its own folder has the name of the SARIF, or the name begins like an option', () => {
+    const { folder } = pullRequest();
+    mkdirSync(join(folder, 'pint-ae.sarif'));
+    const { status, stdout, summary } = actIn(folder, 'invoices/bad.json');
+    expect([status, stdout]).toEqual([2, expect.stringMatching(/^::error file=.*ibr-167-ae/)]);
+    expect(summary()).toContain('ibr-167-ae');
+    expect(actIn(folder, 'invoices/bad.json', { INPUT_SARIF: '-x.sarif' }).status).toBe(1);
+    expect(JSON.parse(readFileSync(join(folder, '-x.sarif'), 'utf8')).version).toBe('2.1.0');
   });
 
   test('does not hold up the workflow: what never ends is ended', () => {

@@ -35,13 +35,6 @@ fi
 mapfile -t paths < <(sed '/^[[:space:]]*$/d' <<<"$INPUT_PATH")
 read -r -a more <<<"${INPUT_ARGUMENTS:-}"
 sarif="${INPUT_SARIF:-pint-ae.sarif}"
-# A link in the folder does not lead what is written elsewhere.
-mkdir -p -- "$(dirname -- "$sarif")"
-case "$(cd -- "$(dirname -- "$sarif")" && pwd -P)/" in
-  "$folder/"*) rm -f -- "$sarif" ;;
-  *) echo "$sarif is not in the folder of the workflow" >&2 && exit 2 ;;
-esac
-
 # Not every system has `timeout`.
 within_time() {
   if command -v timeout >/dev/null; then
@@ -56,12 +49,26 @@ validate() { within_time "${pint_ae[@]}" validate "${more[@]}" "${configuration[
 
 code=0
 validate --format github || code=$?
-validate --format sarif --out "$sarif" || true
 {
   echo '### pint-ae'
   echo '```text'
   validate --statistics --no-color || true
   echo '```'
 } >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
+
+# A link in the folder does not lead what is written elsewhere, nor a folder that is made for it.
+is_in_folder() {
+  local place
+  place="$(cd -- "$1" 2>/dev/null && pwd -P)" || return 1
+  [[ "$place/" == "$folder/"* ]]
+}
+parent="$(dirname -- "$sarif")"
+nearest="$parent"
+while [ ! -e "$nearest" ] && [ ! -L "$nearest" ]; do nearest="$(dirname -- "$nearest")"; done
+if ! is_in_folder "$nearest" || ! mkdir -p -- "$parent" || ! is_in_folder "$parent" || ! rm -f -- "$sarif"; then
+  echo "$sarif cannot be written, or is not in the folder of the workflow" >&2
+  exit 2
+fi
+validate --format sarif --out="$sarif" || true
 echo "sarif=$sarif" >>"${GITHUB_OUTPUT:-/dev/null}"
 exit "$code"
