@@ -5,7 +5,7 @@ import { sourceAliases } from './scripts/entry-points.ts';
  * What `npm test` leaves to `npm run test:all`, and why. Each part of the project has quick tests beside these.
  * test/tier.ts says what else the quick tier does less of.
  */
-const secondTier = {
+export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'a browser': [
     'test/page/{accountants-month,appearance,editor,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,table,tasks,use}.test.ts',
     'test/batch/report-in-browser.test.ts',

@@ -1,8 +1,8 @@
 /**
  * Changes operators and constants of the sources, one at a time, and counts the changes that the nearest
  * tests notice. The parts are in scripts/mutation/parts.ts. Usage: npm run tool -- mutation [PART ...] [--sample CHANGES] [--seed SEED]
- * [--share 1/4] [--files TEST_FILES] [--keep FILE] A sample is this many random changes, a share of 1/4 is every fourth
- * change; `--files` only tries this many of the nearest test files; `--keep` writes the figures into a file, part by part,
+ * [--share 1/4] [--files TEST_FILES] [--minutes MINUTES] [--keep FILE] A sample is this many random changes, a share of 1/4 is every fourth
+ * change; `--files` only tries this many of the nearest test files, `--minutes` ends a part after them; `--keep` writes the figures into a file, part by part,
  * and `--again` tries those that are unnoticed in that file.
  */
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     share: { type: 'string', default: '1/1' },
     files: { type: 'string' },
+    minutes: { type: 'string' },
     keep: { type: 'string' },
     again: { type: 'boolean', default: false },
   },
@@ -38,7 +39,10 @@ for (const name of names) {
   if (part === undefined) continue;
   const before = values.again ? readFigures(values.keep ?? '')[name] : undefined;
   const choose = before === undefined ? chosen : (all: readonly Change[]) => unnoticedAmong(all, before);
-  const outcome = await tryPart(name, part, choose, Number(values.files ?? Number.POSITIVE_INFINITY));
+  const outcome = await tryPart(name, part, choose, {
+    files: Number(values.files ?? Number.POSITIVE_INFINITY),
+    minutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
+  });
   const share = (100 * noticedOf(outcome)) / Math.max(1, outcome.tried);
   tell(name, outcome, share);
   const figures = before === undefined ? figuresOf(outcome, Number(values.seed)) : again(before, outcome);

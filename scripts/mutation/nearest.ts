@@ -1,5 +1,10 @@
+import { globSync } from 'tinyglobby';
 import { importsOf, sourceFiles } from '../../test/source-files.ts';
+import { secondTier } from '../../vitest.config.ts';
 import { entrySources, packageName } from '../entry-points.ts';
+
+/** Files that need a browser or processes, and come after the others. */
+const slowFiles = new Set(globSync(Object.values(secondTier).flat()));
 
 /** Programs import the package by its name. */
 const sourceOfPackage = new Map<string, string>(
@@ -8,7 +13,7 @@ const sourceOfPackage = new Map<string, string>(
 
 /**
  * The tests that import one of the sources, with all that each imports: of those listed first those that import one themselves,
- * then those that do so through others, in the order of the list; then, unless only those listed are wanted, those that import one
+ * then those that do so through others, in the order of the list, those that are slow last; then, unless only those listed are wanted, those that import one
  * and are not listed.
  */
 export function nearestTests(
@@ -23,7 +28,12 @@ export function nearestTests(
   const imports = new Map(files.map((file) => [file, importedBy(file)]));
   const isDirect = (file: string) => imports.get(file)?.some((each) => wanted.has(each)) === true;
   const direct = [...imports.keys()].filter((file) => file.endsWith('.test.ts') && isDirect(file));
-  const order = new Set([...listed.filter(isDirect), ...listed, ...(isListedAlone ? [] : direct)]);
+  const isSlow = (file: string) => slowFiles.has(file);
+  const order = new Set(
+    [...listed.filter(isDirect), ...listed, ...(isListedAlone ? [] : direct)].toSorted(
+      (one, other) => Number(isSlow(one)) - Number(isSlow(other)),
+    ),
+  );
   const reached = new Map([...order].map((file) => [file, reachedFrom(file, imports)]));
   return new Map([...reached].filter(([, files]) => sources.some((source) => files.has(source))));
 }

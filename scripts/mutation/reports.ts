@@ -9,14 +9,16 @@ export interface Orders {
    * ones.
    */
   readonly quick: number;
+  /** The same for milliseconds that pass. */
+  readonly prompt: number;
   /** Milliseconds that a change may spend beyond ten times what the test takes without it. */
   readonly patience: number;
   /** If given, only these tests of the file run, however long they take. */
   readonly only?: readonly string[];
   /** Tests that are not run. */
   readonly without: readonly string[];
-  /** Whether tests only run as they are, for what cannot run again beside what it left: changes are tried from the start. */
-  readonly isSurvey?: boolean;
+  /** Whether tests leave what may make them fail when they run again, such as documents in a database. */
+  readonly leavesState?: boolean;
   /** If given, the file runs once for each of these changes, which is active from the start. */
   readonly fromTheStart?: readonly string[];
   /** The file to which reports are appended, one a line. */

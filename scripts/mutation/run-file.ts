@@ -14,6 +14,9 @@ import type { Asked } from './vitest-process.ts';
  */
 const quick = 60;
 
+/** The same for milliseconds that pass. */
+const prompt = 2_000;
+
 /** How often it is looked whether something never ends, in milliseconds. */
 const interval = 250;
 
@@ -34,7 +37,7 @@ export interface TestProcess {
   readonly run: (
     file: string,
     times: number,
-    what: Omit<Orders, 'quick' | 'patience' | 'reports' | 'current'>,
+    what: Omit<Orders, 'quick' | 'prompt' | 'patience' | 'reports' | 'current'>,
   ) => Promise<Ended>;
   readonly end: () => void;
 }
@@ -58,6 +61,7 @@ export function testProcess(
       const orders: Orders = {
         ...what,
         quick,
+        prompt,
         patience,
         reports: join(folder, 'reports'),
         current: join(folder, 'current'),

@@ -87,11 +87,12 @@ export default class MutationRunner extends VitestTestRunner {
     const took = performance.now() - began;
     const { user, system } = process.cpuUsage(start);
     this.#tellWhatRan();
-    if (this.#orders.isSurvey === true) return this.#tellFromTheStart([...this.#passed.keys()]);
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
     if (first.length === 0 || this.#isUpset) return;
-    const isSlow = this.#orders.only === undefined && user + system > 1000 * this.#orders.quick;
+    // A test that waits for browsers or processes spends little itself.
+    const isLong = user + system > 1000 * this.#orders.quick || took > this.#orders.prompt;
+    const isSlow = this.#orders.only === undefined && isLong;
     if (isSlow) this.#report({ kind: 'slow', test: test.fullName });
     else await this.#tryOn(test, run, first, 10 * took + this.#orders.patience);
     this.#passed.clear();
@@ -158,10 +159,14 @@ export default class MutationRunner extends VitestTestRunner {
       const isNoticed = await this.#fails(run, id, passesAtMost(passed.get(id) ?? 0));
       this.#note('', mostUnchanged);
       if (!isNoticed) continue;
+      // After-effects of this change would be attributed to the next one.
+      const isUpset = await this.#fails(run);
+      if (isUpset && this.#orders.leavesState === true)
+        // The test may fail because of what its earlier runs have left.
+        return this.#tellFromTheStart(ids.slice(ids.indexOf(id)));
       this.#noticed.add(id);
       this.#report({ kind: 'noticed', id, test: test.fullName });
-      // After-effects of this change would be attributed to the next one.
-      if (!(await this.#fails(run))) continue;
+      if (!isUpset) continue;
       this.#isUpset = true;
       this.#report({ kind: 'upset', id });
       return;

@@ -38,19 +38,30 @@ type Which = 'quick' | 'slow';
  * The most tests on which a change is tried, the nearest first, and for code that runs on loading the most
  * files, those first whose tests run most of its source.
  */
-const most = { tests: 600, files: 8 };
+const most = { tests: 600, files: 5 };
 
 /** How often a file runs again after a change from which it did not recover. */
 const attempts = 8;
+
+/** Limits of the tries of a part: what has not been tried by then is unnoticed. */
+export interface Most {
+  /** Test files, the nearest first. */
+  readonly files: number;
+  readonly minutes: number;
+}
+
+/** How many changes are tried on a file at a time, from the start. */
+const atATime = 4;
 
 /** Tries the chosen changes of a part on the tests nearest to it. */
 export async function tryPart(
   name: string,
   part: Part,
   choose: (changes: readonly Change[]) => readonly Change[],
-  mostFiles: number,
+  { files: mostFiles, minutes }: Most,
 ): Promise<Outcome> {
   const start = performance.now();
+  const isOver = () => performance.now() - start > 60_000 * minutes;
   const sources = part.sources.flatMap((source) => filesOf(source, '.ts'));
   const { all, chosen, ...instrumented } = await instrument(sources, choose);
   const chosenIds = new Set(chosen.map(({ id }) => id));
@@ -72,11 +83,15 @@ export async function tryPart(
   };
   const tests = testProcess(instrumented.sources, folder, undefined, part.workspace);
   // Its tests share a database, and leave their documents in it.
-  const isSurvey = part.workspace === 'service';
+  const leavesState = part.workspace === 'service';
   const sourceOf = new Map(instrumented.changes.map(({ id, file }) => [id, file]));
   try {
     for (const which of ['quick', 'slow'] as const) {
-      await tryOnFiles(tests, { name, chosen, sourceOf, files, reached, which, isSurvey }, knowledge);
+      await tryOnFiles(
+        tests,
+        { name, chosen, sourceOf, files, reached, which, leavesState, isOver },
+        knowledge,
+      );
       for (const { id, file, place, before, after } of chosen)
         if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
     }
@@ -96,20 +111,21 @@ interface Trial {
   /** The sources that each test file imports, itself or through others. */
   readonly reached: ReadonlyMap<string, ReadonlySet<string>>;
   readonly which: Which;
-  readonly isSurvey: boolean;
+  readonly leavesState: boolean;
+  readonly isOver: () => boolean;
 }
 
 async function tryOnFiles(
   tests: TestProcess,
-  { name, chosen, sourceOf, files, reached, which, isSurvey }: Trial,
+  { name, chosen, sourceOf, files, reached, which, leavesState, isOver }: Trial,
   knowledge: Knowledge,
 ): Promise<void> {
   const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
   for (const file of concerned) {
     const isLeft = (change: Change) =>
       !knowledge.noticed.has(change.id) && reached.get(file)?.has(change.file) === true;
-    if (!chosen.some(isLeft)) continue;
-    await tryFile(tests, file, which, isSurvey, knowledge);
+    if (isOver() || !chosen.some(isLeft)) continue;
+    await tryFile(tests, file, which, leavesState, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}`);
   }
   const nearest = nearestOfLoaded(chosen, sourceOf, knowledge);
@@ -117,7 +133,7 @@ async function tryOnFiles(
     const isLeft = ({ id }: Change) => !knowledge.noticed.has(id) && nearest.get(id)?.includes(file) === true;
     const untried = chosen.filter(isLeft).map(({ id }) => id);
     if (untried.length === 0) continue;
-    await tryFromTheStart(tests, file, which, untried, knowledge);
+    await tryFromTheStart(tests, file, { which, ids: untried, isOver }, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}, loaded anew for each`);
   }
 }
@@ -142,13 +158,13 @@ async function tryFile(
   tests: TestProcess,
   file: string,
   which: Which,
-  isSurvey: boolean,
+  leavesState: boolean,
   knowledge: Knowledge,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
-    const orders = { noticed, testsEach: most.tests, isSurvey, ...testsOf(file, which, knowledge) };
+    const orders = { noticed, testsEach: most.tests, leavesState, ...testsOf(file, which, knowledge) };
     const { reports, hung, isStuck } = await tests.run(file, 1, orders);
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
@@ -194,17 +210,17 @@ function nearestOfLoaded(
 async function tryFromTheStart(
   tests: TestProcess,
   file: string,
-  which: Which,
-  ids: readonly string[],
+  { which, ids, isOver }: { which: Which; ids: readonly string[]; isOver: () => boolean },
   knowledge: Knowledge,
 ): Promise<void> {
   const { noticed } = knowledge;
   let untried = [...ids];
-  while (untried.length > 0) {
+  while (untried.length > 0 && !isOver()) {
+    const now = untried.slice(0, atATime);
     // What a slow test was the first to run, and was kept since, may show in a quick one.
     const chosenTests = which === 'slow' ? { without: [] } : testsOf(file, which, knowledge);
-    const orders = { noticed: [], fromTheStart: untried, testsEach: most.tests, ...chosenTests };
-    const { reports, hung } = await tests.run(file, untried.length, orders);
+    const orders = { noticed: [], fromTheStart: now, testsEach: most.tests, ...chosenTests };
+    const { reports, hung } = await tests.run(file, now.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);
     if (hung !== undefined) noticed.add(hung);
     for (const report of reports) {
