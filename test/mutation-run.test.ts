@@ -28,11 +28,11 @@ ${readFileSync(source, 'utf8').replace('): string {', (start) => start + changes
   const tests = testProcess(new Map([[source, changed]]), folder, 1_000);
   onTestFinished(tests.end);
 
-  expect((await tests.run(file, 1, orders)).hung).toBe('waits');
+  expect((await tests.run([file], 1, orders)).hung).toBe('waits');
   const started = Number(readFileSync(pidFile, 'utf8'));
   await expect.poll(() => isRunning(started)).toBe(false);
 
-  const { reports, hung } = await tests.run(file, 1, { ...orders, noticed: ['waits'] });
+  const { reports, hung } = await tests.run([file], 1, { ...orders, noticed: ['waits'] });
   const noticed = reports.flatMap((report) => (report.kind === 'noticed' ? report.id : []));
   expect([...noticed, ...(hung === undefined ? [] : [hung])]).toEqual(['wrong']);
 });

@@ -33,9 +33,9 @@ export interface Ended {
 }
 
 export interface TestProcess {
-  /** Runs a test file this often, and ends whatever takes longer than it may. */
+  /** Runs test files this often, and ends whatever takes longer than it may. */
   readonly run: (
-    file: string,
+    files: readonly string[],
     times: number,
     what: Omit<Orders, 'quick' | 'prompt' | 'patience' | 'reports' | 'current'>,
   ) => Promise<Ended>;
@@ -57,7 +57,7 @@ export function testProcess(
   };
   return {
     end,
-    run: async (file, times, what) => {
+    run: async (files, times, what) => {
       const orders: Orders = {
         ...what,
         quick,
@@ -70,7 +70,11 @@ export function testProcess(
       writeFileSync(orders.current, noteOf('', mostUnchanged));
       writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
       child ??= started(folder, workspace);
-      const overdue = await answered(child, { file: resolve(file), times }, orders.current);
+      const overdue = await answered(
+        child,
+        { files: files.map((file) => resolve(file)), times },
+        orders.current,
+      );
       if (overdue !== undefined) end();
       const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').split('\n') : [];
       return {

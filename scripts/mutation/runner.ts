@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
@@ -14,6 +15,8 @@ declare global {
   var stryMutAct_9fa48: (id: string) => boolean;
   var stryCov_9fa48: (...ids: string[]) => void;
 }
+
+const project = resolve(import.meta.dirname, '../..');
 
 /** A change that makes a loop endless is noticed by how often its place is passed. */
 const passesAtMost = (passes: number) => 10 * passes + 10_000;
@@ -57,7 +60,10 @@ export default class MutationRunner extends VitestTestRunner {
     };
   }
 
-  onBeforeCollect(): void {
+  onBeforeCollect([path = '']: string[] = []): void {
+    // What files share ran for the one before.
+    this.#ran.clear();
+    this.#report({ kind: 'file', file: relative(project, path) });
     if (!this.#isFromTheStart) return;
     vi.resetModules();
     this.#active = this.#fromTheStart.shift();
@@ -76,7 +82,7 @@ export default class MutationRunner extends VitestTestRunner {
 
   async runTask(test: Test): Promise<void> {
     const run = getFn(test);
-    if (!this.#isWanted(test)) return;
+    if (this.#isUpset || !this.#isWanted(test)) return;
     if (this.#isFromTheStart) return this.#runUntilNoticed(run);
     this.#report({ kind: 'loaded', ids: [...this.#passed.keys()] });
     this.#passed.clear();
@@ -89,7 +95,7 @@ export default class MutationRunner extends VitestTestRunner {
     this.#tellWhatRan();
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
-    if (first.length === 0 || this.#isUpset) return;
+    if (first.length === 0) return;
     // A test that waits for browsers or processes spends little itself.
     const isLong = user + system > 1000 * this.#orders.quick || took > this.#orders.prompt;
     const isSlow = this.#orders.only === undefined && isLong;

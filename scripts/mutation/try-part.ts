@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { type Change, instrument } from './instrument.ts';
 import { nearestTests } from './nearest.ts';
 import type { Part } from './parts.ts';
-import type { Orders } from './reports.ts';
+import type { Orders, Report } from './reports.ts';
 import { type TestProcess, testProcess } from './run-file.ts';
 
 export interface Outcome {
@@ -21,8 +21,8 @@ export interface Outcome {
 /** Results so far for the changes of a part. */
 interface Knowledge {
   readonly noticed: Set<string>;
-  /** Changes in code that ran when files were loaded, with those files. */
-  readonly loaded: Map<string, Set<string>>;
+  /** Changes in code that ran when files were loaded. */
+  readonly loaded: Set<string>;
   /** The changes whose code the tests of a file ran, by file: the more of a source, the nearer the file is. */
   readonly ran: Map<string, Set<string>>;
   /** Changes in code that ran in a test, with the number of tests on which they were tried. */
@@ -40,8 +40,8 @@ type Which = 'quick' | 'slow';
  */
 const most = { tests: 600, files: 5 };
 
-/** How often a file runs again after a change from which it did not recover. */
-const attempts = 8;
+/** How often files run again after a change from which one did not recover. */
+const attempts = 12;
 
 /** Limits of the tries of a part: what has not been tried by then is unnoticed. */
 export interface Most {
@@ -49,6 +49,9 @@ export interface Most {
   readonly files: number;
   readonly minutes: number;
 }
+
+/** How many files run in one process, in which one that never ends ends the others. */
+const filesTogether = 8;
 
 /** How many changes are tried on a file at a time, from the start. */
 const atATime = 4;
@@ -76,7 +79,7 @@ export async function tryPart(
   const files = [...reached.keys()].slice(0, mostFiles);
   const knowledge: Knowledge = {
     noticed: new Set(left),
-    loaded: new Map(),
+    loaded: new Set(),
     ran: new Map(),
     tried: new Map(),
     slow: new Map(),
@@ -121,17 +124,18 @@ async function tryOnFiles(
   knowledge: Knowledge,
 ): Promise<void> {
   const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
-  for (const file of concerned) {
-    const isLeft = (change: Change) =>
-      !knowledge.noticed.has(change.id) && reached.get(file)?.has(change.file) === true;
-    if (isOver() || !chosen.some(isLeft)) continue;
-    await tryFile(tests, file, which, leavesState, knowledge);
-    progress(name, chosen, knowledge, `${which} tests of ${file}`);
+  const isLeft = (file: string) => (change: Change) =>
+    !knowledge.noticed.has(change.id) && reached.get(file)?.has(change.file) === true;
+  for (let from = 0; from < concerned.length && !isOver(); from += filesTogether) {
+    const together = concerned.slice(from, from + filesTogether).filter((file) => chosen.some(isLeft(file)));
+    await tryTogether(tests, together, { which, leavesState }, knowledge);
+    progress(name, chosen, knowledge, `${which} tests of ${together.join(', ')}`);
   }
-  const nearest = nearestOfLoaded(chosen, sourceOf, knowledge);
+  const nearest = nearestOfLoaded({ chosen, sourceOf, files, reached }, knowledge);
   for (const file of concerned) {
-    const isLeft = ({ id }: Change) => !knowledge.noticed.has(id) && nearest.get(id)?.includes(file) === true;
-    const untried = chosen.filter(isLeft).map(({ id }) => id);
+    const untried = chosen
+      .filter(({ id }) => !knowledge.noticed.has(id) && nearest.get(id)?.includes(file) === true)
+      .map(({ id }) => id);
     if (untried.length === 0) continue;
     await tryFromTheStart(tests, file, { which, ids: untried, isOver }, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}, loaded anew for each`);
@@ -153,57 +157,81 @@ function outcomeOf(
   };
 }
 
-/** Runs a file until all changes that it passes have been tried on it. */
-async function tryFile(
+/**
+ * Runs files until all changes that they pass have been tried on them. They share what they import, most of which would otherwise be
+ * loaded for each.
+ */
+async function tryTogether(
   tests: TestProcess,
-  file: string,
-  which: Which,
-  leavesState: boolean,
+  files: readonly string[],
+  { which, leavesState }: Pick<Trial, 'which' | 'leavesState'>,
   knowledge: Knowledge,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  let left = files;
+  for (let attempt = 0; attempt < attempts && left.length > 0; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
-    const orders = { noticed, testsEach: most.tests, leavesState, ...testsOf(file, which, knowledge) };
-    const { reports, hung, isStuck } = await tests.run(file, 1, orders);
-    for (const report of reports) {
-      if (report.kind === 'noticed') knowledge.noticed.add(report.id);
-      if (report.kind === 'tried')
-        for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
-      if (report.kind === 'ran')
-        for (const id of report.ids) knowledge.ran.set(file, (knowledge.ran.get(file) ?? new Set()).add(id));
-      if (report.kind === 'slow')
-        knowledge.slow.set(file, (knowledge.slow.get(file) ?? new Set()).add(report.test));
-      if (report.kind === 'loaded')
-        for (const id of report.ids)
-          knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
-    }
-    if (isStuck) process.stderr.write(`${file} takes too long by itself, and was ended\n`);
+    const orders = { noticed, testsEach: most.tests, leavesState, ...testsOf(left, which, knowledge) };
+    const { reports, hung, isStuck } = await tests.run(left, 1, orders);
+    const begun = learned(reports, knowledge);
+    const last = begun.at(-1) ?? '';
+    if (isStuck) process.stderr.write(`${last} takes too long by itself, and was ended\n`);
     if (hung !== undefined) knowledge.noticed.add(hung);
-    if (hung === undefined && reports.every(({ kind }) => kind !== 'upset')) return;
+    if (hung === undefined && !isStuck && reports.every(({ kind }) => kind !== 'upset')) return;
+    // Vitest chooses the order. What takes too long by itself is not run again.
+    const over = isStuck ? begun : begun.slice(0, -1);
+    left = left.filter((file) => !over.includes(file));
   }
 }
 
-function testsOf(file: string, which: Which, { slow }: Knowledge): Pick<Orders, 'only' | 'without'> {
-  const tests = [...(slow.get(file) ?? [])];
+/** Takes in what a run reports; returns the files that ran, the last of which may not have ended. */
+function learned(reports: readonly Report[], knowledge: Knowledge): readonly string[] {
+  const begun: string[] = [];
+  let file = '';
+  const addTo = (map: Map<string, Set<string>>, key: string, value: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(value));
+  for (const report of reports) {
+    if (report.kind === 'file') {
+      file = report.file;
+      begun.push(file);
+    }
+    if (report.kind === 'upset') break;
+    if (report.kind === 'noticed') knowledge.noticed.add(report.id);
+    if (report.kind === 'slow') addTo(knowledge.slow, file, report.test);
+    if (report.kind === 'tried')
+      for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
+    if (report.kind === 'ran') for (const id of report.ids) addTo(knowledge.ran, file, id);
+    if (report.kind === 'loaded') for (const id of report.ids) knowledge.loaded.add(id);
+  }
+  return begun;
+}
+
+function testsOf(
+  files: readonly string[],
+  which: Which,
+  { slow }: Knowledge,
+): Pick<Orders, 'only' | 'without'> {
+  const tests = files.flatMap((file) => [...(slow.get(file) ?? [])]);
   return which === 'slow' ? { only: tests, without: [] } : { without: tests };
 }
 
 /** For changes in code that runs on loading, which were active too late until now: the files to try them on. */
 function nearestOfLoaded(
-  chosen: readonly Change[],
-  sourceOf: ReadonlyMap<string, string>,
+  { chosen, sourceOf, files, reached }: Pick<Trial, 'chosen' | 'sourceOf' | 'files' | 'reached'>,
   { loaded, ran }: Knowledge,
 ): ReadonlyMap<string, readonly string[]> {
-  const runOf = (source: string | undefined, file: string) =>
+  const runOf = (source: string, file: string) =>
     [...(ran.get(file) ?? [])].filter((id) => sourceOf.get(id) === source).length;
   return new Map(
-    chosen.map(({ id }) => {
-      const source = sourceOf.get(id);
-      const files = [...(loaded.get(id) ?? [])].map((file) => ({ file, run: runOf(source, file) }));
-      const nearest = files.toSorted((one, other) => other.run - one.run).slice(0, most.files);
-      return [id, nearest.map(({ file }) => file)];
-    }),
+    chosen
+      .filter(({ id }) => loaded.has(id))
+      .map(({ id, file: source }) => {
+        const importing = files.filter((file) => reached.get(file)?.has(source) === true);
+        const nearest = importing
+          .map((file) => ({ file, run: runOf(source, file) }))
+          .toSorted((one, other) => other.run - one.run);
+        return [id, nearest.slice(0, most.files).map(({ file }) => file)];
+      }),
   );
 }
 
@@ -218,9 +246,9 @@ async function tryFromTheStart(
   while (untried.length > 0 && !isOver()) {
     const now = untried.slice(0, atATime);
     // What a slow test was the first to run, and was kept since, may show in a quick one.
-    const chosenTests = which === 'slow' ? { without: [] } : testsOf(file, which, knowledge);
+    const chosenTests = which === 'slow' ? { without: [] } : testsOf([file], which, knowledge);
     const orders = { noticed: [], fromTheStart: now, testsEach: most.tests, ...chosenTests };
-    const { reports, hung } = await tests.run(file, now.length, orders);
+    const { reports, hung } = await tests.run([file], now.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);
     if (hung !== undefined) noticed.add(hung);
     for (const report of reports) {

@@ -8,9 +8,9 @@ import { basename, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { createVitest } from 'vitest/node';
 
-/** A request to run a test file this often. */
+/** A request to run test files this often. */
 export interface Asked {
-  readonly file: string;
+  readonly files: readonly string[];
   readonly times: number;
 }
 
@@ -61,10 +61,10 @@ const vitest = await createVitest(
   { stdout: nowhere(), stderr: nowhere() },
 );
 
-process.on('message', async ({ file, times }: Asked) => {
+process.on('message', async ({ files, times }: Asked) => {
   vitest.state.filesMap.clear();
   vitest.state.errorsSet.clear();
-  const specifications = await vitest.globTestSpecifications([file]);
+  const specifications = await vitest.globTestSpecifications([...files]);
   await vitest.runTestSpecifications(Array.from({ length: times }, () => specifications).flat());
   process.send?.('done');
 });
