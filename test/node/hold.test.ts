@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { beforeEach, expect, test } from 'vitest';
-import { hold } from '../../src/node/hold.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hold, holdSocket } from '../../src/node/hold.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 let folder: string;
@@ -89,4 +89,15 @@ test('a path that is too long for a socket is held by one at a time too', async 
   expect(readdirSync(long)).toEqual([]);
   await release?.();
   await (await hold(path))?.();
+});
+
+test('a path that cannot be held because its folder is missing fails, and holds nothing', async () => {
+  const release = await hold(join(folder, 'missing/lock'));
+  expect(release).toBeDefined();
+  await release?.();
+  await expect(holdSocket(join(folder, 'missing/lock'))).rejects.toThrow('ENOENT');
+  const unheld = join(folder, 'none');
+  vi.stubEnv('TMPDIR', unheld);
+  await expect(hold(join(folder, 'missing/lock'))).rejects.toThrow('ENOENT');
+  vi.unstubAllEnvs();
 });
