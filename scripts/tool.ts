@@ -28,7 +28,7 @@ const tools: Readonly<Record<string, Tool>> = {
     needs: 'build',
   },
   clients: {
-    does: 'writes clients in five languages from OpenAPI',
+    does: 'writes clients in four languages from OpenAPI',
     file: 'clients/index.ts',
     needs: 'generate',
   },
@@ -52,6 +52,11 @@ const tools: Readonly<Record<string, Tool>> = {
   consumers: {
     does: 'has the packed package used by test runners, bundlers, frameworks, package managers and runtimes',
     file: 'consumers.ts',
+    needs: 'build',
+  },
+  counterparts: {
+    does: "tries other people's clients, validators and brokers with ours",
+    file: 'counterparts.ts',
     needs: 'build',
   },
   corpus: {

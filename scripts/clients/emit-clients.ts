@@ -1,6 +1,5 @@
 import { clientModel } from './client-model.ts';
 import { csharp } from './csharp.ts';
-import { go } from './go.ts';
 import { java } from './java.ts';
 import type { Files, Language } from './language.ts';
 import type { OpenApi } from './openapi.ts';
@@ -8,9 +7,7 @@ import { php } from './php.ts';
 import { python } from './python.ts';
 
 /** The languages, by the names of their folders. */
-export const languages = { python, php, csharp, java, go } as const satisfies Readonly<
-  Record<string, Language>
->;
+export const languages = { python, php, csharp, java } as const satisfies Readonly<Record<string, Language>>;
 
 /** A description, and the name of its clients. */
 export interface Described {
@@ -26,6 +23,5 @@ export function emitClients({ name, description }: Described): Record<keyof type
     php: php(model),
     csharp: csharp(model),
     java: java(model),
-    go: go(model),
   };
 }

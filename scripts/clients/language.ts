@@ -86,7 +86,7 @@ export function indented(lines: readonly string[], by: string): string[] {
   return lines.map((line) => (line === '' ? line : `${by}${line}`));
 }
 
-/** A text in double quotes, as Python, Java, C# and Go read it too. */
+/** A text in double quotes, as Python, Java and C# read it too. */
 export function quoted(text: string): string {
   return JSON.stringify(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g,

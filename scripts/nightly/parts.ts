@@ -46,7 +46,7 @@ function shareOf(wholeMinutes: number, { minutes, seed }: Night): string {
 const fuzzing = targetNames.map(
   (target): Part => ({
     name: `fuzz ${target}`,
-    share: 20 / targetNames.length,
+    share: 17 / targetNames.length,
     command: ({ minutes, seed }) => script('fuzz', target, minutes.toFixed(2), String(seed)),
     figures:
       /(?<texts>\d+) texts .*: (?<found>\d+) found, slowest (?<slowestMs>\d+) ms, at most (?<peakMB>\d+) MB/,
@@ -157,6 +157,14 @@ export const parts: readonly Part[] = [
     command: () => script('frameworks'),
     figures: /(?<frameworks>\d+) frameworks, (?<differ>\d+) differ/,
     next: 'The answer that differs is told with its framework: `npm run tool -- frameworks NAME` repeats it.',
+  },
+  {
+    name: 'counterparts',
+    share: 3,
+    command: () => script('counterparts'),
+    environment: ({ minutes, seed }) => ({ PINT_AE_SEED: String(seed), PINT_AE_MINUTES: String(minutes) }),
+    figures: /(?<counterparts>\d+) counterparts, (?<differ>\d+) differ/,
+    next: 'The counterpart that differs is told with what it said: `npm run tool -- counterparts NAME` repeats it; what Schemathesis finds becomes a test of test/http or service/test/app.',
   },
   {
     name: 'runtimes',

@@ -47,18 +47,6 @@ const languages = [
     ],
   },
   {
-    language: 'go',
-    needs: 'go',
-    program: 'main.go',
-    cutOff: 'unexpected EOF',
-    commands: [
-      ['go', 'mod', 'init', 'example'],
-      ['go', 'vet', './...'],
-      ['gofmt', '-l', 'odd'],
-      ['go', 'run', '.'],
-    ],
-  },
-  {
     language: 'csharp',
     needs: 'mcs',
     program: 'Main.cs',

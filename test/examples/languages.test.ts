@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofServer } from '../../scripts/clients/descriptions.ts';
 import { emitClients } from '../../scripts/clients/emit-clients.ts';
+import type { Files } from '../../scripts/clients/language.ts';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { createHandler } from '../../src/http/index.ts';
@@ -51,7 +52,8 @@ const languages = [
     folder: 'go',
     needs: 'go',
     compiled: [['go', 'mod', 'init', 'example']],
-    overHttp: ['go', 'run', 'over_http.go'],
+    // Its client is made by oapi-codegen: `npm run tool -- counterparts oapi-codegen` runs the program.
+    overHttp: [],
     lines: ['go', 'run', 'lines.go'],
   },
   {
@@ -73,7 +75,7 @@ const patience = 240_000;
 const folder = temporaryFolder();
 const env = environmentWithProgram(folder);
 const file = (name: string) => join(folder, name);
-const made = emitClients(ofServer());
+const made: Readonly<Record<string, Files>> = emitClients(ofServer());
 
 let server: Server;
 let address = '';
@@ -113,14 +115,14 @@ describe.each(languages)('in $name', ({ folder: language, needs, compiled, overH
     const sources = join('examples/languages', language);
     mkdirSync(cwd, { recursive: true });
     for (const source of readdirSync(sources)) copyFileSync(join(sources, source), join(cwd, source));
-    for (const [path, text] of Object.entries(made[language])) {
+    for (const [path, text] of Object.entries(made[language] ?? {})) {
       mkdirSync(dirname(join(cwd, path)), { recursive: true });
       writeFileSync(join(cwd, path), text);
     }
     if (isThere) for (const command of compiled) await printedBy(command);
   }, patience);
 
-  test.runIf(isThere)(
+  test.runIf(isThere && overHttp.length > 0)(
     'the made client asks a server for the verdict, and for the UBL',
     async () => {
       const printed = await printedBy([...overHttp, file('broken.json'), file('valid.json')]);

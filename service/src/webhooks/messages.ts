@@ -48,7 +48,7 @@ export function messageDescriptions(language: Language) {
       method: 'post' as const,
       path: type,
       operationId: `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      tags: ['Webhooks'],
+      tags: ['WebhookMessages'],
       summary: told,
       security: [],
       request: { headers: signed, body: { required: true, content: { 'application/json': { schema } } } },

@@ -121,6 +121,15 @@ describe('The messages of webhooks', () => {
     );
     expect(sent?.[1]).toMatchObject({ $ref: '#/components/schemas/DocumentResponse' });
   });
+
+  // A generator makes a file of each tag: of two kinds under one tag, the second would replace the first.
+  test('have a tag of their own, which no operation has', () => {
+    const tagsOf = (paths: unknown) =>
+      new Set([...partsOf(paths)].flatMap(([, { tags }]) => (Array.isArray(tags) ? tags : [])));
+    const ofMessages = tagsOf(description.webhooks);
+    expect(ofMessages.size).toBe(1);
+    expect([...tagsOf(description.paths)].filter((tag) => ofMessages.has(tag))).toEqual([]);
+  });
 });
 
 const isFirstRun = process.env.DATABASE_URL === undefined;
