@@ -11,11 +11,15 @@ export async function shell(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines], {
-      cwd,
-      env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1', ...environment },
-      maxBuffer: 256 * 1024 * 1024,
-    });
+    const { stdout } = await promisify(execFile)(
+      'bash',
+      ['-euo', 'pipefail', '-c', `exec </dev/null\n${lines}`],
+      {
+        cwd,
+        env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1', ...environment },
+        maxBuffer: 256 * 1024 * 1024,
+      },
+    );
     return stdout;
   } catch (error) {
     throw new Error(

@@ -19,7 +19,7 @@ export function withServer<Result>(
   return withProgram(
     (port) => [join(projectFolder, 'dist/cli.js'), 'serve', '--port', port, ...words],
     {},
-    /listening/,
+    /^http:/m,
     act,
   );
 }
