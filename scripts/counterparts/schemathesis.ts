@@ -36,6 +36,6 @@ export const schemathesis: Counterpart = async (folder) => {
     await withServer(['--log-format', 'none'], ({ address }) => ask('serve', address)),
     await withService((address, key) => ask('service', address, `-H 'X-Api-Key: ${key}'`)),
   ];
-  const cases = said.map((text) => /(\d+) generated/.exec(text)?.[1] ?? 'no');
+  const cases = said.map((text) => /([\d,]+) generated/.exec(text)?.[1] ?? 'no');
   return `${cases.join(' and ')} requests, every answer as described`;
 };
