@@ -62,6 +62,18 @@ test.each(['docker/Dockerfile', 'service/Dockerfile'])(
   },
 );
 
+test.each(['docker/Dockerfile', 'service/Dockerfile'])(
+  'the workspaces that a build in %s links are there when packages are installed',
+  (file) => {
+    const before = instructionsOf(file).slice(
+      0,
+      instructionsOf(file).findIndex(([, value]) => value.startsWith('npm ci ')),
+    );
+    const copied = before.flatMap(([name, value]) => (name === 'COPY' ? value.split(' ').slice(0, -1) : []));
+    for (const workspace of manifest.workspaces) expect(copied).toContain(`${workspace}/package.json`);
+  },
+);
+
 test('what is in the image is listed for a package that has a version, without which npm lists nothing', () => {
   const value = instructionsOf('docker/Dockerfile').map(([, told]) => told);
   const [began, listed] = ['npm init --yes', 'npm sbom '].map((command) =>
