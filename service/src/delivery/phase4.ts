@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { jsonIn } from '../texts/json.ts';
 import { type AccessPoint, asked, isTransient, unavailable } from './access-point.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
+import type { Registration } from './registration.ts';
 
 /** The failure, in phase4's words: a text, or an exception of Java. */
 const faultSchema = z
   .union([
-    z.string().transform((message) => ({ class: '', message })),
-    z.object({ class: z.string().nullish(), message: z.string().nullish() }).loose(),
+    z.string().transform((message) => ({ class: '', message, stackTrace: null })),
+    z
+      .object({
+        class: z.string().nullish(),
+        message: z.string().nullish(),
+        stackTrace: z.string().nullish().catch(null),
+      })
+      .loose(),
   ])
   .nullish()
   .catch(null);
@@ -20,7 +27,15 @@ const answerSchema = z.object({
   sendingResult: z.string().optional(),
   as4MessageId: z.string().optional(),
   as4ResponseErrors: z
-    .array(z.object({ errorCode: z.string().optional(), description: z.string().optional() }).loose())
+    .array(
+      z
+        .object({
+          errorCode: z.string().optional(),
+          description: z.string().optional(),
+          errorDetails: z.string().optional(),
+        })
+        .loose(),
+    )
     .optional(),
   sbdhParsingException: faultSchema,
   lookupError: faultSchema,
@@ -45,22 +60,40 @@ const ofNetwork =
 const ofRegister =
   /SMPClientNotFound|not registered|no such participant|participant .*not found|not found in (?:the )?SMP/i;
 
+/** The look-up of the receiver failed: phase4 says the same of a name that does not exist and of a DNS that is down. */
+const ofLookup = /DNSResolutionException|Phase4SMPException/;
+
+/** The receiver's access point repeats nothing: it has answered this message before, and that answer was lost. */
+const ofRepetition = /duplicate/i;
+
+/** Asks the register of the network about a receiver. */
+type Ask = (receiver: string) => Promise<Pick<Registration, 'registered'>>;
+
 /**
  * Delivers through the REST interface of phase4-peppol-standalone, which brings incoming documents to `POST
- * /inbound`.
+ * /inbound`. Where the look-up of a receiver fails, the register is asked whether it has the receiver at all.
  */
-export function phase4Delivery(settings: AccessPoint): Delivery {
+export function phase4Delivery(settings: AccessPoint, ask?: Ask): Delivery {
   return {
-    deliver: (consignment) => send(settings, consignment),
+    deliver: (consignment) => send(settings, consignment, ask),
     collect: async () => {},
   };
 }
 
 /** Sends our own envelope; otherwise phase4 would choose the instance identifier. */
-async function send(settings: AccessPoint, { envelope }: Consignment): Promise<DeliveryOutcome> {
+async function send(
+  settings: AccessPoint,
+  { envelope, receiver }: Consignment,
+  ask: Ask | undefined,
+): Promise<DeliveryOutcome> {
   const answer = await asked(settings, '/sendsbdh', envelope);
-  return 'outcome' in answer ? answer : outcomeOf(answer.status, answer.text);
+  if ('outcome' in answer) return answer;
+  const outcome = outcomeOf(answer.status, answer.text);
+  if (outcome.outcome !== 'unavailable' || ask === undefined || !ofLookup.test(answer.text)) return outcome;
+  return (await ask(receiver)).registered === false ? notRegistered : outcome;
 }
+
+const notRegistered = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } } as const;
 
 /**
  * The meaning of an answer. One that is not understood does not count as delivered, and leads to another
@@ -90,15 +123,24 @@ function failureIn(answer: Answer): DeliveryOutcome {
     answer.sendingException,
   ].flatMap((fault) => (fault == null ? [] : [fault]));
   const said = faults.map((fault) => `${fault.class ?? ''} ${fault.message ?? ''}`);
-  const isTransientFault = transientResults.has(sendingResult) || said.some((each) => ofNetwork.test(each));
-  if (!isTransientFault && said.some((each) => ofRegister.test(each)))
-    return { outcome: 'refused', reason: { text: 'receiverNotRegistered' } };
-  const errors = as4ResponseErrors.map(({ errorCode, description }) =>
-    [errorCode, description].filter(Boolean).join(' '),
+  const isPassing =
+    transientResults.has(sendingResult) ||
+    said.some((each) => ofNetwork.test(each)) ||
+    as4ResponseErrors.some(({ errorDetails = '' }) => ofRepetition.test(errorDetails));
+  if (!isPassing && said.some((each) => ofRegister.test(each))) return notRegistered;
+  const errors = as4ResponseErrors.map(({ errorCode, description, errorDetails }) =>
+    [errorCode, errorDetails || description].filter(Boolean).join(' '),
   );
-  const messages = faults.map((fault) => fault.message || fault.class || '');
+  const messages = faults.map(wordsOf);
   const all = [sendingResult, ...errors, ...messages].filter((words) => words !== '');
   const words = (all.length === 0 ? ['overallSuccess: false'] : all).join('; ').slice(0, longestWords);
   const reason = { text: 'accessPointReports', values: { words } } as const;
-  return isTransientFault ? { outcome: 'unavailable', reason } : { outcome: 'refused', reason };
+  return isPassing ? { outcome: 'unavailable', reason } : { outcome: 'refused', reason };
+}
+
+/** The message of a fault, or of its last cause where it says only that there is one. */
+function wordsOf({ class: name, message, stackTrace }: NonNullable<z.infer<typeof faultSchema>>): string {
+  if (!/^Wrapped /.test(message ?? '')) return message || name || '';
+  const causes = [...(stackTrace ?? '').matchAll(/caused by [\w.$]+: (.+)/g)];
+  return causes.at(-1)?.[1] ?? message ?? '';
 }

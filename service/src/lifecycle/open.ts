@@ -229,10 +229,17 @@ function participantsOf(surroundings: Pick<Service, 'settings' | 'clock'>, deliv
 
 /** Asks the access point, if it knows, and otherwise the register of the network. */
 function registrationBy(
-  { settings: { register, webhookTargets }, clock }: Pick<Service, 'settings' | 'clock'>,
+  surroundings: Pick<Service, 'settings' | 'clock'>,
   { receives }: Delivery,
 ): AskRegister {
-  if (receives !== undefined) return receives;
+  return receives ?? registerOf(surroundings);
+}
+
+/** Asks the register of the network. */
+function registerOf({
+  settings: { register, webhookTargets },
+  clock,
+}: Pick<Service, 'settings' | 'clock'>): AskRegister {
   if (register === undefined) return async () => unknownBecause({ text: 'noRegister' });
   const network = {
     ...register,
@@ -284,10 +291,13 @@ function adapterOf(
         timeoutSeconds: delivery.timeoutSeconds,
       });
     case 'phase4':
-      return phase4Delivery({
-        url: delivery.phase4Url ?? '',
-        token: delivery.phase4Token ?? '',
-        timeoutSeconds: delivery.timeoutSeconds,
-      });
+      return phase4Delivery(
+        {
+          url: delivery.phase4Url ?? '',
+          token: delivery.phase4Token ?? '',
+          timeoutSeconds: delivery.timeoutSeconds,
+        },
+        registerOf({ settings, clock }),
+      );
   }
 }

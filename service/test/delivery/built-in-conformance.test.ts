@@ -28,7 +28,9 @@ const accessPoint = createServer(async (request, response) => {
     return;
   }
   if (body.includes(absent)) {
-    answer(200, { overallSuccess: false, lookupError: 'The participant is not registered' });
+    // What phase4 says of a name that the DNS does not have.
+    const fault = { class: 'com.helger.smpclient.url.SMPDNSResolutionException', message: 'No such name' };
+    answer(200, { overallSuccess: false, sendingException: fault });
     return;
   }
   known.add(/[\da-f-]{36}/.exec(body)?.[0] ?? '');
@@ -69,10 +71,12 @@ afterAll(async () => {
 
 const receipt = JSON.stringify({ delivered: true, receipt: 'taken' });
 const nobody = 'http://127.0.0.1:1';
+/** The register of the network. */
+const register = async (receiver: string) => ({ registered: receiver !== absent });
 const at = (place: string) => ({ url: place, token: 'token', timeoutSeconds: 5 });
 
 test.each<[string, (place: string) => Delivery]>([
-  ['phase4', (place) => phase4Delivery(at(place))],
+  ['phase4', (place) => phase4Delivery(at(place), register)],
   ['phoss-ap', (place) => phossApDelivery(at(place))],
 ])('The contract of access points is met by %s', async (_, made) => {
   const findings = await conformanceOf({

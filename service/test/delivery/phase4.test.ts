@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { validateUbl } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEnvelope } from '../../src/content/open-envelope.ts';
-import { outcomeOf } from '../../src/delivery/phase4.ts';
+import { outcomeOf, phase4Delivery } from '../../src/delivery/phase4.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -200,6 +200,67 @@ describe('A failure that phase4 tells', () => {
   ])('of the network is tried again: %j', (members) => {
     expect(told(members).outcome).toBe('unavailable');
   });
+
+  test('of a message that came before says nothing about it: its first answer was lost', () => {
+    const error = { errorCode: 'EBMS:0004', description: 'An error.', errorDetails: 'It is a duplicate' };
+    const members = { sendingResult: 'AS4_ERROR_MESSAGE_RECEIVED', as4ResponseErrors: [error] };
+    expect(told(members).outcome).toBe('unavailable');
+  });
+
+  test('has its details for a reason where the description says nothing', () => {
+    const error = { errorCode: 'EBMS:0004', description: 'An error.', errorDetails: 'PEPPOL:NOT_SERVICED' };
+    const members = { sendingResult: 'AS4_ERROR_MESSAGE_RECEIVED', as4ResponseErrors: [error] };
+    expect(told(members)).toEqual({
+      outcome: 'refused',
+      reason: {
+        text: 'accessPointReports',
+        values: { words: 'AS4_ERROR_MESSAGE_RECEIVED; EBMS:0004 PEPPOL:NOT_SERVICED' },
+      },
+    });
+  });
+
+  test('has its cause for a reason where its message says only that there is one', () => {
+    const stackTrace = [
+      'com.helger.phase4.util.Phase4Exception: Wrapped Phase4Exception',
+      '==> [1] caused by java.io.IOException: Broken',
+      '==> [2] caused by org.apache.hc.client5.http.HttpHostConnectException: Connection refused',
+      '  1.: java.base/java.net.Socket.connect(Socket.java:633)',
+    ].join('\n');
+    const sendingException = { ...exception('Phase4Exception', 'Wrapped Phase4Exception'), stackTrace };
+    expect(told({ sendingResult: 'TRANSPORT_ERROR', sendingException })).toEqual({
+      outcome: 'unavailable',
+      reason: { text: 'accessPointReports', values: { words: 'TRANSPORT_ERROR; Connection refused' } },
+    });
+  });
+
+  test.each([
+    [false, 'refused', 'receiverNotRegistered'],
+    [true, 'unavailable', 'accessPointReports'],
+    [null, 'unavailable', 'accessPointReports'],
+  ])(
+    'of a name lookup says nothing of the receiver, whom the register has: %s',
+    async (registered, outcome, text) => {
+      const name = 'com.helger.smpclient.url.SMPDNSResolutionException';
+      const answer = { overallSuccess: false, sendingException: exception(name, 'Failed to resolve a name') };
+      respond = (response) => response.end(JSON.stringify(answer));
+      const { port } = accessPoint.address() as AddressInfo;
+      const settings = { url: `http://127.0.0.1:${port}`, token: 'secret', timeoutSeconds: 5 };
+      const asked: string[] = [];
+      const delivery = phase4Delivery(settings, async (receiver) => {
+        asked.push(receiver);
+        return { registered, receives: null, reason: null };
+      });
+      const consignment = {
+        instanceId: 'i',
+        message: 'document',
+        envelope: '<a/>',
+        receiver: '0235:1',
+        triesBefore: 0,
+      } as const;
+      expect(await delivery.deliver(consignment)).toMatchObject({ outcome, reason: { text } });
+      expect(asked).toEqual(['0235:1']);
+    },
+  );
 
   test.each([
     [{ sbdhParsingException: exception('PeppolSBDHDataReadException', 'No sender') }, 'No sender'],
