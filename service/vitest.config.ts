@@ -34,16 +34,21 @@ const oncePerChange = [
  */
 const whereAskedFor = process.env.KILLS === undefined ? ['test/faults/kill.test.ts'] : [];
 
+/** Minutes, Java and Maven: `npm run access-points -- --test` and `npm run nightly` ask for it. */
+const withAccessPoints = process.env.ACCESS_POINTS === undefined ? ['test/access-points/**'] : [];
+
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude:
-      process.env.DATABASE_URL === undefined
+    exclude: [
+      ...withAccessPoints,
+      ...(process.env.DATABASE_URL === undefined
         ? whereAskedFor
         : process.env.EVERY_TEST === undefined
           ? oncePerChange
-          : [],
+          : []),
+    ],
     globalSetup: ['../scripts/generate/stale.ts', 'test/support/empty-database.ts'],
     setupFiles: ['test/support/seed.ts'],
     testTimeout: 120_000,

@@ -145,8 +145,16 @@ export const parts: readonly Part[] = [
     next: 'python/cluster has the failing test; PINT_AE_DOCUMENTS sets how many documents it tries.',
   },
   {
+    name: 'access points of phase4',
+    share: 2,
+    command: () => ['npm', 'run', 'access-points', '--workspace', 'service', '--', '--test'],
+    environment: (night) => ({ KILLS: atRate(1, night) }),
+    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    next: 'service/test/access-points has the failing test; `npm run access-points --workspace service` starts its network to look at.',
+  },
+  {
     name: 'consumers',
-    share: 5,
+    share: 3,
     command: () => script('consumers'),
     figures: /(?<consumers>\d+) consumers, (?<differ>\d+) differ/,
     next: 'A consumer that does not say the verdicts is told with its output: `npm run tool -- consumers NAME` repeats it; a test of test/package that needs no registry keeps it.',

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
+import { openEnvelope } from '../../src/content/open-envelope.ts';
+import { inboundToken, type Network, providerOf } from './network.ts';
+
+/** The tax authority: keeps the tax data documents that arrive, and answers each with a status by its access point. */
+export interface Authority {
+  /** How often each report arrived, by its instance. */
+  readonly reports: ReadonlyMap<string, { readonly xml: string; readonly times: number }>;
+  readonly close: () => Promise<void>;
+}
+
+/** How long it waits before it brings a status again that did not arrive. */
+const pauseMilliseconds = 500;
+
+export async function openAuthority(network: Network): Promise<Authority> {
+  const reports = new Map<string, { readonly xml: string; readonly times: number }>();
+  const waiting: string[] = [];
+  let isOpen = true;
+  const server = createServer(async (request, response) => {
+    let xml = '';
+    for await (const chunk of request) xml += chunk;
+    if (request.headers['x-token'] !== inboundToken) return response.writeHead(403).end();
+    const instanceId = openEnvelope(xml)?.instanceId ?? '';
+    const times = (reports.get(instanceId)?.times ?? 0) + 1;
+    reports.set(instanceId, { xml, times });
+    if (times === 1)
+      waiting.push(statusOf(instanceId, String(request.headers['x-sender-provider']).replace(/^\D+/, '')));
+    response.writeHead(201).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(network.ports.authority, '127.0.0.1', done));
+  const bringing = (async () => {
+    while (isOpen) {
+      const [next] = waiting;
+      if (next !== undefined && (await isDelivered(network, next))) waiting.shift();
+      else await pause(pauseMilliseconds);
+    }
+  })();
+  return {
+    reports,
+    close: async () => {
+      isOpen = false;
+      await bringing;
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function isDelivered({ urlOf, sendToken }: Network, envelope: string): Promise<boolean> {
+  const headers = { 'x-token': sendToken, 'content-type': 'application/xml' };
+  const init = { method: 'POST', headers, body: envelope };
+  const answer = await fetch(`${urlOf('authority')}/sendsbdh`, init).catch(() => undefined);
+  return answer !== undefined && /"overallSuccess"\s*:\s*true/.test(await answer.text());
+}
+
+/** Says that a report is accepted (AP), in an envelope. */
+function statusOf(instanceId: string, to: string): string {
+  const issuedAt = new Date().toISOString().replace(/\.\d+/, '');
+  const verdict = { kind: 'ubl', outcome: 'valid', findings: [] } as const;
+  const identity = { id: `AP-${instanceId}`, issuedAt, of: instanceId };
+  const status = messageStatus(verdict, {
+    ...identity,
+    from: providerOf('authority'),
+    to,
+    delivered: 'confirmed',
+  });
+  if (!status.ok) throw new Error(JSON.stringify(status));
+  const wrapped = messageStatusEnvelope(status.value.xml, { id: randomUUID(), createdAt: issuedAt });
+  if (!wrapped.ok) throw new Error(JSON.stringify(wrapped));
+  return wrapped.value;
+}
