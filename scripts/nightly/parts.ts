@@ -78,7 +78,7 @@ export const parts: readonly Part[] = [
   ...fuzzing,
   {
     name: 'differential',
-    share: 10,
+    share: 8,
     command: (night) => script('differential', atRate(300, night), String(night.seed)),
     figures: /(?<documents>\d+) documents, .*: (?<disagreements>\d+) disagreements/,
     next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of engine/test/schematron/compiled, or its expression one of engine/test/xpath/conformance/edges.',
@@ -146,7 +146,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'access points of phase4',
-    share: 2,
+    share: 4,
     command: () => ['npm', 'run', 'access-points', '--workspace', 'service', '--', '--test'],
     environment: (night) => ({ KILLS: atRate(1, night) }),
     figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,

@@ -17,13 +17,13 @@ export function program(
 ): Program {
   let child: ChildProcess | undefined;
   const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
+  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     start: async () => {
       if (!hasEnded()) return;
       const output = createWriteStream(log, { flags: 'a' });
       const started = spawn(name, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;
-      process.once('exit', () => started.kill('SIGKILL'));
       started.stdout.pipe(output);
       started.stderr.pipe(output);
       for (let tries = 0; !(await isReady()); tries++) {
