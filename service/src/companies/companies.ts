@@ -24,18 +24,11 @@ export interface NewCompany {
 
 export async function createCompany(
   scoped: Scoped,
-  {
-    name,
-    participantId,
-    furtherParticipants = [],
-    trns = [],
-    monthlyQuota,
-    handling = 'lenient',
-    numberGaps = false,
-  }: NewCompany,
+  { name, trns = [], monthlyQuota, handling = 'lenient', numberGaps = false, ...given }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
+  const { participantId = null, furtherParticipants } = inSmallLetters(given);
   await refuseTaken(scoped, [participantId, ...furtherParticipants]);
   await scoped
     .insertInto('companies')
@@ -52,6 +45,19 @@ export async function createCompany(
     .execute();
   await addParticipants(scoped, id, furtherParticipants);
   return id;
+}
+
+/** The network reads participant identifiers alike in all letters. */
+function inSmallLetters({
+  participantId,
+  furtherParticipants = [],
+}: Pick<CompanyChange, 'participantId' | 'furtherParticipants'>) {
+  const first = participantId?.toLowerCase();
+  const further = new Set(furtherParticipants.map((participant) => participant.toLowerCase()));
+  return {
+    participantId: participantId === null ? null : first,
+    furtherParticipants: [...further].filter((participant) => participant !== first),
+  };
 }
 
 /** Refuses participants that another company has: each belongs to one. */
@@ -91,8 +97,9 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, participantId, furtherParticipants = [], trns, monthlyQuota, handling, numberGaps }: CompanyChange,
+  { name, trns, monthlyQuota, handling, numberGaps, ...given }: CompanyChange,
 ): Promise<boolean> {
+  const { participantId, furtherParticipants } = inSmallLetters(given);
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
   const isChanged = await updateCompany(scoped, id, {
     ...(name === undefined ? {} : { name }),
@@ -161,11 +168,15 @@ export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Pr
 
 /** The company with a participant identifier; undefined if there is none. */
 export async function companyOfParticipant(scoped: Scoped, participantId: string) {
-  return scoped
-    .selectFrom('company_participants')
-    .innerJoin('companies', 'companies.id', 'company_participants.company_id')
-    .where('company_participants.participant_id', '=', participantId)
-    .where('companies.status', '!=', 'closed')
-    .select(['companies.id', 'companies.name'])
-    .executeTakeFirst();
+  return (
+    scoped
+      .selectFrom('company_participants')
+      .innerJoin('companies', 'companies.id', 'company_participants.company_id')
+      .where('company_participants.participant_id', 'in', [participantId, participantId.toLowerCase()])
+      .where('companies.status', '!=', 'closed')
+      .select(['companies.id', 'companies.name'])
+      // Two companies may have it from an earlier release, in other letters.
+      .orderBy((is) => is('company_participants.participant_id', '=', participantId), 'desc')
+      .executeTakeFirst()
+  );
 }

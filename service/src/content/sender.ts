@@ -18,7 +18,7 @@ export function foreignSenderOf(
 ): ForeignSender | undefined {
   if (participants.length === 0) return undefined;
   const party = isSelfBilled(root) ? 'buyer' : 'seller';
-  if (sender === null || !participants.includes(sender))
+  if (sender === null || !participants.some((own) => own.toLowerCase() === sender.toLowerCase()))
     return { party, participant: participants.join(', '), sender };
   const foreign = senderTaxIdsOf(root).find((id) => !isOwn(id, { participants, trns }));
   return foreign === undefined

@@ -35,6 +35,7 @@ import * as books from './migrations/085-books.ts';
 import * as erasure from './migrations/086-erasure.ts';
 import * as traces from './migrations/087-traces.ts';
 import * as roundings from './migrations/088-roundings.ts';
+import * as participantLetters from './migrations/089-participant-letters.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '086-erasure': forward(erasure.statements),
   '087-traces': forward(traces.statements),
   '088-roundings': forward(roundings.statements),
+  '089-participant-letters': forward(participantLetters.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { convert, parseUbl } from 'pint-ae';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
+import { companyOfParticipant } from '../../src/companies/companies.ts';
+import { foreignSenderOf } from '../../src/content/sender.ts';
+import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
 import type { Consignment } from '../../src/delivery/delivery.ts';
+import { routeOf } from '../../src/ubl/reading.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -103,6 +108,39 @@ describe('A company without a participant', () => {
     const read = (await ask(`/v1/invoices/${document}`)).body;
     expect([read.status, sent]).toEqual(['DeliveryFailed', []]);
     expect(read.submissionError).toContain('no participant identifier');
+  });
+});
+
+describe('A participant is the same in all letters', () => {
+  const [large, small] = ['0088:GLN-ABC', '0088:gln-abc'];
+
+  test('so another company cannot have it in others, by no door', async () => {
+    const { id } = await created('--participant', small);
+    const refused = { code: 2, text: `Another company has the participant identifier ${small}.` };
+    expect(await run('companies', 'create', '--name', 'Other', '--participant', large)).toEqual(refused);
+    const other = await created('--participant', '0088:other');
+    expect(
+      await run('companies', 'update', other.id, '--participant', '0088:other', '--participant', large),
+    ).toEqual(refused);
+    expect(
+      (await run('companies', 'update', id, '--participant', large, '--participant', small)).code,
+    ).not.toBe(2);
+    const operator = asker(opened.app, await opened.operatorKey());
+    const body = { name: 'Other', participants: [large] };
+    expect((await operator('/v1/operator/companies', { method: 'POST', body })).status).toBe(409);
+  });
+
+  test('and its company sends and receives under it', async () => {
+    const { id } = await created('--participant', large, '--trn', trn);
+    for (const written of [large, small, '0088:Gln-Abc'])
+      expect((await companyOfParticipant(readingAcross(opened.service.database), written))?.id).toBe(id);
+    const text = convert(invoice).xml?.replaceAll(
+      `schemeID="0235">${sellerId.slice(5)}<`,
+      `schemeID="0088">${large.slice(5)}<`,
+    );
+    const root = given(parseUbl(text ?? ''));
+    expect(routeOf(root).sender).toBe(large);
+    expect(foreignSenderOf(root, routeOf(root), { participants: [small], trns: [trn] })).toBeUndefined();
   });
 });
 
