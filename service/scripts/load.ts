@@ -12,7 +12,7 @@ import { atShare, type Figure, heading, rounded, row } from './load/table.ts';
  */
 const seconds = Number(process.argv[2] ?? '5');
 const clients = 8;
-const many = 100_000;
+const many = 200_000;
 
 /**
  * The figures of one kind of request on several stores, which take turns so that other load on the machine

@@ -79,6 +79,7 @@ function filterRequests(): Readonly<Record<string, Request>> {
     receiver: '0235:1000000001',
     exchange: 'sent',
     reporting: 'sent',
+    issuedFrom: '2100-01-01',
     issuedTo: '2020-01-01',
     updatedSince: '2100-01-01T00:00:00Z',
     text: 'nobody',

@@ -37,6 +37,8 @@ export async function openStore({ server, processes }: Place, documents: number)
     DATABASE_URL: database?.url ?? '',
     DATA_FOLDER: folder,
     RATE_LIMIT_REQUESTS: '1000000',
+    // One statement fills it.
+    DATABASE_TIMEOUT_SECONDS: '600',
     LOG_LEVEL: 'error',
   };
   const filled = await prepare(environment, documents);

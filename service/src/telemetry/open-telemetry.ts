@@ -1,4 +1,5 @@
 import type { Span } from '@opentelemetry/api';
+import { traceIdIn } from 'pint-ae/internal/server';
 import type { Log } from './log.ts';
 import { currentTrace, type Step, type Tracing, within } from './trace.ts';
 
@@ -46,12 +47,11 @@ export async function openTracing(log: Log): Promise<Tracing> {
   };
 }
 
-const form = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
-
 /** The span that a `traceparent` names; undefined if there is none. */
 function contextIn(traceparent: string | undefined) {
-  const [, traceId, spanId, flags = ''] = form.exec(traceparent ?? '') ?? [];
-  if (traceId === undefined || spanId === undefined) return undefined;
+  const traceId = traceIdIn(traceparent ?? null);
+  if (traceId === undefined) return undefined;
+  const [, , spanId = '', flags = ''] = traceparent?.split('-') ?? [];
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
