@@ -1,5 +1,6 @@
 import { goClient } from './go-client.ts';
 import { mcp } from './mcp.ts';
+import { preCommit } from './pre-commit.ts';
 import type { Counterpart } from './run.ts';
 import { schemathesis } from './schemathesis.ts';
 import { ubl } from './ubl.ts';
@@ -9,5 +10,6 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   'oapi-codegen': goClient,
   schemathesis,
   mcp,
+  'pre-commit': preCommit,
   'ph-ubl': ubl,
 };
