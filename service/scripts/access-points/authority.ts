@@ -31,13 +31,17 @@ export async function openAuthority(network: Network): Promise<Authority> {
     response.writeHead(201).end('{}');
   });
   await new Promise<void>((done) => server.listen(network.ports.authority, '127.0.0.1', done));
-  const bringing = (async () => {
+  const bring = async () => {
     while (isOpen) {
-      const [next] = waiting;
-      if (next !== undefined && (await isDelivered(network, next))) waiting.shift();
-      else await pause(pauseMilliseconds);
+      const next = waiting.shift();
+      if (next === undefined) await pause(pauseMilliseconds);
+      else if (!(await isDelivered(network, next))) {
+        waiting.push(next);
+        await pause(pauseMilliseconds);
+      }
     }
-  })();
+  };
+  const bringing = Promise.all([bring(), bring(), bring()]);
   return {
     reports,
     close: async () => {
