@@ -172,7 +172,7 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
     scoped
       .selectFrom('company_participants')
       .innerJoin('companies', 'companies.id', 'company_participants.company_id')
-      .where('company_participants.participant_id', 'in', [participantId, participantId.toLowerCase()])
+      .where(sql<boolean>`lower(company_participants.participant_id) = lower(${participantId})`)
       .where('companies.status', '!=', 'closed')
       .select(['companies.id', 'companies.name'])
       // Two companies may have it from an earlier release, in other letters.

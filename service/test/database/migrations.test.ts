@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { companyOfParticipant } from '../../src/companies/companies.ts';
 import { reasonOrNull } from '../../src/content/reason.ts';
 import { acrossCompanies, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
@@ -303,6 +304,66 @@ test('A company that has sent already keeps its participant, and the TRNs of wha
     { company_id: 'a', participant_id: '0235:1003548797' },
     { company_id: 'b', participant_id: '0235:1888888888' },
   ]);
+  await database.destroy();
+  await drop();
+});
+
+test('Participants are kept in small letters, but for those that two companies have: they stay, are found, and go to no third', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '088-roundings');
+  await acrossCompanies(database, async (scoped) => {
+    for (const [id, first, further] of [
+      ['alone', '0088:ONE', '0088:ONE-b'],
+      ['twice', '0088:Own', '0088:OWN'],
+      ['two', '0088:Both', '0088:two-b'],
+      ['three', '0088:BOTH', '0088:Further'],
+      ['four', '0088:four', '0088:FURTHER'],
+    ]) {
+      await sql`insert into companies (id, name, participant_id, created_at) values (${id}, ${id}, ${first}, now())`.execute(
+        scoped,
+      );
+      await sql`insert into company_participants values (${further}, ${id})`.execute(scoped);
+    }
+    await sql`insert into companies (id, name, participant_id, status, created_at)
+      values ('closed', 'Closed', null, 'closed', now())`.execute(scoped);
+  });
+  expect(await migrate(database)).toContain('089-participant-letters');
+  await acrossCompanies(database, async (scoped) => {
+    const firsts = await scoped
+      .selectFrom('companies')
+      .innerJoin('company_participants as own', 'own.participant_id', 'companies.participant_id')
+      .whereRef('own.company_id', '=', 'companies.id')
+      .select(['companies.id', 'companies.participant_id'])
+      .orderBy('companies.id')
+      .execute();
+    expect(firsts.map((row) => [row.id, row.participant_id])).toEqual([
+      ['alone', '0088:one'],
+      ['four', '0088:four'],
+      ['three', '0088:BOTH'],
+      ['twice', '0088:own'],
+      ['two', '0088:Both'],
+    ]);
+    const all = await scoped.selectFrom('company_participants').selectAll().execute();
+    expect(all.map((row) => `${row.company_id} ${row.participant_id}`).sort()).toEqual([
+      'alone 0088:one',
+      'alone 0088:one-b',
+      'four 0088:FURTHER',
+      'four 0088:four',
+      'three 0088:BOTH',
+      'three 0088:Further',
+      'twice 0088:own',
+      'two 0088:Both',
+      'two 0088:two-b',
+    ]);
+    const owner = async (participant: string) => (await companyOfParticipant(scoped, participant))?.id;
+    expect(await owner('0088:BOTH')).toBe('three');
+    expect(await owner('0088:Both')).toBe('two');
+    // To whom does not matter, as long as it is taken.
+    expect(['two', 'three']).toContain(await owner('0088:both'));
+    expect(await owner('0088:TWO-B')).toBe('two');
+    expect(await owner('0088:OWN')).toBe('twice');
+  });
   await database.destroy();
   await drop();
 });

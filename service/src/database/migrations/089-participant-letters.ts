@@ -1,6 +1,6 @@
-/** Whether no other participant is written in the same letters. */
-const isAlone = (table: string) => `(select count(*) from company_participants as same
-  where lower(same.participant_id) = lower(${table}.participant_id)) = 1`;
+/** Whether no other company has a participant in the same letters, or in others. */
+const isNoOthers = (table: string, company: string) => `not exists (select from company_participants as other
+  where lower(other.participant_id) = lower(${table}.participant_id) and other.company_id <> ${company})`;
 
 /**
  * Participants in small letters: the network reads both alike (Policy for use of Identifiers), so that two companies may not
@@ -8,9 +8,13 @@ const isAlone = (table: string) => `(select count(*) from company_participants a
  */
 export const statements: readonly string[] = [
   `select set_config('app.company', '*', true)`,
-  `update companies set participant_id = lower(participant_id)
-    where participant_id <> lower(participant_id) and status <> 'closed' and ${isAlone('companies')}`,
+  `delete from company_participants as same using company_participants as kept
+    where kept.company_id = same.company_id and kept.participant_id > same.participant_id
+      and lower(kept.participant_id) = lower(same.participant_id) and ${isNoOthers('same', 'same.company_id')}`,
   `update company_participants set participant_id = lower(participant_id)
-    where participant_id <> lower(participant_id) and ${isAlone('company_participants')}`,
+    where participant_id <> lower(participant_id) and ${isNoOthers('company_participants', 'company_participants.company_id')}`,
+  `update companies set participant_id = lower(participant_id)
+    where participant_id <> lower(participant_id) and status <> 'closed' and ${isNoOthers('companies', 'companies.id')}`,
   `select set_config('app.company', '', true)`,
+  'create index company_participants_letters on company_participants (lower(participant_id))',
 ];
