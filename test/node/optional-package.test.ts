@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   howToAdd,
@@ -6,6 +8,7 @@ import {
   optionalFile,
   optionalPackage,
 } from '../../src/node/optional-package.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test('a package that is missing is named with how to install it, in both languages', () => {
   const find = () => optionalPackage('no-such-package', 'saxonRuleSets');
@@ -35,4 +38,20 @@ test('another fault of a package is shown as it is', () => {
   expect(fault('piscina/none')).not.toBeInstanceOf(MissingPackageError);
   expect(() => optionalPackage('./messages/none.json', 'batch')).toThrow(MissingPackageError);
   expect(() => needPackages('batch')).not.toThrow();
+});
+
+test('what a package throws while it is loaded is not taken as a missing one', () => {
+  const file = join(temporaryFolder(), 'broken.cjs');
+  const said = `'${file}' is broken`;
+  const thrownBy = (source: string) => {
+    writeFileSync(file, source);
+    try {
+      return optionalPackage(file, 'batch');
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(thrownBy(`throw new Error("${said}")`)).toEqual(new Error(said));
+  const likeOne = { code: 'MODULE_NOT_FOUND', message: said };
+  expect(thrownBy(`throw ${JSON.stringify(likeOne)}`)).toEqual(likeOne);
 });

@@ -32,7 +32,9 @@ test('what fails leaves neither a part of a file nor another content', async () 
   mkdirSync(join(folder, 'taken'));
   expect(() => writeOneOfMany(join(folder, 'taken'), 'x')).toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
   expect(() => writeOneOfMany(join(folder, 'file/below'), 'x')).toThrow('ENOTDIR');
-  expect(readdirSync(folder)).toEqual(['file', 'taken']);
+  symlinkSync(join(folder, 'gone/below'), join(folder, 'nowhere'));
+  expect(() => writeOneOfMany(join(folder, 'nowhere/one'), 'x')).toThrow(/mkdir/);
+  expect(readdirSync(folder)).toEqual(['file', 'nowhere', 'taken']);
 });
 
 test('what was left half-written goes, at any depth, and nothing beyond a link', async () => {
