@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { problemKinds } from 'pint-ae/http';
+import { describe, expect, test } from 'vitest';
+import { receivedKinds } from '../src/delivery/registration.ts';
+import {
+  inboundDescription,
+  inboundProblems,
+  inboundToken,
+  senderProviderHeader,
+} from '../src/inbound/description.ts';
 import { scopes } from '../src/keys/scopes.ts';
 import { eventTypes } from '../src/webhooks/event-types.ts';
 
@@ -53,3 +61,67 @@ test.each(['en', 'ar'] as const)(
     expect(rows).toEqual(expect.arrayContaining(shown));
   },
 );
+
+describe('The page on access points', () => {
+  const contract = readFileSync(new URL('src/delivery/delivery.ts', service), 'utf8');
+  const page = pageOf('access-points');
+  const members = (type: string) => {
+    const [, body = ''] = new RegExp(`^export interface ${type} {\n([\\s\\S]*?)^}`, 'm').exec(contract) ?? [];
+    return Array.from(body.matchAll(/^ {2}readonly (\w+)/gm), ([, name = '']) => name);
+  };
+  /** The first cells of a table, by that of its head. */
+  const rows = (head: string) => {
+    const [, body = ''] = new RegExp(`^\\| ${head} \\|.*\n\\|[-|]+\n((?:\\|.*\n)*)`, 'm').exec(page) ?? [];
+    return Array.from(body.matchAll(/^\| (`[^|]+`) \|/gm), ([, cell = '']) => cell.replaceAll('`', ''));
+  };
+
+  test('has a row for every function of an adapter, and no other', () => {
+    const named = rows('function').map((cell) => cell.replace(/\(.*/, ''));
+    expect(named.sort()).toEqual(members('Adapter').sort());
+    expect(named).toContain('deliver');
+  });
+
+  test('has a row for everything that an adapter is given, and no other', () => {
+    expect(rows('member').sort()).toEqual(members('Consignment').sort());
+    expect(rows('part').sort()).toEqual(members('AdapterParts').sort());
+    expect(rows('member')).toContain('instanceId');
+  });
+
+  test('has a row for every outcome, with its members', () => {
+    const [attempt = ''] =
+      /^export type Attempt =[\s\S]*?;$/m.exec(contract.replaceAll(/; readonly/g, ', readonly')) ?? [];
+    const outcomes = Array.from(
+      attempt.matchAll(/{ readonly outcome: ('\w+')(.*) }/g),
+      ([, outcome, others = '']) =>
+        [`outcome: ${outcome}`, ...Array.from(others.matchAll(/readonly (\w+)/g), ([, name]) => name)].join(
+          ', ',
+        ),
+    );
+    expect(
+      rows('outcome')
+        .map((cell) => cell.slice(2, -2))
+        .sort(),
+    ).toEqual(outcomes.sort());
+    expect(outcomes).toContain("outcome: 'refused', reason");
+  });
+
+  test('says what a look-up of a participant answers', () => {
+    const registration = readFileSync(new URL('src/delivery/registration.ts', service), 'utf8');
+    const [, body = ''] = /^export interface Registration {\n([\s\S]*?)^}/m.exec(registration) ?? [];
+    const facts = Array.from(body.matchAll(/^ {2}readonly (\w+)/gm), ([, name = '']) => name);
+    expect(page).toContain(`{ ${facts.join(', ')} }`);
+    for (const kind of receivedKinds) expect(page).toContain(`\`${kind}\``);
+  });
+
+  test('has a row for every answer to what arrives, and no other', () => {
+    const problems = inboundProblems.map((kind) => problemKinds[kind].status);
+    const taken = Object.keys(inboundDescription('en').responses);
+    const statuses = new Set([...taken, ...problems.map(String)]);
+    expect(
+      rows('answer')
+        .flatMap((cell) => cell.split(', '))
+        .sort(),
+    ).toEqual([...statuses].sort());
+    for (const header of [senderProviderHeader, inboundToken.header]) expect(page).toContain(`\`${header}\``);
+  });
+});

@@ -40,6 +40,7 @@ export const inboundProblems: readonly ProblemKind[] = [
   'unauthorized',
   'content-too-large',
   'unsupported-media-type',
+  'rate-limited',
   'internal-error',
   'upstream-error',
   'unavailable',

@@ -20,6 +20,8 @@ test('A document is taken by the token and by the one before, and an address wit
   for (let at = 0; at < 3; at += 1) expect(await bring(`wrong-${at}`)).toBe(401);
   expect(await bring('wrong-3')).toBe(429);
   expect(await bring('the-token-of-today')).not.toBe(429);
+  const { paths } = await (await opened.app.request('/openapi.json')).json();
+  expect(Object.keys(paths['/inbound'].post.responses)).toEqual(expect.arrayContaining(['401', '429']));
   await opened.close();
 });
 
