@@ -135,6 +135,12 @@ export const bundleSteps: readonly Step[] = [
     sources: [...library, 'service/src'],
     run: () => import('./service.ts'),
   },
+  {
+    makes: 'an empty database for it',
+    outputs: ['service/empty-database.tar.gz'],
+    sources: ['service/src/database', 'service/src/queue/boss.ts', 'service/package.json'],
+    run: () => import('./service-database.ts'),
+  },
   { makes: 'the page', outputs: ['page.html'], sources: library, run: () => import('./page.ts') },
   {
     makes: 'the console of the service',

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { archiveFile } from '../../src/database/packaged-database.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const generated = join(project, 'src/generated');
@@ -8,6 +9,7 @@ const generated = join(project, 'src/generated');
 export function packaged(): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries([...program()].map((name) => [name, join(generated, 'service', name)])),
+    [archiveFile]: join(generated, 'service', archiveFile),
     'service-worker.js': join(generated, 'service-worker.js'),
     'console.html': join(generated, 'console.html'),
     LICENSE: join(project, 'LICENSE'),

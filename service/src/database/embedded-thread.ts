@@ -32,10 +32,13 @@ const start = `const { workerData: { reader, file } } = require('node:worker_thr
  * Opens PGlite in a thread of its own: what it stores, however large, keeps no request waiting that does not ask for
  * the database.
  */
-export async function openInThread(folder: string | undefined): Promise<EmbeddedPool> {
+export async function openInThread(
+  folder: string | undefined,
+  archive: Blob | undefined = undefined,
+): Promise<EmbeddedPool> {
   const file = import.meta.url;
   const reader = file.endsWith('.ts') ? import.meta.resolve('tsx/esm/api') : undefined;
-  const data = { file, reader, place: { folder } };
+  const data = { file, reader, place: { folder, archive } };
   const worker = new Worker(start, { eval: true, workerData: data });
   return embeddedPool(await databaseIn(worker), folder);
 }

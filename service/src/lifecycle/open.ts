@@ -9,6 +9,7 @@ import { openInThread } from '../database/embedded-thread.ts';
 import { takeDatabase } from '../database/environment.ts';
 import { mendEventOrder } from '../database/event-order.ts';
 import { expectMigrated, migrate } from '../database/migrate.ts';
+import { packagedDatabase } from '../database/packaged-database.ts';
 import { openServer } from '../database/server.ts';
 import { deliveryBy, loadAdapter } from '../delivery/adapter-module.ts';
 import type { Adapter, Delivery } from '../delivery/delivery.ts';
@@ -76,7 +77,7 @@ export async function openService(
 ): Promise<Opened> {
   const clock = replaced.clock ?? systemClock;
   const log = jsonLog(settings.logLevel, clock.now, (line) => logTo.write(line));
-  const { pool, unlock } = await openPool(settings, log);
+  const { pool, unlock } = await openPool(settings, log, migrates);
   return openOn(pool, unlock, settings, replaced, log, migrates);
 }
 
@@ -181,19 +182,22 @@ async function warnOfSuperuser(database: Database, log: Log): Promise<void> {
 async function openPool(
   settings: Settings,
   log: Log,
+  migrates: boolean,
 ): Promise<{ readonly pool: ConnectionPool; readonly unlock: () => Promise<void> }> {
   const { databaseUrl, database, dataFolder } = settings;
   if (databaseUrl !== undefined) {
     const onError = (error: Error) => log.error('A connection to the database broke.', {}, error);
     return { pool: openServer(databaseUrl, database, onError), unlock: async () => {} };
   }
-  if (dataFolder === undefined) return { pool: await openInThread(undefined), unlock: async () => {} };
+  const open = async (folder: string | undefined) =>
+    openInThread(folder, migrates ? await packagedDatabase(folder) : undefined);
+  if (dataFolder === undefined) return { pool: await open(undefined), unlock: async () => {} };
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
     const folder = databaseFolder(settings, dataFolder);
     await closeToOthers(folder, log);
-    return { pool: await openInThread(folder), unlock };
+    return { pool: await open(folder), unlock };
   } catch (error) {
     await unlock();
     throw error;

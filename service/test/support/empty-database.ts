@@ -2,12 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { databaseOn } from '../../src/database/database.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import emptyDatabase, { makeTables } from '../../scripts/package/empty-database.ts';
 import { openServer } from '../../src/database/server.ts';
-import { prepareQueue } from '../../src/queue/boss.ts';
 import { createDatabase } from './postgres.ts';
 
 declare module 'vitest' {
@@ -27,11 +23,7 @@ async function archiveFor(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-service-'));
   const path = join(folder, 'empty.tar.gz');
   project.provide('emptyDatabase', path);
-  const pool = await openEmbedded(undefined);
-  await makeTables(pool);
-  const archive = await pool.dump();
-  await writeFile(path, new Uint8Array(await archive.arrayBuffer()));
-  await pool.end();
+  await writeFile(path, await emptyDatabase());
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -42,9 +34,4 @@ async function templateFor(project: TestProject, server: string): Promise<() => 
   await makeTables(pool);
   await pool.end();
   return drop;
-}
-
-async function makeTables(pool: ConnectionPool): Promise<void> {
-  await migrate(databaseOn(pool));
-  await prepareQueue(pool);
 }

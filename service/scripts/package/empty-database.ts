@@ -1,0 +1,20 @@
+import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { databaseOn } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { prepareQueue } from '../../src/queue/boss.ts';
+
+/** An archive of an embedded database that has all tables, and nothing in them. */
+export default async function emptyDatabase(): Promise<Uint8Array> {
+  const pool = await openEmbedded(undefined);
+  await makeTables(pool);
+  const archive = await pool.dump();
+  await pool.end();
+  return new Uint8Array(await archive.arrayBuffer());
+}
+
+/** Makes the tables of the service, and those of its queue. */
+export async function makeTables(pool: ConnectionPool): Promise<void> {
+  await migrate(databaseOn(pool));
+  await prepareQueue(pool);
+}
