@@ -1,5 +1,5 @@
 /**
- * The library as Python calls it: `pintAe(name, document, isBytes, options)` returns JSON. A caller's mistake
+ * The library as Python calls it: `pintAe` takes and returns a text. A caller's mistake
  * comes back as JSON too, because V8 hands Python only the text of an error.
  */
 import './host.ts';
@@ -93,9 +93,12 @@ function mistakeOf(error: unknown) {
   return { mistake: { code, option, expected, message } };
 }
 
-function pintAe(name: string, document: string, isBytes: boolean, options: string): string {
+/** Takes one text, as each argument costs V8 and Python calls of their own: a line of JSON on the call, and the document. */
+function pintAe(sent: string): string {
+  const end = sent.indexOf('\n');
+  const [name, isBytes, options]: [string, boolean, Options] = JSON.parse(sent.slice(0, end));
   try {
-    return JSON.stringify(calls[name]?.(sentAs(document, isBytes), JSON.parse(options)));
+    return JSON.stringify(calls[name]?.(sentAs(sent.slice(end + 1), isBytes), options));
   } catch (error) {
     return JSON.stringify(mistakeOf(error));
   }

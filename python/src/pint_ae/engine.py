@@ -62,10 +62,10 @@ class _Engines:
         self._opened = 0
         self._changed = Condition()
 
-    def call(self, name: str, document: str, is_bytes: bool, options: str, seconds: float) -> str:
+    def call(self, sent: str, seconds: float) -> str:
         engine = self._take()
         try:
-            answer: str = engine.run(name, document, is_bytes, options, timeout_sec=seconds)
+            answer: str = engine.run(sent, timeout_sec=seconds)
         except JSTimeoutException:
             self._drop(engine)
             raise TimeoutError(f"the document took more than {seconds:g} s") from None
@@ -142,7 +142,8 @@ def call(name: str, document: str | bytes, options: str, documents: int = 1) -> 
     """
     is_bytes = isinstance(document, bytes)
     text = document.decode("latin-1") if isinstance(document, bytes) else document
-    answer = _engines.call(name, text, is_bytes, options, _engines.seconds * max(documents, 1))
+    sent = f'["{name}",{json.dumps(is_bytes)},{options}]\n{text}'
+    answer = _engines.call(sent, _engines.seconds * max(documents, 1))
     if answer.startswith('{"mistake":'):
         mistake = json.loads(answer)["mistake"]
         raise (ValueError if mistake["code"] == "wrong-option" else TypeError)(mistake["message"])
