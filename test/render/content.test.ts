@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { plainTree } from '../plain-tree.ts';
 import { edited, example, lineOf } from '../requests.ts';
-import { pageOf, rootOf, textOf } from './printed.ts';
+import { pageOf, rootOf, rowsOf, textOf } from './printed.ts';
 
 const read = (name: string, language: 'en' | 'ar' | 'both' = 'en') =>
   textOf(pageOf(rootOf(example(name)), { language }));
@@ -149,6 +149,9 @@ describe('a tax invoice shows', () => {
 
   test('how it is to be paid', () => {
     expect(english).toContain('Means of payment Credit transfer');
+    // The list of codes says "In cash" for the same.
+    const inCash = edited('standard-invoice', (each) => Object.assign(each, { paymentMode: '10' }));
+    expect(textOf(pageOf(rootOf(inCash)))).toMatch(/Means of payment Cash (?!\()/);
     expect(english).toContain('IBAN AE07 0331 2345 6789 0123 456');
     expect(english).toContain('Terms 30 days net');
   });
@@ -197,6 +200,8 @@ describe('besides its figures a document shows', () => {
     expect(text).toContain('Discount 5% of 6,450.00 -322.50');
     expect(text).toContain('Freight (Freight service) 5% 75.00');
     expect(read('allowances-and-charges', 'ar')).toContain('أجور شحن');
+    const lines = rowsOf(pageOf(rootOf(example('allowances-and-charges'))), 'lines');
+    expect(lines.map((line) => textOf(line.get('discount') ?? ''))).toEqual(['-322.50', '40.00']);
   });
 
   test('supporting documents: listed with what they are and their size', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import { validDocument } from '../schematron/network-cases.ts';
+import { textOf } from './printed.ts';
 
 const kinds = [
   {
@@ -84,4 +85,13 @@ test('the place of a reason is named without the namespaces that other programs 
   const place = "/*:Invoice[namespace-uri()='urn:x:Invoice-2']/*:TaxTotal[namespace-uri()='urn:x:cac'][1]";
   const xml = validDocument('message-status').replace(/(<cbc:LineID>)[^<]*/, `$1${place}`);
   expect(shown(xml)('en').html).toContain('<bdi dir="ltr">/Invoice/TaxTotal[1]</bdi>');
+});
+
+test('several reasons for one place are each in a line of their own', () => {
+  const lines = shown(validDocument('message-status'))('en').html?.split('<br>').map(textOf);
+  expect(lines).toEqual([
+    expect.stringMatching(/ A rule is broken BV$/),
+    expect.stringMatching(/^Warning of a rule BW \[ibr-007\] The legal name of the buyer is missing\.$/),
+    expect.stringMatching(/^The buyer has no trading name\. /),
+  ]);
 });
