@@ -1,5 +1,6 @@
 /** Writes the archive with which an embedded database of the service begins, beside the bundle of the service. */
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectFolder } from '../project-folder.ts';
@@ -19,12 +20,10 @@ const sources = [
 ];
 
 /** Made anew only where its sources have changed, as it takes seconds. */
-export default async function writeServiceDatabase(): Promise<void> {
+export default function writeServiceDatabase(): void {
   const changed = Math.max(...sources.map((source) => statSync(source).ctimeMs));
   if (existsSync(file) && statSync(file).mtimeMs > changed) return;
-  // A module of the service, whose types are checked with those of the service.
-  const { default: emptyDatabase }: { default: () => Promise<Uint8Array> } = await import(
-    join(service, 'scripts/package/empty-database.ts')
-  );
-  writeFileSync(file, await emptyDatabase());
+  // A program of its own: of the service, whose modules are found and checked as those of the service.
+  const program = ['--import', 'tsx', join(service, 'scripts/empty-database.ts'), file];
+  execFileSync(process.execPath, program, { cwd: projectFolder, stdio: 'inherit' });
 }
