@@ -66,3 +66,7 @@ export function documentFormat(header: string | null): DocumentFormat | undefine
 /** The media types of the body of a document operation, for the Accept-Post header and a problem's text. */
 export const documentMediaTypes =
   'application/json, text/json, application/*+json, application/xml, text/xml, application/*+xml';
+
+/** Why a body of another media type is refused, and what says which ones are not. */
+export const wrongType = { text: 'wrongType', values: { mediaTypes: documentMediaTypes } } as const;
+export const acceptPost = { 'accept-post': documentMediaTypes };

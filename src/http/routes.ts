@@ -1,10 +1,9 @@
 import type { Language } from '../core/messages/language.ts';
 import { answerTo } from './answer.ts';
 import { defaultMaximumBytes, prefixOf } from './defaults.ts';
-import { acceptPost, wrongType } from './document-refusals.ts';
 import type { Answer } from './document-work.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
-import { documentFormat } from './media-type.ts';
+import { acceptPost, documentFormat, wrongType } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
 import { openApiDocument, servedBy } from './openapi.ts';
 import type { DocumentOperation, LibraryOperation, StoredOperation } from './operation.ts';

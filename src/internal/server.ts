@@ -31,7 +31,7 @@ export { holdSocket } from '../node/hold.ts';
 export { nativeDeflate } from '../node/native-deflate.ts';
 export { optionalParts } from '../node/optional-package.ts';
 export { writeSynced } from '../node/whole-file.ts';
-export { csvOf } from '../report/csv.ts';
+export { csvOf } from '../report/write-csv.ts';
 export { endWithProblem } from '../server/client-error.ts';
 export { createConnections } from '../server/connections.ts';
 export { logLines } from '../server/log.ts';

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answering, createAnswering } from '../http/answering.ts';
-import type { BodyRefusal } from '../http/body.ts';
 import type { Answer } from '../http/document-work.ts';
 import { languageOf, languageOfNode, type Sent } from '../http/exchange.ts';
 import { nodeAnswer, send } from '../http/node-answer.ts';
-import { type BodyGate, nodeSent } from '../http/node-request.ts';
+import { nodeSent } from '../http/node-request.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { hostOf, pathOf } from '../http/request-target.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';
-import { createHeldBytes, type Held } from './held-bytes.ts';
+import { createHeldBytes } from './held-bytes.ts';
 import type { Judging } from './judging.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
+import { gateOf, noRoom } from './overload.ts';
 import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
 import { createRefusalPace } from './refusal-pace.ts';
@@ -157,39 +157,6 @@ async function answerOf(
     outcome: null,
     rules: [],
   };
-}
-
-/** Refuses a body before it is read if its document could not even wait, and while it comes if there is no room for it. */
-function gateOf(
-  incoming: IncomingMessage,
-  held: Held,
-  turnOfRefusal: () => Promise<void>,
-  { fullFor, metrics }: Listening,
-): BodyGate {
-  const refused = (text: 'overloaded' | 'tooManyBodies', seconds: number): BodyRefusal => {
-    metrics.rejected('overloaded');
-    return { kind: 'unavailable', detail: { text }, headers: { 'retry-after': String(seconds) } };
-  };
-  return {
-    refusal: () => {
-      const bytes = Number(incoming.headers['content-length'] ?? 0);
-      const seconds = fullFor(incoming.socket.remoteAddress ?? '', bytes);
-      return seconds === undefined ? undefined : turnOfRefusal().then(() => refused('overloaded', seconds));
-    },
-    refusalAt: (bytes) => (held.takes(bytes) ? undefined : refused('tooManyBodies', 1)),
-  };
-}
-
-function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metrics }: Listening): Answer {
-  metrics.rejected('overloaded');
-  const details = {
-    ...problemOptions(settings),
-    instance: sent.url.pathname,
-    traceId,
-    detail: { text: 'tooManyAnswers' } as const,
-    language: languageOf(sent),
-  };
-  return problemAnswer('unavailable', details, { 'retry-after': '1' });
 }
 
 /** Closes a connection whose client does not read; otherwise its answer would be held forever. */

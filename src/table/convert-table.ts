@@ -4,7 +4,7 @@ import { describedSpecification } from '../specification/described.ts';
 import { tableNames } from '../specification/table-names.ts';
 import { faultOf, type TableFault } from './fault.ts';
 import { currentMap } from './map/earlier-map.ts';
-import { meaningOfHead } from './map/guess.ts';
+import { meaningOfHead } from './map/fields-of-heads.ts';
 import { saysOneOf } from './map/head-key.ts';
 import { findHeads, type Heads } from './map/heads.ts';
 import { formsOf, type Known, numberColumnOf, type Plan, planTable } from './map/plan.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { csvOf } from '../../src/report/csv.ts';
+import { csvOf } from '../../src/report/write-csv.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { formatted } from '../../src/ui/answering/format-text.ts';
 import { example } from '../requests.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
-import { csvOf } from '../../report/csv.ts';
+import { csvOf } from '../../report/write-csv.ts';
 import type { RunFindings } from './collect.ts';
 import { tableOf } from './columns.ts';
 

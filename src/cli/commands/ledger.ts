@@ -67,7 +67,7 @@ async function rendered(
   }
   const tables = ledgerTables(findings, vat, language);
   if (format === 'csv') {
-    const { csvOf } = await import('../../report/csv.ts');
+    const { csvOf } = await import('../../report/write-csv.ts');
     return csvOf(tables.flatMap(({ name, head, rows }) => [[name], head, ...rows, []]));
   }
   const { workbookOf } = await import('../../table/xlsx/write-workbook.ts');

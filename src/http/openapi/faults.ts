@@ -1,6 +1,6 @@
 import { tooLarge } from '../body.ts';
 import { defaultMaximumBytes } from '../defaults.ts';
-import { acceptPost, wrongType } from '../document-refusals.ts';
+import { acceptPost, wrongType } from '../media-type.ts';
 import type { LibraryOperation } from '../operation.ts';
 import { example } from '../operation.ts';
 import { queryProblem } from '../parameters.ts';

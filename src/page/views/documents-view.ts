@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
-import { csvOf } from '../../report/csv.ts';
+import { csvOf } from '../../report/write-csv.ts';
 import type { DocumentRow } from '../../ui/answering/questions.ts';
 import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';

@@ -2,6 +2,7 @@ import type { ClassificationRequest as ClassificationObject } from '../../genera
 
 /** The document request (invoice or credit note, issued by the seller or self-billed) and its objects. */
 export type * from '../../generated/request-types.js';
+export type { TransactionTypeRequest as SentTransactionType } from '../../generated/request-types.js';
 export type { ClassificationObject };
 
 /** An item classification: only a code, or a code with its list. */

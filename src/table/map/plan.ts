@@ -7,7 +7,7 @@ import type { WordSaid } from '../values/cell-words.ts';
 import { type DecimalMark, numberSaid } from '../values/number-text.ts';
 import type { DateOrder } from '../values/written-date.ts';
 import { type CellFieldKind, type ColumnField, columnField } from './column-field.ts';
-import { type HeadMeaning, meaningOfHead } from './guess.ts';
+import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
 import type { Column, Heads } from './heads.ts';
 import type { Question } from './question.ts';
 import { type StatusColumn, statusesOf } from './statuses.ts';

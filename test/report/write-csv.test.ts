@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../src/report/csv.ts';
+import { csvOf } from '../../src/report/write-csv.ts';
 
 const cellOf = (text: string) => csvOf([[text]]).slice(1, -2);
 

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { BodyRefusal } from '../http/body.ts';
+import type { Answer } from '../http/document-work.ts';
+import { languageOf, type Sent } from '../http/exchange.ts';
+import type { BodyGate } from '../http/node-request.ts';
+import { problemAnswer } from '../http/problem-answer.ts';
+import type { Held } from './held-bytes.ts';
+import type { Judging } from './judging.ts';
+import type { Metrics } from './metrics.ts';
+import { type CompleteOptions, problemOptions } from './options.ts';
+import type { TrackedRequest } from './request-tracker.ts';
+
+interface Limiting {
+  readonly settings: CompleteOptions;
+  readonly fullFor: Judging['fullFor'];
+  readonly metrics: Metrics;
+}
+
+/** Refuses a body before it is read if its document could not even wait, and while it comes if there is no room for it. */
+export function gateOf(
+  incoming: IncomingMessage,
+  held: Held,
+  turnOfRefusal: () => Promise<void>,
+  { fullFor, metrics }: Limiting,
+): BodyGate {
+  const refused = (text: 'overloaded' | 'tooManyBodies', seconds: number): BodyRefusal => {
+    metrics.rejected('overloaded');
+    return { kind: 'unavailable', detail: { text }, headers: { 'retry-after': String(seconds) } };
+  };
+  return {
+    refusal: () => {
+      const bytes = Number(incoming.headers['content-length'] ?? 0);
+      const seconds = fullFor(incoming.socket.remoteAddress ?? '', bytes);
+      return seconds === undefined ? undefined : turnOfRefusal().then(() => refused('overloaded', seconds));
+    },
+    refusalAt: (bytes) => (held.takes(bytes) ? undefined : refused('tooManyBodies', 1)),
+  };
+}
+
+/** The answer in the place of one for which there is no room. */
+export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metrics }: Limiting): Answer {
+  metrics.rejected('overloaded');
+  const details = {
+    ...problemOptions(settings),
+    instance: sent.url.pathname,
+    traceId,
+    detail: { text: 'tooManyAnswers' } as const,
+    language: languageOf(sent),
+  };
+  return problemAnswer('unavailable', details, { 'retry-after': '1' });
+}
