@@ -10,11 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
+import { type NetworkStandIn, openNetwork, zone } from '../participants/network.ts';
 import { newCaller } from '../support/company.ts';
 import { given } from '../support/given.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
+import { type Arrival, expectRefused, isReported, newArrival } from './refused-arrivals.ts';
 import {
   type AskOnce,
   expectFile,
@@ -50,8 +52,12 @@ interface Fate {
 
 const accepted = { tracks: 'delivered reported', history: ['Draft', 'Pending', 'Sent'] } as const;
 const sent = ['document.submitted', 'document.sent'] as const;
+/** The events about a document that arrives and is refused. */
+const ofRefused = ['document.refused', 'report.accepted'] as const;
 /** A receiver whose provider rejects, one whose provider only forwards, and one that is not on the network. */
 const [rejecting, forwarding, nobody] = ['0235:1000000422', '0235:1000000423', '0235:9900000098'];
+/** A receiver whom the access point does not find in the register, and one whom it finds later: meanwhile the register is down. */
+const [unregistered, found] = ['0235:1000000424', '0235:1000000425'];
 
 const fates: readonly Fate[] = [
   {
@@ -105,6 +111,21 @@ const fates: readonly Fate[] = [
     instances: [0, 1],
   },
   {
+    request: invoiceTo(unregistered),
+    tracks: 'notApplicable notReported',
+    history: ['Draft', 'Pending', 'DeliveryFailed'],
+    changes: ['reporting notReported'],
+    events: ['document.submitted', 'document.failed'],
+    instances: [1, 0],
+  },
+  {
+    request: invoiceTo(found),
+    ...accepted,
+    changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
+    events: [...sent, 'document.delivered', 'report.accepted'],
+    instances: [1, 1],
+  },
+  {
     request: invoiceTo(rejecting),
     correction: invoice,
     isReferring: true,
@@ -136,6 +157,7 @@ const deliveries: {
   readonly instanceId: string;
   readonly isReport: boolean;
   readonly file: string | undefined;
+  readonly envelope: string;
 }[] = [];
 const messages: { readonly id: string; readonly type: string; readonly documentId: string }[] = [];
 const world = createServer((request, response) => {
@@ -149,16 +171,30 @@ const world = createServer((request, response) => {
       messages.push({ id: String(request.headers['webhook-id']), type, documentId: data.id });
       return response.writeHead(messages.length % 7 === 0 ? 500 : 204).end();
     }
-    const number = /<cbc:ID>(K-[^<]+)</.exec(body)?.[1] ?? '';
+    const number = /<cbc:ID>([KA]-[^<]+)</.exec(body)?.[1] ?? '';
     const instanceId = /InstanceIdentifier>([0-9a-f-]{36})</.exec(body)?.[1] ?? '';
     const isReport = body.includes('TaxData>');
     const file = /<cbc:EmbeddedDocumentBinaryObject[^>]*>([^<]+)</.exec(body)?.[1];
-    deliveries.push({ number, instanceId, isReport, file });
+    const isNew = deliveries.every((earlier) => earlier.instanceId !== instanceId);
+    deliveries.push({ number, instanceId, isReport, file, envelope: body });
     if (deliveries.length % 5 === 0) return response.writeHead(503).end();
-    answerLater(instanceId, isReport, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
+    const lookupException = isReport ? undefined : unfound(body, isNew);
+    if (lookupException !== undefined)
+      return response.end(JSON.stringify({ overallSuccess: false, lookupException }));
+    if (!body.includes('ApplicationResponse>'))
+      answerLater(instanceId, isReport, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
     return response.end(JSON.stringify({ overallSuccess: true, as4MessageId: instanceId }));
   });
 });
+
+/** What the access point says of a receiver whom it does not find. */
+function unfound(document: string, isNew: boolean): object | undefined {
+  if (document.includes(`>${unregistered.slice(5)}<`))
+    return { class: 'com.helger.smpclient.exception.SMPClientNotFoundException', message: 'Not found' };
+  return isNew && document.includes(`>${found.slice(5)}<`)
+    ? { class: 'com.helger.peppol.sml.DNSResolutionException', message: 'No NAPTR record' }
+    : undefined;
+}
 
 /** What the provider of a receiver answers. */
 function codeOf(document: string): StatusCode {
@@ -210,7 +246,7 @@ async function answer(address: string, { output }: Pick<ServiceProcess, 'output'
       const taken = await bring(address, status);
       if (taken === undefined) return;
       // It came before its message was stored as sent, which cannot be: the identifier is fixed before the first try.
-      expect(taken, `${about}\n${errorsIn(output())}`).toBeLessThan(202);
+      expect(taken.status, `${about}\n${errorsIn(output())}`).toBeLessThan(202);
       statuses.shift();
     }
   }
@@ -224,19 +260,33 @@ function errorsIn(output: string): string {
     .join('\n');
 }
 
-/** The answer of the service to a status that is brought to it; undefined if it gives none. */
-async function bring(address: string, status: string): Promise<number | undefined> {
-  const headers = { 'content-type': 'application/xml', 'x-token': inboundToken };
+/** The answer of the service to a status or document that is brought to it; undefined if it gives none. */
+async function bring(address: string, body: string, ofSender: Readonly<Record<string, string>> = {}) {
+  const headers = { 'content-type': 'application/xml', 'x-token': inboundToken, ...ofSender };
   try {
     const signal = AbortSignal.timeout(30_000);
-    const taken = await fetch(`${address}/inbound`, { method: 'POST', headers, body: status, signal });
-    return taken.status === 503 ? undefined : taken.status;
+    const taken = await fetch(`${address}/inbound`, { method: 'POST', headers, body, signal });
+    const told = await taken.json();
+    return taken.status === 503 ? undefined : { status: taken.status, documentId: told.documentId };
   } catch {
     return undefined;
   }
 }
 
+const arrivals: Arrival[] = [];
+
+/** Brings a document that is refused, again and the same after each kill; false if there is no answer. */
+async function arrive(address: string, arrival: Arrival): Promise<boolean> {
+  const taken = await bring(address, arrival.text, { 'x-sender-provider': '000002' });
+  if (taken === undefined) return false;
+  expect(taken.status, arrival.number).toBeLessThan(202);
+  arrival.documentId ??= taken.documentId;
+  expect(taken.documentId, arrival.number).toBe(arrival.documentId);
+  return true;
+}
+
 let folder: string;
+let network: NetworkStandIn;
 let database: TestDatabase | undefined;
 let environment: Record<string, string>;
 let apiKey: string;
@@ -244,6 +294,8 @@ let apiKey: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
   const { port } = world.address() as AddressInfo;
+  network = await openNetwork();
+  network.register.answers = 'failure';
   folder = await mkdtemp(join(tmpdir(), 'pint-ae-kill-'));
   const server = process.env.DATABASE_URL;
   database = server === undefined ? undefined : await createDatabase(server);
@@ -259,12 +311,16 @@ beforeAll(async () => {
     WEBHOOK_TARGETS: 'any',
     RATE_LIMIT_REQUESTS: '100000',
     INBOUND_TOKEN: inboundToken,
+    SML_ZONE: zone,
+    SMP_ISSUERS: network.issuer,
+    DNS_SERVERS: network.dnsServer,
   };
   apiKey = await prepare(`http://127.0.0.1:${port}/hook`);
 });
 afterAll(async () => {
   world.closeAllConnections();
   world.close();
+  await network.close();
   await rm(folder, { recursive: true, force: true });
   await database?.drop();
 });
@@ -279,7 +335,7 @@ async function prepare(targetUrl: string): Promise<string> {
     headers: { 'x-api-key': created.apiKey, 'idempotency-key': 'hook', 'content-type': 'application/json' },
     body: JSON.stringify({
       targetUrl,
-      eventTypes: [...new Set(fates.flatMap(({ events }) => events))],
+      eventTypes: [...new Set([...fates.flatMap(({ events }) => events), 'document.received', ...ofRefused])],
     }),
   });
   await close();
@@ -374,6 +430,11 @@ async function client(address: string): Promise<void> {
     const file = fate.isReferring && newFile(number, wishes.length);
     const wish: Wish = { number, fate, file };
     wishes.push(wish);
+    if (wishes.length % 3 === 1) {
+      const arrival = newArrival(arrivals.length + 1);
+      arrivals.push(arrival);
+      if (!(await arrive(address, arrival))) return;
+    }
     if (!(await pursue(address, wish))) return;
     const rejected = wishes.find(
       ({ fate: { correction }, submitted, corrected }) =>
@@ -456,7 +517,21 @@ test(
       });
       expect(await settles, `${wish.number}: ${await standing(address, wish)}`).toBe(true);
     }
+    for (const arrival of arrivals) {
+      expect(await until(() => arrive(address, arrival)), arrival.number).toBe(true);
+      const isSettled = until(async () => {
+        await answer(address, running);
+        const isAnswered = deliveries.some(
+          ({ envelope }) =>
+            envelope.includes('ApplicationResponse>') && envelope.includes(`>${arrival.instanceId}<`),
+        );
+        return isAnswered && (await isReported(patiently(address), arrival));
+      });
+      expect(await isSettled, arrival.number).toBe(true);
+    }
+    expect(arrivals.length).toBeGreaterThan(0);
     await answer(address, running);
+    for (const arrival of arrivals) await expectRefused(patiently(address), arrival, deliveries);
     for (const wish of wishes) await expectFate(address, wish);
     await expectFiles(address, 0);
     await expectOnlyFiles(
@@ -509,9 +584,15 @@ async function expectAllAnnounced(): Promise<void> {
     }
     return [...ids].map(([name, { size }]) => `${name} ${size}`).sort();
   };
-  const expected = wishes
-    .flatMap(({ id, fate: { events } }) =>
-      [...new Set(events)].map((type) => `${id} ${type} ${events.filter((each) => each === type).length}`),
+  const announced = [
+    ...wishes.map(({ id, fate: { events } }) => ({ id, events })),
+    ...arrivals.map(({ documentId: id }) => ({ id, events: ofRefused })),
+  ];
+  const expected = announced
+    .flatMap(({ id, events }) =>
+      [...new Set(events)].map(
+        (type) => `${id} ${type} ${events.filter((each: string) => each === type).length}`,
+      ),
     )
     .sort();
   await until(async () => counted().length >= expected.length && counted().join() === expected.join());
