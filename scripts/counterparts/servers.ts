@@ -7,7 +7,7 @@ import { projectFolder } from '../project-folder.ts';
 
 interface Started {
   readonly address: string;
-  /** What it printed until it listened. */
+  /** Its output until it listened. */
   readonly printed: string;
 }
 

@@ -29,7 +29,7 @@ export interface Orders {
 
 /** Report of a run of a test file. */
 export type Report =
-  /** What follows is of this file. */
+  /** Begins the events of this file. */
   | { readonly kind: 'file'; readonly file: string }
   /**
    * Changes in code that ran when the file was loaded, or once for all tests: only a new run would show their

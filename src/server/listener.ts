@@ -11,22 +11,18 @@ import { allowedHosts } from './allowed-hosts.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';
 import { createHeldBytes } from './held-bytes.ts';
-import type { Judging } from './judging.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type CompleteOptions, problemOptions } from './options.ts';
-import { gateOf, noRoom } from './overload.ts';
+import { problemOptions } from './options.ts';
+import { gateOf, type Limiting, noRoom } from './overload.ts';
 import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
 import type { Perform } from './perform.ts';
 import { createRefusalPace } from './refusal-pace.ts';
 import type { TrackedRequest } from './request-tracker.ts';
 
-export interface Listening {
-  readonly settings: CompleteOptions;
+export interface Listening extends Limiting {
   readonly perform: Perform;
-  readonly fullFor: Judging['fullFor'];
   readonly ownRoutes: OwnRoutes;
-  readonly metrics: Metrics;
   readonly log: Log;
 }
 

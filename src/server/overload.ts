@@ -10,13 +10,14 @@ import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
 import type { TrackedRequest } from './request-tracker.ts';
 
-interface Limiting {
+/** The limits of a server, and the count of those whom it refuses for them. */
+export interface Limiting {
   readonly settings: CompleteOptions;
   readonly fullFor: Judging['fullFor'];
   readonly metrics: Metrics;
 }
 
-/** Refuses a body before it is read if its document could not even wait, and while it comes if there is no room for it. */
+/** Refuses a body before it is read if the queue is full, and while it arrives if there is no memory left for it. */
 export function gateOf(
   incoming: IncomingMessage,
   held: Held,
@@ -37,7 +38,7 @@ export function gateOf(
   };
 }
 
-/** The answer in the place of one for which there is no room. */
+/** The problem that replaces an answer for which no memory is left. */
 export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metrics }: Limiting): Answer {
   metrics.rejected('overloaded');
   const details = {
