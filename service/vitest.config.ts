@@ -29,10 +29,13 @@ const oncePerChange = [
 ];
 
 /**
- * Two minutes of a worker that mostly waits for leases: on PostgreSQL, which may be shared, in every run; on the embedded
+ * Minutes that say the same on either database, and take half as long on PostgreSQL: there in every run; on the embedded
  * database where KILLS asks for it (`npm run test:kill`, `npm run nightly`).
  */
-const whereAskedFor = process.env.KILLS === undefined ? ['test/faults/kill.test.ts'] : [];
+const whereAskedFor =
+  process.env.KILLS === undefined
+    ? ['test/faults/{kill,kill-at-start}.test.ts', 'test/database/migrations.test.ts']
+    : [];
 
 /** Minutes, Java and Maven: `npm run access-points -- --test` and `npm run nightly` ask for it. */
 const withAccessPoints = process.env.ACCESS_POINTS === undefined ? ['test/access-points/**'] : [];

@@ -56,7 +56,7 @@ const fuzzing = targetNames.map(
   }),
 );
 
-const kills = ['npx', 'vitest', 'run', 'test/faults/kill'] as const;
+const kills = ['npx', 'vitest', 'run', 'test/faults/kill', 'test/database/migrations'] as const;
 
 const killing = [
   { name: 'kills on PostgreSQL', command: ['bash', 'service/scripts/on-postgres.sh', ...kills] },
@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'growth',
-    share: 3,
+    share: 2,
     command: (night) =>
       [
         process.execPath,
@@ -126,6 +126,14 @@ export const parts: readonly Part[] = [
       ] as const,
     figures: /(?<tried>\d+) tried; (?<steep>\d+) of them/,
     next: 'The part that grows is named: add it to the cases of test/growth, and mend what visits it again.',
+  },
+  {
+    name: 'products of lists',
+    share: 1,
+    command: () => ['npx', 'vitest', 'run', 'test/growth/products.test.ts'],
+    environment: () => ({ EVERY_TEST: '1' }),
+    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    next: 'test/growth/products.test.ts names the two lists whose product the steps grow with.',
   },
   {
     name: 'leaks',
