@@ -12,7 +12,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/render/browser.test.ts',
   ],
   'processes and threads': [
-    'test/batch/{resume,validate-batch}.test.ts',
+    'test/batch/{document-pool,resume,validate-batch}.test.ts',
     'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
     'test/clients/odd.test.ts',
     'test/examples/{erp,languages,tutorials}.test.ts',
@@ -22,7 +22,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/mutation-run.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
-    'test/server/{answers,bodies,closing,endpoints,readiness}.test.ts',
+    'test/server/{answers,bodies,closing,endpoints,hosts,metrics-and-logs,readiness,workers}.test.ts',
   ],
   'the documentation, the image and the package as they are published': [
     'test/docs/**',
