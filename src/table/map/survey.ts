@@ -4,7 +4,7 @@ import type { Cell, Row } from '../cell.ts';
 import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
 import { type DateOrder, dateSaid } from '../values/written-date.ts';
 import { headKey } from './head-key.ts';
-import type { Heads } from './heads.ts';
+import type { Column, Heads } from './heads.ts';
 import { isStatusHead, mayBeNeverIssued } from './status-words.ts';
 
 /** Values in the cells of a column, before anything is made of them. */
@@ -250,4 +250,11 @@ function compare(before: Row, row: Row, columns: readonly ColumnSurvey[]): void 
     const cell = row.cells[index];
     if (cell !== undefined && cell.text !== before.cells[index]?.text) survey.isConstant = false;
   }
+}
+
+/** The survey of a column. */
+export function surveyOf({ index }: Column, { columns }: Survey): ColumnSurvey {
+  const survey = columns[index];
+  if (survey === undefined) throw new TypeError(`column ${index} was not surveyed`);
+  return survey;
 }

@@ -22,6 +22,19 @@ export function setAt(request: Built, path: string, value: unknown): void {
   }
 }
 
+/** Sets a value that is for all; in an entry of a list only where something else says one of the entry. */
+export function setWhereNeeded(part: Built, path: string, value: string | number | boolean): void {
+  const steps = stepsOf(path);
+  let around: unknown = part;
+  for (const [at, step] of steps.entries()) {
+    const inside: unknown =
+      typeof around === 'object' && around !== null ? Reflect.get(around, step) : undefined;
+    if (typeof step === 'number' && at < steps.length - 1 && inside === undefined) return;
+    around = inside;
+  }
+  setAt(part, path, value);
+}
+
 const known = new Map<string, readonly (string | number)[]>();
 
 /** The steps of a path; the paths of columns come again in each row. */

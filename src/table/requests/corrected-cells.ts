@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/findings/json-path.ts';
 import type { Plan } from '../map/plan.ts';
 import { stepsOf } from './build-request.ts';
-import type { TableDocument } from './documents.ts';
+import type { TableDocument } from './table-document.ts';
 
 /** A cell of a table, and the value that a correction gives it. */
 export interface CorrectedCell {

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../core/numbers/decimal.ts';
 import { decimal, zero } from '../../core/numbers/decimal.ts';
 import type { Survey } from '../map/survey.ts';
-import type { TableDocument } from './documents.ts';
 import type { LeftOutReason } from './row-standing.ts';
+import type { TableDocument } from './table-document.ts';
 import type { TableVerdict } from './validate-table.ts';
 
 /** Invoices of one currency and type, with their totals without and with VAT. */

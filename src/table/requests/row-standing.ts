@@ -23,3 +23,36 @@ export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStandin
   }
   return standing;
 }
+
+/** Standing of the rows of one invoice: a status in its first row holds for those below that say nothing. */
+export interface StandingOfRows {
+  readonly add: (row: Row) => void;
+  /** Why the invoice is left out; undefined if one of its rows is read. */
+  readonly leftOut: () => LeftOutReason | undefined;
+  /** The row that is left out although others are read. */
+  readonly partly: () => number | undefined;
+  readonly unknown: () => { readonly word: string; readonly row: number } | undefined;
+}
+
+export function standingOfRows(plan: Plan): StandingOfRows {
+  let leftOut: { readonly reason: LeftOutReason; readonly row: number } | undefined;
+  let unknown: { readonly word: string; readonly row: number } | undefined;
+  let isReadToo = false;
+  return {
+    add(row) {
+      const standing = standingOf(row, plan);
+      // A row before one that is left out says nothing of it, and is read.
+      if (standing === undefined) isReadToo ||= leftOut === undefined || isShownBesideHidden(row);
+      else if (standing === 'read') isReadToo = true;
+      else if ('leftOut' in standing) leftOut ??= { reason: standing.leftOut, row: row.number };
+      else unknown ??= { word: standing.unknown, row: row.number };
+    },
+    leftOut: () => (isReadToo ? undefined : leftOut?.reason),
+    partly: () => (isReadToo ? leftOut?.row : undefined),
+    unknown: () => unknown,
+  };
+
+  function isShownBesideHidden(row: Row): boolean {
+    return row.isHidden !== true && leftOut?.reason.is === 'hidden';
+  }
+}

@@ -12,8 +12,8 @@ import { headsOfFields } from '../map/column-field.ts';
 import type { Plan } from '../map/plan.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { type CorrectedCell, correctedCells } from './corrected-cells.ts';
-import type { CellFinding, TableDocument } from './documents.ts';
 import type { ComparedTotal } from './stated-amounts.ts';
+import type { CellFinding, TableDocument } from './table-document.ts';
 import { wholeRequest } from './whole-request.ts';
 
 /** A finding of a table in words, at its cell. */

@@ -1,0 +1,52 @@
+import { type CellFieldKind, columnField } from './column-field.ts';
+import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
+import type { Column, Heads } from './heads.ts';
+import type { Known } from './plan.ts';
+import type { Form } from './survey.ts';
+import type { TableMap } from './table-map.ts';
+
+export const numberPath = 'invoiceNumber';
+
+/** The column with the number of the invoice, by the map or by its head. */
+export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known): number | undefined {
+  const mapped = map.columns ?? {};
+  const named = columns.find(({ name }) => Object.hasOwn(mapped, name) && mapped[name] === numberPath);
+  const free = columns.filter(({ name }) => !Object.hasOwn(mapped, name));
+  const likely = free
+    .map((column) => ({ column, rank: meaning(column, known).paths.indexOf(numberPath) }))
+    .filter(({ rank }) => rank === 0)
+    .toSorted((one, other) => Number(isInternalId(one.column)) - Number(isInternalId(other.column)))[0];
+  return (named ?? likely?.column)?.index;
+}
+
+/** Whether the texts of each column may be dates, numbers or words for codes. */
+export function formsOf({ columns }: Heads, map: TableMap, known: Known): Form[] {
+  return columns.map((column) => {
+    const mapped = map.columns?.[column.name];
+    const paths = typeof mapped === 'string' ? [mapped] : meaning(column, known).paths;
+    return paths
+      .map(
+        (path): Form =>
+          Object.hasOwn(known.names.cells, path) ? 'code' : formOf(columnField(path, known.rows)?.kind),
+      )
+      .find((form) => form !== undefined);
+  });
+}
+
+/** How the texts of a field are written, if that differs from table to table. */
+export function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | undefined {
+  if (kind === 'date') return 'date';
+  return kind === 'decimal' || kind === 'amount' || kind === 'price' ? 'number' : undefined;
+}
+
+/** Meaning of a head by the layout of the export, or by its words. */
+export function meaning({ head }: Column, { rows, specification, layout }: Known): HeadMeaning {
+  const path = layout !== undefined && Object.hasOwn(layout.columns, head) ? layout.columns[head] : undefined;
+  if (path === null) return { paths: [], isUnused: true };
+  return path === undefined ? meaningOfHead(head, rows, specification) : { paths: [path], isUnused: false };
+}
+
+/** A number that identifies something in the system alone stands behind the number or name that people know. */
+export function isInternalId({ head }: Column): boolean {
+  return /(?:^|[^\p{L}])id$/iu.test(head.trim());
+}

@@ -1,0 +1,48 @@
+import type { Severity, Values } from '../../core/findings/finding.ts';
+import type { CellPlace } from '../cell.ts';
+import type { CellFault } from '../values/cell-value.ts';
+import type { LeftOutReason } from './row-standing.ts';
+import type { ComparedTotal, SaidAmounts } from './stated-amounts.ts';
+
+/** Content of a table that no request can hold, at its cell. */
+export interface CellFinding {
+  readonly text:
+    | CellFault
+    | 'partlyLeftOut'
+    | 'unitDiffers'
+    | 'discountComputed'
+    | 'rateComputed'
+    | 'statusNotKnown'
+    | 'headerDiffers'
+    | 'noNumber'
+    | 'currencyDiffers'
+    | 'rowsApart'
+    | 'totalDiffers';
+  readonly severity: Severity;
+  readonly place: CellPlace;
+  readonly head: string;
+  /** The path of the field in the request. */
+  readonly path: string;
+  readonly values: Values;
+}
+
+/** An invoice of a table, as far as its cells can be read. */
+export interface TableDocument {
+  /** Undefined for a row that belongs to no invoice. */
+  readonly number: string | undefined;
+  /** Its rows, from 1. */
+  readonly rows: readonly number[];
+  /** The row of each line of the request. */
+  readonly lineRows: readonly number[];
+  /** Undefined if a cell cannot be read: no request lacks what the table says. */
+  readonly request: unknown;
+  readonly findings: readonly CellFinding[];
+  /** By path: the path that columns name, where entries of lists were left out. */
+  readonly columnPaths: ReadonlyMap<string, string>;
+  /** Totals to compare with those that are computed. */
+  readonly compared: readonly ComparedTotal[];
+  /** Why it is not invoiced. */
+  readonly leftOut?: LeftOutReason | undefined;
+  /** Its amounts as its cells say them. */
+  readonly said: SaidAmounts;
+}
