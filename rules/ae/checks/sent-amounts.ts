@@ -26,6 +26,7 @@ export const sentAmounts: readonly Check[] = [
   {
     id: 'ibr-co-14',
     text: 'taxTotalAsSent',
+    needs: 'request',
     severity: 'information',
     find: ({ totals: { taxAmount, taxRoundingAmount } }) =>
       taxRoundingAmount === undefined
@@ -44,6 +45,7 @@ export const sentAmounts: readonly Check[] = [
   {
     id: 'ibr-co-16',
     text: 'payableRounded',
+    needs: 'request',
     severity: 'information',
     find: ({ totals, payableRoundingAmount: sent }) => (sent === undefined ? payableRounding(totals) : []),
   },
