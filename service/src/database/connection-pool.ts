@@ -5,6 +5,9 @@ export interface QueryAnswer {
   readonly rows: Record<string, unknown>[];
 }
 
+/** How a statement begins that only reads. */
+export const startOfReading = 'select app_read.* from (';
+
 /** One connection, held until it is released. */
 export interface Connection {
   readonly query: (text: string, values?: readonly unknown[]) => Promise<QueryAnswer>;

@@ -13,7 +13,7 @@ import {
   sql,
   Transaction,
 } from 'kysely';
-import type { ConnectionPool } from './connection-pool.ts';
+import { type ConnectionPool, startOfReading } from './connection-pool.ts';
 import { isTaken, isTransactionLost } from './faults.ts';
 import type { Tables } from './tables.ts';
 
@@ -134,7 +134,7 @@ function reading(database: Database, scope: string): Scoped {
  */
 function inScope(text: string, parameter: number): string {
   if (!/^\s*(?:select|with)\b/i.test(text)) throw new Error('Only queries can be read.');
-  return `select app_read.* from (
+  return `${startOfReading}
       select set_config('app.company', $${parameter}, true) as company offset 0) as app_scope
     cross join lateral (
       select * from (${text}) as app_query where app_scope.company is not null offset 0) as app_read`;

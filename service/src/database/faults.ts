@@ -22,7 +22,12 @@ function codeOf(error: unknown): string {
 
 /** Whether a transaction came to nothing because of another, and succeeds once it is done again. */
 export function isTransactionLost(error: unknown): boolean {
-  return /^40(?:001|P01)$/.test(codeOf(error));
+  return /^40(?:001|P01)$/.test(codeOf(error)) || isPlanOutdated(error);
+}
+
+/** Whether a statement that the server keeps was prepared before a migration changed its columns. */
+export function isPlanOutdated(error: unknown): boolean {
+  return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
 
 /** Of connections that ended or could not be made, by the system and by PostgreSQL. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Connection, ConnectionPool } from './connection-pool.ts';
+import { type Connection, type ConnectionPool, startOfReading } from './connection-pool.ts';
+import { isPlanOutdated } from './faults.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: (text) => text,
@@ -34,6 +35,7 @@ export function openServer(
   // A migration may take longer than any request.
   let isAlone = false;
   const limit = () => (isAlone ? {} : { query_timeout: timeoutSeconds * 1000 });
+  const prepared = preparedStatements();
   return {
     alone: async (work) => {
       const client = await pool.connect();
@@ -49,7 +51,7 @@ export function openServer(
         client.release(true);
       }
     },
-    connect: async () => connectionOn(await pool.connect(), limit),
+    connect: async () => connectionOn(await pool.connect(), limit, prepared),
     end: () => pool.end(),
     counts: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -60,7 +62,11 @@ export function openServer(
 }
 
 /** A connection that says of every further query that it is broken, once it is. */
-function connectionOn(client: pg.PoolClient, limit: () => { readonly query_timeout?: number }): Connection {
+function connectionOn(
+  client: pg.PoolClient,
+  limit: () => { readonly query_timeout?: number },
+  prepared: PreparedStatements,
+): Connection {
   let broken: Error | undefined;
   const noteBroken = (error: Error) => {
     broken = error;
@@ -70,9 +76,15 @@ function connectionOn(client: pg.PoolClient, limit: () => { readonly query_timeo
     query: async (text, values) => {
       // The answer to an earlier query may still come.
       if (broken !== undefined) throw broken;
-      const query = { text, ...(values === undefined ? {} : { values: [...values] }), ...limit() };
+      const query = {
+        text,
+        ...(values === undefined ? {} : { values: [...values] }),
+        ...prepared.nameOf(text, values),
+        ...limit(),
+      };
       const answer = await client.query(query).catch((error: Error) => {
         if (isSilent(error)) broken = error;
+        if (isPlanOutdated(error)) prepared.forget();
         throw error;
       });
       const last = Array.isArray(answer) ? answer.at(-1) : answer;
@@ -88,4 +100,40 @@ function connectionOn(client: pg.PoolClient, limit: () => { readonly query_timeo
 /** Whether `pg` has stopped waiting for the answer to a query. */
 function isSilent({ message }: Error): boolean {
   return message === 'Query read timeout';
+}
+
+/** Names under which each connection keeps statements: to parse and plan them was more than half of the server's work. */
+interface PreparedStatements {
+  readonly nameOf: (text: string, values: readonly unknown[] | undefined) => { readonly name?: string };
+  /** Begins anew, after a migration has changed what statements return. */
+  readonly forget: () => void;
+}
+
+/** Statements with lists of any length have any number of texts: so many are kept. */
+const mostPrepared = 300;
+
+/** What is the best plan of a list for one filter and one company is not for another. */
+function isList(text: string): boolean {
+  return text.startsWith(startOfReading) && / limit \$\d/.test(text);
+}
+
+function preparedStatements(): PreparedStatements {
+  let generation = 0;
+  const names = new Map<string, string>();
+  return {
+    nameOf: (text, values = []) => {
+      // A text of several statements takes no values.
+      if (values.length === 0 || isList(text)) return {};
+      const known = names.get(text);
+      if (known !== undefined) return { name: known };
+      if (names.size >= mostPrepared) return {};
+      const name = `${generation}_${names.size}`;
+      names.set(text, name);
+      return { name };
+    },
+    forget: () => {
+      generation += 1;
+      names.clear();
+    },
+  };
 }
