@@ -1,3 +1,5 @@
+import type { Presence } from './presence.ts';
+
 /** The rows of an answer, in the form of `pg`. */
 export interface QueryAnswer {
   readonly command: string;
@@ -26,6 +28,8 @@ export interface ConnectionPool {
   /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
+  /** Says to the other processes on a server, from now on, that this one is there. */
+  readonly presence?: () => Presence;
   /** How many connections there are, and how much waits for one; undefined for the embedded database. */
   readonly counts?: () => ConnectionCounts;
   /** The whole embedded database as a compressed archive, while it is used; undefined for a server. */

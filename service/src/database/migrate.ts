@@ -36,6 +36,7 @@ import * as erasure from './migrations/086-erasure.ts';
 import * as traces from './migrations/087-traces.ts';
 import * as roundings from './migrations/088-roundings.ts';
 import * as participantLetters from './migrations/089-participant-letters.ts';
+import * as leaseHolders from './migrations/090-lease-holders.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '087-traces': forward(traces.statements),
   '088-roundings': forward(roundings.statements),
   '089-participant-letters': forward(participantLetters.statements),
+  '090-lease-holders': forward(leaseHolders.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

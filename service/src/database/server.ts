@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Connection, type ConnectionPool, startOfReading } from './connection-pool.ts';
 import { isPlanOutdated } from './faults.ts';
+import { openPresence } from './presence.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: (text) => text,
@@ -53,6 +54,7 @@ export function openServer(
     },
     connect: async () => connectionOn(await pool.connect(), limit, prepared),
     end: () => pool.end(),
+    presence: () => openPresence(url),
     counts: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -205,6 +205,8 @@ export interface SubmissionsTable {
   state: SubmissionState;
   attempts: number;
   leased_until: Date | null;
+  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  leased_by: Generated<number | null>;
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
@@ -303,6 +305,8 @@ export interface WebhookDeliveriesTable {
   state: 'Pending' | 'Delivered' | 'Failed';
   attempts: number;
   leased_until: Date | null;
+  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  leased_by: Generated<number | null>;
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;

@@ -66,7 +66,7 @@ async function take(
   job: Jobs['submission'],
 ): Promise<TakenSubmission | undefined> {
   const now = service.clock.now();
-  const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
+  const taken = taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
   const submission = await scoped
     .updateTable('submissions')
     .set(taken)

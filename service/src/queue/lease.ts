@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Database, forCompany, type Scoped } from '../database/database.ts';
 import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { Clock } from '../surroundings.ts';
@@ -52,14 +52,20 @@ export async function doLeased<Taken extends Leased, Outcome>(
 
 /** The values of a row when it is leased. */
 export function taking(
-  now: Date,
+  { clock, queue }: Pick<Leasing, 'clock'> & { readonly queue: Pick<Queue, 'holder'> },
   seconds: number,
-): { readonly leased_until: Date; readonly attempts: RawBuilder<number>; readonly updated_at: Date } {
-  const leased_until = new Date(now.getTime() + seconds * 1000);
-  return { leased_until, attempts: sql<number>`attempts + 1`, updated_at: now };
+) {
+  const now = clock.now();
+  return {
+    leased_until: new Date(now.getTime() + seconds * 1000),
+    leased_by: queue.holder() ?? null,
+    attempts: sql<number>`attempts + 1`,
+    updated_at: now,
+  };
 }
 
-/** Whether a row is not leased. */
+/** Whether a row is not leased, or was by a process that is gone: its connection has ended. */
 export function isFree(now: Date): Expression<SqlBool> {
-  return sql<SqlBool>`(leased_until is null or leased_until < ${now})`;
+  return sql<SqlBool>`(leased_until is null or leased_until < ${now}
+    or (leased_by is not null and not exists (select from pg_stat_get_activity(leased_by))))`;
 }

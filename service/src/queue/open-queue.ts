@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { afterCommit, type Database } from '../database/database.ts';
+import type { Presence } from '../database/presence.ts';
 import type { Clock } from '../surroundings.ts';
 import type { Log } from '../telemetry/log.ts';
 import { openBoss } from './boss.ts';
@@ -23,6 +24,8 @@ interface Surroundings {
 
 const transactionsAtOnce = 4;
 const stopMilliseconds = 20_000;
+/** How often a process looks for what another, which is gone, has left. */
+const lookMilliseconds = 5_000;
 /** How often other processes are told at most that there is more than this one can do. */
 const shareMilliseconds = 2_000;
 
@@ -31,6 +34,8 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   const { pool, database, clock, log } = surroundings;
   const boss = await openBoss(pool, log);
   const workers = new Map<JobName, Worker>();
+  let presence: Presence | undefined;
+  let looking: NodeJS.Timeout | undefined;
   const look = async (name: JobName): Promise<void> => {
     for (let isMore = name === 'webhook'; isMore; ) {
       ({ isMore } = await giveEvents(database, clock.now()));
@@ -49,8 +54,10 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   return {
     added,
     announced: (scoped) => added(scoped, 'webhook'),
+    holder: () => presence?.id(),
     gate: createGate(transactionsAtOnce),
     work: async (handlers) => {
+      presence = pool.presence?.();
       for (const name of jobNames) {
         const onMore = surroundings.isShared ? sharing(() => boss.wake(name, 0), log) : () => {};
         workers.set(
@@ -59,6 +66,8 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
         );
       }
       boss.listen(look);
+      if (presence !== undefined)
+        looking = setInterval(() => jobNames.forEach(lookSoon), lookMilliseconds).unref();
       for (const name of jobNames) lookSoon(name);
     },
     look: () => {
@@ -68,8 +77,10 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
     sizes: () => sizesOf(database),
     backlog: () => backlogOf(database),
     stop: async () => {
+      clearInterval(looking);
       const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
       await Promise.race([stopped, pause(stopMilliseconds, undefined, { ref: false })]);
+      await presence?.end();
       await boss.stop();
     },
   };

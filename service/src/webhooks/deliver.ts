@@ -59,9 +59,13 @@ function isSuccess({ status }: Try): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): Promise<Taken | undefined> {
+async function take(
+  scoped: Scoped,
+  { clock, queue }: Service,
+  job: Jobs['webhook'],
+): Promise<Taken | undefined> {
   const now = clock.now();
-  const taken = taking(now, leaseSeconds);
+  const taken = taking({ clock, queue }, leaseSeconds);
   const delivery = await scoped
     .updateTable('webhook_deliveries')
     .set(taken)

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** A connection that stands for this process: the server sees it end as soon as the process does. */
+export interface Presence {
+  /** Its number on the server; undefined while it is not there. */
+  readonly id: () => number | undefined;
+  readonly end: () => Promise<void>;
+}
+
+const pauseMilliseconds = 1_000;
+
+/** Opens the connection, and again whenever it breaks. */
+export function openPresence(url: string): Presence {
+  let id: number | undefined;
+  let isEnded = false;
+  let client: pg.Client | undefined;
+  const open = async () => {
+    const opened = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    client = opened;
+    // The end is told after every error.
+    opened.on('error', () => {});
+    opened.on('end', () => {
+      id = undefined;
+      openLater();
+    });
+    await opened.connect();
+    const { rows } = await opened.query<{ id: number }>('select pg_backend_pid() as id');
+    id = rows[0]?.id;
+  };
+  // A connection that could not be made tells so twice.
+  let next: NodeJS.Timeout | undefined;
+  const openLater = () => {
+    clearTimeout(next);
+    next = setTimeout(openNow, pauseMilliseconds).unref();
+  };
+  const openNow = () => {
+    if (!isEnded) open().catch(openLater);
+  };
+  openNow();
+  return {
+    id: () => id,
+    end: async () => {
+      isEnded = true;
+      clearTimeout(next);
+      await client?.end().catch(() => {});
+    },
+  };
+}
