@@ -1,12 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Part } from './parts.ts';
 
-/** The tests of folders that have no folder of tests of their own. */
+/** The tests of folders that have not all of them in a folder of their own. */
 const testsElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'src/specification': ['test/core/specification', 'test/texts.test.ts', 'test/render', 'test/network'],
+  'src/specification': [
+    'test/specification',
+    'test/core/specification',
+    'test/texts.test.ts',
+    'test/render',
+    'test/network',
+  ],
   'service/src/attachments': ['service/test/documents/attachments.test.ts'],
   'service/src/diagnostics': ['service/test/admin-commands'],
-  'service/src/lists': ['service/test/documents/lists.test.ts'],
+  'service/src/lists': ['service/test/lists', 'service/test/documents/lists.test.ts'],
   'service/src/problems': ['service/test/http'],
   'service/src/ubl': ['service/test/documents/kept-ubl.test.ts'],
 };

@@ -433,4 +433,10 @@ describe('the company profile', () => {
       /^validate: there is no option defaults \(did you mean company\?\)/,
     );
   });
+
+  test('without a name leaves a seller without one', () => {
+    const { name: _, ...nameless } = company;
+    const { invoice, told } = filled(({ seller }) => Object.assign(seller, { name: '' }), nameless);
+    expect([invoice.seller.name ?? '', told.filter((each) => each.includes('.name'))]).toEqual(['', []]);
+  });
 });
