@@ -1,13 +1,13 @@
 /**
  * `npm run bench`: speeds in tables, and as a page with charts (dist/bench.html). `--quick` measures in a
- * minute and a half, `--json` prints one JSON object instead of tables; `--peer phive` compares with another validator.
+ * minute and a half, `--json` prints one JSON object instead of tables; `--peer NAME` compares with another validator.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshArgument, measureInThisProcess } from './fresh.ts';
 import { convertOneDocument, memoryArgument } from './memory.ts';
 import { page } from './page.ts';
-import { besidePhive } from './peer.ts';
+import { besidePeer } from './peer.ts';
 import { measureAll, plans } from './results.ts';
 import { tables } from './tables.ts';
 
@@ -27,8 +27,7 @@ if (process.argv[2] === memoryArgument) {
     },
   });
   if (values.peer !== undefined) {
-    if (values.peer !== 'phive') throw new Error(`There is no peer ${values.peer}; phive is one.`);
-    console.log(besidePhive(values.quick ? 4 : 20, values.rules));
+    console.log(besidePeer(values.peer, values.quick ? 4 : 20, values.rules));
     process.exit();
   }
   const results = await measureAll(plans[values.quick ? 'quick' : 'full']);

@@ -1,14 +1,15 @@
 /**
- * `npm run bench -- --peer phive`: phive, the validator of access points in Java, beside ours in one run: what it takes
- * to judge one document, and the verdicts on 300. It needs Maven and a JDK. `--rules DIR` names the XSLT of the release to
- * judge by; without it, phive takes what it brings, which is older than ours.
+ * `npm run bench -- --peer NAME`: another validator beside ours in one run: what it takes to judge one document, and the
+ * verdicts on 300. phive and saxon need Maven and a JDK, saxonche and mcp-einvoicing-ae Python. `--rules DIR` names the
+ * XSLT of the release to judge by; without it, phive takes what it brings, which is older than ours.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { validateUbl } from '../src/index.ts';
+import { type Peer, peers } from './peers/programs.ts';
 import { invoiceWithLines } from './requests.ts';
 import { ownUbl } from './tasks.ts';
 
@@ -29,18 +30,23 @@ interface Judge {
 
 const documents = 300;
 /** The only finding on a document that the schema or the rules' program refuses. */
-const stopped = 'schema';
+const stopped = 'stopped';
 
 /** A table of both. */
-export function besidePhive(seconds: number, rules = '-'): string {
+export function besidePeer(name: string, seconds: number, rules = '-'): string {
+  const peer = peers[name];
+  if (peer === undefined)
+    throw new Error(`There is no peer ${name}; there are ${Object.keys(peers).join(', ')}.`);
+  if (rules === '-' && peer.runsReleases && name !== 'phive')
+    throw new Error(`Name the folder of the XSLT that ${name} is to run: --rules DIR.`);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-peer-'));
   try {
     const files = documentsIn(join(folder, 'documents'));
     const ours = own(files, seconds);
-    const theirs = phive(folder, seconds, rules);
-    const rows = Object.entries({ 'pint-ae': ours.figures, phive: theirs.figures }).map(([name, figures]) =>
+    const theirs = judgeOf(peer, folder, seconds, rules);
+    const rows = Object.entries({ 'pint-ae': ours.figures, [name]: theirs.figures }).map(([judge, figures]) =>
       [
-        name.padEnd(8),
+        judge.padEnd(17),
         figures.bySecond.toFixed(0).padStart(12),
         figures.byProcessorSecond.toFixed(0).padStart(16),
         `${figures.cold.toFixed(2)} s`.padStart(14),
@@ -49,24 +55,35 @@ export function besidePhive(seconds: number, rules = '-'): string {
     );
     return [
       'An invoice of 10 lines, from UBL text to verdict, on one thread:',
-      '         docs/second  docs/CPU second  first verdict   memory',
+      '                  docs/second  docs/CPU second  first verdict   memory',
       ...rows,
-      ...agreement(ours, theirs),
+      ...agreement(peer, ours, theirs),
     ].join('\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** How often both give the same verdict, and for the same rules: a breach of the schema is the last that phive looks at. */
-function agreement(ours: Judge, theirs: Judge): readonly string[] {
+/** What the peer finds of what we find, and how often both name the same rules where both have them. */
+function agreement({ runsReleases, expected }: Peer, ours: Judge, theirs: Judge): readonly string[] {
   const pairs = [...ours.rules].map(([file, own]) => [own, theirs.rules.get(file) ?? ''] as const);
-  const alike = pairs.filter(([own, other]) => (own === '') === (other === ''));
-  const judged = pairs.filter(([, other]) => other !== stopped);
+  const [valid, invalid] = [pairs.filter(([own]) => own === ''), pairs.filter(([own]) => own !== '')];
+  const refused = ([, other]: readonly [string, string]) => other !== '';
+  const found = (isRefused: typeof refused) =>
+    `${invalid.filter(isRefused).length} of ${invalid.length} documents that are not valid are refused, and ${valid.filter(isRefused).length} of ${valid.length} that are`;
+  const ofSchema = invalid.filter(([own]) => own.split(' ').every((rule) => rule.startsWith('ubl-')));
+  const lines = [
+    `${found(refused)};`,
+    `${ofSchema.length} of the former break the schema of UBL alone, which is not in every peer.`,
+  ];
+  if (expected !== undefined)
+    lines.push(`without ${expected}, ${found(([, other]) => other !== '' && other !== expected)}.`);
+  if (!runsReleases) return lines;
+  const judged = pairs.filter(([own, other]) => other !== stopped && !own.includes('ubl-'));
   const sameRules = judged.filter(([own, other]) => own === other);
   return [
-    `The same verdict on ${alike.length} of ${pairs.length} documents of the corpus;`,
-    `the same rules broken in ${sameRules.length} of the ${judged.length} that phive judged by rules.`,
+    ...lines,
+    `the same rules broken in ${sameRules.length} of the ${judged.length} that both judged by rules.`,
   ];
 }
 
@@ -88,19 +105,10 @@ function documentsIn(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-function phive(folder: string, seconds: number, rules: string): Judge {
-  const classes = join(folder, 'classes');
-  const list = join(folder, 'classpath');
-  const build = ['dependency:build-classpath', `-Dmdep.outputFile=${list}`];
-  execFileSync('mvn', ['-q', '-B', '-f', 'bench/peers/pom.xml', ...build], { stdio: 'inherit' });
-  const path = readFileSync(list, 'utf8').trim();
-  execFileSync('javac', ['-cp', path, '-d', classes, 'bench/peers/Phive.java'], { stdio: 'inherit' });
-  const program = ['-cp', `${classes}${delimiter}${path}`, 'Phive'];
-  const ruleFolder = rules === '-' ? rules : resolve(rules);
-  const said = execFileSync('java', [...program, ruleFolder, String(seconds), join(folder, 'documents')], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+function judgeOf(peer: Peer, folder: string, seconds: number, rules: string): Judge {
+  const [program = '', ...words] = peer.install(folder);
+  const given = [rules === '-' ? rules : resolve(rules), String(seconds), join(folder, 'documents')];
+  const said = execFileSync(program, [...words, ...given], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const lines = said.trim().split('\n');
   const figures: Figures = JSON.parse(lines.pop() ?? '');
   const verdicts = lines.map((line): [string, string] => {

@@ -63,7 +63,7 @@ class Phive {
       String text = Files.readString(path);
       var rules = new TreeSet<String>();
       (text.contains("CreditNote-2") ? creditNotes : invoices).judge(text).forEachFlattened(
-          IError::isError, error -> rules.add(error.hasErrorID() ? error.getErrorID() : "schema"));
+          IError::isError, error -> rules.add(error.hasErrorID() ? error.getErrorID() : "stopped"));
       System.out.println(path.getFileName() + " " + String.join(" ", rules));
     }
     double seconds = Double.parseDouble(given[1]);
