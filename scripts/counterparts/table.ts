@@ -1,4 +1,5 @@
 import { goClient } from './go-client.ts';
+import { kafka } from './kafka.ts';
 import { mcp } from './mcp.ts';
 import { preCommit } from './pre-commit.ts';
 import type { Counterpart } from './run.ts';
@@ -10,6 +11,7 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   'oapi-codegen': goClient,
   schemathesis,
   mcp,
+  kafka,
   'pre-commit': preCommit,
   'ph-ubl': ubl,
 };
