@@ -9,9 +9,13 @@ export interface Presence {
 
 const pauseMilliseconds = 1_000;
 
-/** Opens the connection, and again whenever it breaks. */
+/** The tables whose rows are leased under the number. */
+const tables = ['submissions', 'webhook_deliveries'];
+
+/** Opens the connection, and again whenever it breaks; what this process has leased goes on under the new number. */
 export function openPresence(url: string): Presence {
   let id: number | undefined;
+  let before: number | undefined;
   let isEnded = false;
   let client: pg.Client | undefined;
   const open = async () => {
@@ -24,8 +28,15 @@ export function openPresence(url: string): Presence {
       openLater();
     });
     await opened.connect();
-    const { rows } = await opened.query<{ id: number }>('select pg_backend_pid() as id');
-    id = rows[0]?.id;
+    const { rows } = await opened.query<{ id: number }>(
+      "select pg_backend_pid() as id, set_config('app.company', '*', false)",
+    );
+    const [now] = rows;
+    if (before !== undefined)
+      for (const table of tables)
+        await opened.query(`update ${table} set leased_by = $1 where leased_by = $2`, [now?.id, before]);
+    id = now?.id;
+    before = id;
   };
   // A connection that could not be made tells so twice.
   let next: NodeJS.Timeout | undefined;

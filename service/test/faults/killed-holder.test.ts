@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -20,6 +21,7 @@ describe.skipIf(server === '')('A process that is killed while the access point 
   let apiKey: string;
 
   beforeEach(async () => {
+    asked = 0;
     accessPoint = createServer((request, response) => {
       asked += 1;
       const isFirst = asked === 1;
@@ -63,18 +65,42 @@ describe.skipIf(server === '')('A process that is killed while the access point 
     return { process, ask };
   }
 
-  test('leaves it to another, which takes it at once', async () => {
-    const first = await start();
-    const created = await first.ask('/v1/invoices', {
+  /** Submits a document, which the access point has then. */
+  async function submit({ ask }: Awaited<ReturnType<typeof start>>): Promise<string> {
+    const created = await ask('/v1/invoices', {
       method: 'POST',
       body: JSON.stringify(invoiceTo('0235:1000000111')),
     });
     const { id } = (await created.json()) as { readonly id: string };
-    await first.ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
     await expect.poll(() => asked).toBe(1);
+    return id;
+  }
+
+  test('leaves it to another, which takes it at once', async () => {
+    const first = await start();
+    const id = await submit(first);
     await first.process.kill('SIGKILL');
     const second = await start();
     const status = async () => (await (await second.ask(`/v1/invoices/${id}`)).json()).status;
     await expect.poll(status, { timeout: 20_000 }).toBe('Sent');
+  });
+
+  test('keeps it if only the connection ends that says it is there: it makes another', async () => {
+    await submit(await start());
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const heldBy = async (): Promise<number | undefined> => {
+      const { rows } = await client.query(
+        "select leased_by from submissions where state = 'open' and exists (select from pg_stat_get_activity(leased_by))",
+      );
+      return rows[0]?.leased_by;
+    };
+    await client.query("select set_config('app.company', '*', false)");
+    const before = await heldBy();
+    expect(before).toBeDefined();
+    await client.query('select pg_terminate_backend($1)', [before]);
+    await expect.poll(async () => (await heldBy()) ?? before).not.toBe(before);
+    await client.end();
   });
 });
