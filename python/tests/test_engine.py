@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pint_ae
+from pint_ae.engine import _Engine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +32,27 @@ def test_threads_get_their_own_answers(invoice: dict[str, Any]) -> None:
 
     with ThreadPoolExecutor(8) as threads:
         assert list(threads.map(number_of, range(100))) == [f"INV-{index}" for index in range(100)]
+
+
+def test_engines_are_opened_one_after_another(invoice_text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = _Engine.opened
+    opening: list[int] = []
+    most: list[int] = []
+
+    def counted(megabytes: int) -> _Engine:
+        opening.append(megabytes)
+        most.append(len(opening))
+        try:
+            return opened(megabytes)
+        finally:
+            opening.pop()
+
+    pint_ae.limit(engines=4)
+    monkeypatch.setattr(_Engine, "opened", counted)
+    with ThreadPoolExecutor(4) as threads:
+        assert all(result["valid"] for result in threads.map(pint_ae.validate, [invoice_text] * 8))
+    assert len(most) > 1
+    assert set(most) == {1}
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")

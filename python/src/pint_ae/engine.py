@@ -7,7 +7,7 @@ import json
 import os
 from contextlib import suppress
 from importlib.resources import files
-from threading import Condition, Thread
+from threading import Condition, Lock, Thread
 from typing import TYPE_CHECKING, Any
 
 from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
@@ -61,6 +61,7 @@ class _Engines:
         self._idle: list[_Engine] = []
         self._opened = 0
         self._changed = Condition()
+        self._opening = Lock()
 
     def call(self, sent: str, seconds: float) -> str:
         engine = self._take()
@@ -93,7 +94,9 @@ class _Engines:
                 return self._idle.pop()
             self._opened += 1
         try:
-            return _Engine.opened(self.megabytes)
+            # V8 itself begins with the first: two at once end the process.
+            with self._opening:
+                return _Engine.opened(self.megabytes)
         except BaseException:
             with self._changed:
                 self._opened -= 1
