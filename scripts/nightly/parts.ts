@@ -100,7 +100,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'mutation',
-    share: 20,
+    share: 18,
     // Each night another part.
     command: (night) => {
       const part = partsToChange[night.seed % partsToChange.length] as string;
@@ -209,6 +209,14 @@ export const parts: readonly Part[] = [
     command: (night) => script('small-files', atRate(100_000, night)),
     figures: /(?<files>\d+) files: (?<documents>\d+) documents, .* at most (?<peakMB>\d+) MB/,
     next: '`npm run tool -- small-files` repeats it; test/batch/files.test.ts has the reading of folders.',
+  },
+  {
+    name: 'service embedded',
+    share: 2,
+    command: () => ['npm', 'test', '--workspace', 'service'],
+    environment: () => ({ EVERY_TEST: '1' }),
+    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    next: 'The failing test is named; `npm test --workspace service` repeats it on the embedded database.',
   },
   ...killing,
 ];

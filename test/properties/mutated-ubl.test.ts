@@ -66,6 +66,6 @@ test('what the official rules accept and pint-ae refuses or warns of as a reques
       const meant = ofRequest.warnings.filter(({ severity }) => severity === 'warning');
       expect([...ofRequest.issues, ...meant].filter(({ rule }) => !said.has(rule))).toEqual([]);
     }),
-    { numRuns: runs(300), maxSkipsPerRun: 100 },
+    { numRuns: runs(100), maxSkipsPerRun: 100 },
   );
 });

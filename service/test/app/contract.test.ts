@@ -329,7 +329,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
         expect(isAllowed(operation, body), JSON.stringify(ajv.errors)).toBe(true);
         expect(await sent(body), JSON.stringify(body)).toBe(operation.success.status);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
@@ -343,7 +343,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
           expect([operation.success.status, 400, 413]).toContain(status);
         else expect([400, 413]).toContain(status);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
