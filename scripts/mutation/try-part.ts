@@ -175,6 +175,8 @@ async function tryTogether(
     const { reports, hung, isStuck } = await tests.run(left, 1, orders);
     const begun = learned(reports, knowledge);
     const last = begun.at(-1) ?? '';
+    // Nothing noticed would look like tests that notice nothing.
+    if (isStuck && last === '') throw new Error(`none of ${left.join(', ')} could be run`);
     if (isStuck) process.stderr.write(`${last} takes too long by itself, and was ended\n`);
     if (hung !== undefined) knowledge.noticed.add(hung);
     if (hung === undefined && !isStuck && reports.every(({ kind }) => kind !== 'upset')) return;
