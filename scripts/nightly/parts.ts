@@ -64,7 +64,7 @@ const killing = [
 ].map(
   ({ name, command: [program = '', ...rest] }): Part => ({
     name,
-    share: 5,
+    share: 4,
     command: () => [program, ...rest],
     environment: (night) => ({ KILLS: atRate(3, night) }),
     figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
@@ -100,7 +100,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'mutation',
-    share: 18,
+    share: 20,
     // Each night another part.
     command: (night) => {
       const part = partsToChange[night.seed % partsToChange.length] as string;
