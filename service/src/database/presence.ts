@@ -45,7 +45,11 @@ export function openPresence(url: string): Presence {
     next = setTimeout(openNow, pauseMilliseconds).unref();
   };
   const openNow = () => {
-    if (!isEnded) open().catch(openLater);
+    if (isEnded) return;
+    open().catch(() => {
+      void client?.end().catch(() => {});
+      openLater();
+    });
   };
   openNow();
   return {
