@@ -6,7 +6,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createPort } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convert } from 'pint-ae';
@@ -15,6 +15,7 @@ import { toNodeListener } from 'pint-ae/http/node';
 import { ofServer } from './clients/descriptions.ts';
 import { emitClients } from './clients/emit-clients.ts';
 import { type Framework, frameworks } from './frameworks/table.ts';
+import { freePort } from './free-port.ts';
 import { projectFolder } from './project-folder.ts';
 
 const wanted = process.argv.slice(2);
@@ -89,14 +90,6 @@ async function answered(port: number, body: string): Promise<string> {
     }
   }
   return 'no answer in two minutes';
-}
-
-async function freePort(): Promise<number> {
-  const taken = createPort().listen(0, '127.0.0.1');
-  await new Promise((listening) => taken.once('listening', listening));
-  const { port } = taken.address() as AddressInfo;
-  await new Promise((closed) => taken.close(closed));
-  return port;
 }
 
 /** Not waited for in steps: the server of this process answers nobody meanwhile, and nobody asks. */

@@ -11,7 +11,6 @@ import com.helger.phive.xml.source.IValidationSourceXML;
 import com.helger.phive.xml.source.ValidationSourceXML;
 import com.helger.xml.serialize.read.DOMReader;
 import java.io.File;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -58,7 +57,7 @@ class Phive {
     var invoices = new Phive(given[0], false);
     var creditNotes = new Phive(given[0], true);
     invoices.judge(first);
-    double cold = (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
+    double cold = Figures.sinceStart();
     for (Path path : paths) {
       String text = Files.readString(path);
       var rules = new TreeSet<String>();
@@ -66,31 +65,6 @@ class Phive {
           IError::isError, error -> rules.add(error.hasErrorID() ? error.getErrorID() : "stopped"));
       System.out.println(path.getFileName() + " " + String.join(" ", rules));
     }
-    double seconds = Double.parseDouble(given[1]);
-    pace(invoices, first, seconds / 2);
-    System.out.println("{\"cold\":" + cold + "," + pace(invoices, first, seconds) + "," + memory() + "}");
-  }
-
-  /** Documents by the clock, and by the time that all threads of the process had a processor. */
-  private static String pace(Phive phive, String text, double seconds) {
-    long documents = 0;
-    long processor = processorTime();
-    long begun = System.nanoTime();
-    for (; System.nanoTime() - begun < seconds * 1e9; documents++) phive.judge(text);
-    double clock = (System.nanoTime() - begun) / 1e9;
-    return "\"bySecond\":" + documents / clock
-        + ",\"byProcessorSecond\":" + documents / ((processorTime() - processor) / 1e9);
-  }
-
-  private static long processorTime() {
-    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-        .getProcessCpuTime();
-  }
-
-  private static String memory() throws Exception {
-    return "\"kilobytes\":" + Files.readAllLines(Path.of("/proc/self/status")).stream()
-        .filter(line -> line.startsWith("VmHWM"))
-        .map(line -> line.replaceAll("\\D", ""))
-        .findFirst().orElse("null");
+    Figures.print(cold, Double.parseDouble(given[1]), () -> invoices.judge(first));
   }
 }

@@ -1,6 +1,5 @@
 import java.io.File;
 import java.io.StringReader;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +58,7 @@ class Saxon {
     String first = Files.readString(paths.get(0));
     var saxon = new Saxon(given[0]);
     saxon.judge(first);
-    double cold = (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
+    double cold = Figures.sinceStart();
     for (Path path : paths) {
       String rules;
       try {
@@ -69,31 +68,6 @@ class Saxon {
       }
       System.out.println(path.getFileName() + " " + rules);
     }
-    double seconds = Double.parseDouble(given[1]);
-    pace(saxon, first, seconds / 2);
-    System.out.println("{\"cold\":" + cold + "," + pace(saxon, first, seconds) + "," + memory() + "}");
-  }
-
-  /** Documents by the clock, and by the time that all threads of the process had a processor. */
-  private static String pace(Saxon saxon, String text, double seconds) throws SaxonApiException {
-    long documents = 0;
-    long processor = processorTime();
-    long begun = System.nanoTime();
-    for (; System.nanoTime() - begun < seconds * 1e9; documents++) saxon.judge(text);
-    double clock = (System.nanoTime() - begun) / 1e9;
-    return "\"bySecond\":" + documents / clock
-        + ",\"byProcessorSecond\":" + documents / ((processorTime() - processor) / 1e9);
-  }
-
-  private static long processorTime() {
-    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-        .getProcessCpuTime();
-  }
-
-  private static String memory() throws Exception {
-    return "\"kilobytes\":" + Files.readAllLines(Path.of("/proc/self/status")).stream()
-        .filter(line -> line.startsWith("VmHWM"))
-        .map(line -> line.replaceAll("\\D", ""))
-        .findFirst().orElse("null");
+    Figures.print(cold, Double.parseDouble(given[1]), () -> saxon.judge(first));
   }
 }

@@ -32,7 +32,8 @@ function java(name: string): Install {
     const build = ['dependency:build-classpath', `-Dmdep.outputFile=${list}`];
     execFileSync('mvn', ['-q', '-B', '-f', pom, ...build], { stdio: 'inherit' });
     const path = readFileSync(list, 'utf8').trim();
-    execFileSync('javac', ['-cp', path, '-d', classes, `bench/peers/${name}.java`], { stdio: 'inherit' });
+    const sources = ['Figures', name].map((each) => `bench/peers/${each}.java`);
+    execFileSync('javac', ['-cp', path, '-d', classes, ...sources], { stdio: 'inherit' });
     return ['java', '-cp', `${classes}${delimiter}${path}`, name];
   };
 }

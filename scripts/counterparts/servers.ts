@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { projectFolder } from '../project-folder.ts';
 
 interface Started {
@@ -48,7 +48,7 @@ async function withProgram<Result>(
   isReady: RegExp,
   act: (started: Started) => Promise<Result>,
 ): Promise<Result> {
-  const port = await freePort();
+  const port = String(await freePort());
   const child = spawn(process.execPath, program(port), {
     cwd: projectFolder,
     env: { ...process.env, PORT: port, ...environment },
@@ -72,12 +72,4 @@ async function withProgram<Result>(
     child.kill();
     await ended.catch(() => {});
   }
-}
-
-async function freePort(): Promise<string> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => taken.once('listening', listening));
-  const address = taken.address();
-  await new Promise((closed) => taken.close(closed));
-  return String(typeof address === 'object' ? address?.port : address);
 }

@@ -56,6 +56,9 @@ const fuzzing = targetNames.map(
   }),
 );
 
+/** What vitest counts at the end of a run. */
+const testCounts = /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/;
+
 const kills = ['npx', 'vitest', 'run', 'test/faults/kill', 'test/database/migrations'] as const;
 
 const killing = [
@@ -67,7 +70,7 @@ const killing = [
     share: 4,
     command: () => [program, ...rest],
     environment: (night) => ({ KILLS: atRate(3, night) }),
-    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    figures: testCounts,
     next: 'service/test/faults/kill.test.ts is the failing test already: it kills at random moments, so run it again until it fails.',
   }),
 );
@@ -132,7 +135,7 @@ export const parts: readonly Part[] = [
     share: 1,
     command: () => ['npx', 'vitest', 'run', 'test/growth/products.test.ts'],
     environment: () => ({ EVERY_TEST: '1' }),
-    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    figures: testCounts,
     next: 'test/growth/products.test.ts names the two lists whose product the steps grow with.',
   },
   {
@@ -157,7 +160,7 @@ export const parts: readonly Part[] = [
     share: 4,
     command: () => ['npm', 'run', 'access-points', '--workspace', 'service', '--', '--test'],
     environment: (night) => ({ KILLS: atRate(1, night) }),
-    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    figures: testCounts,
     next: 'service/test/access-points has the failing test; `npm run access-points --workspace service` starts its network to look at.',
   },
   {
@@ -215,7 +218,7 @@ export const parts: readonly Part[] = [
     share: 2,
     command: () => ['npm', 'test', '--workspace', 'service'],
     environment: () => ({ EVERY_TEST: '1' }),
-    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    figures: testCounts,
     next: 'The failing test is named; `npm test --workspace service` repeats it on the embedded database.',
   },
   ...killing,

@@ -114,7 +114,7 @@ interface PreparedStatements {
 /** Statements with lists of any length have any number of texts: so many are kept. */
 const mostPrepared = 300;
 
-/** What is the best plan of a list for one filter and one company is not for another. */
+/** Whether a statement reads a list, whose best plan depends on the filter and on the company. */
 function isList(text: string): boolean {
   return text.startsWith(startOfReading) && / limit \$\d/.test(text);
 }
