@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import subprocess
@@ -104,3 +105,33 @@ def test_a_program_ends_by_itself(invoice_text: str) -> None:
             check=True,
         )
         assert run.stdout == "valid\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of addresses")
+def test_a_host_whose_addresses_are_limited_keeps_its_limit_and_gets_the_same_answers(
+    invoice: dict[str, Any], invoice_text: str
+) -> None:
+    # Odoo's own limit, in which V8 ends the process.
+    program = f"""if True:
+        import json, resource, sys, pint_ae
+        resource.setrlimit(resource.RLIMIT_AS, ({2560 * 1024 * 1024}, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        text = sys.stdin.read()
+        print(json.dumps(pint_ae.convert(text), default=str))
+        pint_ae.limit(seconds=0.05)
+        invoice = json.loads(text)
+        many = {{**invoice, "lines": [invoice["lines"][0]] * 20_000}}
+        try:
+            pint_ae.validate(many)
+        except TimeoutError as error:
+            print(error)
+        pint_ae.limit()
+        print(pint_ae.validate(text)["outcome"])
+        print(resource.getrlimit(resource.RLIMIT_AS)[0])
+    """
+    run = subprocess.run(
+        [sys.executable, "-c", program], input=invoice_text, capture_output=True, text=True, timeout=120, check=True
+    )
+    answer, too_long, outcome, limit = run.stdout.splitlines()
+    assert answer == json.dumps(pint_ae.convert(invoice_text), default=str)
+    assert too_long == "the document took more than 0.05 s"
+    assert (outcome, limit) == ("valid", str(2560 * 1024 * 1024))

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
 
+from pint_ae.outside import OutsideEngine, is_needed
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,6 +22,7 @@ class _Engine:
     """One instance of V8 with the bundle, for one caller at a time."""
 
     def __init__(self, megabytes: int) -> None:
+        self.megabytes = megabytes
         self.racer = MiniRacer()
         self.racer.set_hard_memory_limit(megabytes * 1_000_000)
         self.racer.eval(files(__package__).joinpath("bundle.js").read_text("utf-8"))
@@ -43,6 +46,18 @@ class _Engine:
             raise made[0]
         return made[0]
 
+    def answer(self, sent: str, seconds: float) -> str:
+        """Gives what the library answers; raises `TimeoutError` or `MemoryError`."""
+        try:
+            answer: str = self.run(sent, timeout_sec=seconds)
+        except JSTimeoutException:
+            raise TimeoutError(f"the document took more than {seconds:g} s") from None
+        except JSEvalException:
+            if self.racer.was_hard_memory_limit_reached():
+                raise MemoryError(f"the document took more than {self.megabytes} MB") from None
+            raise
+        return answer
+
     def close(self) -> None:
         """Closes V8 once it is at rest: what it was stopped in may still be ending."""
         del self.run
@@ -51,30 +66,25 @@ class _Engine:
         self.racer.close()
 
 
-class _Engines:
+class Engines:
     """Engines at rest and at work. None lives through a fork: V8's threads stay behind in the parent."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, megabytes: int = 512, most: int | None = None) -> None:
         self.seconds = 30.0
-        self.megabytes = 512
-        self.most = os.cpu_count() or 1
-        self._idle: list[_Engine] = []
+        self.megabytes = megabytes
+        self.most = most or os.cpu_count() or 1
+        self._idle: list[_Engine | OutsideEngine] = []
         self._opened = 0
         self._changed = Condition()
         self._opening = Lock()
 
     def call(self, sent: str, seconds: float) -> str:
+        """Has an engine answer, waiting for one if all are at work."""
         engine = self._take()
         try:
-            answer: str = engine.run(sent, timeout_sec=seconds)
-        except JSTimeoutException:
+            answer = engine.answer(sent, seconds)
+        except BaseException:
             self._drop(engine)
-            raise TimeoutError(f"the document took more than {seconds:g} s") from None
-        except BaseException as error:
-            took_too_much = engine.racer.was_hard_memory_limit_reached()
-            self._drop(engine)
-            if took_too_much and isinstance(error, JSEvalException):
-                raise MemoryError(f"the document took more than {self.megabytes} MB") from None
             raise
         self._give_back(engine)
         return answer
@@ -87,7 +97,7 @@ class _Engines:
                 self._idle.pop().close()
                 self._opened -= 1
 
-    def _take(self) -> _Engine:
+    def _take(self) -> _Engine | OutsideEngine:
         with self._changed:
             self._changed.wait_for(lambda: self._idle or self._opened < self.most)
             if self._idle:
@@ -96,26 +106,26 @@ class _Engines:
         try:
             # V8 itself begins with the first: two at once end the process.
             with self._opening:
-                return _Engine.opened(self.megabytes)
+                return OutsideEngine(self.megabytes) if is_needed() else _Engine.opened(self.megabytes)
         except BaseException:
             with self._changed:
                 self._opened -= 1
                 self._changed.notify_all()
             raise
 
-    def _give_back(self, engine: _Engine) -> None:
+    def _give_back(self, engine: _Engine | OutsideEngine) -> None:
         with self._changed:
             self._idle.append(engine)
             self._changed.notify_all()
 
-    def _drop(self, engine: _Engine) -> None:
+    def _drop(self, engine: _Engine | OutsideEngine) -> None:
         engine.close()
         with self._changed:
             self._opened -= 1
             self._changed.notify_all()
 
 
-_engines = _Engines()
+_engines = Engines()
 # At the interpreter's own end, closing V8 would wait for a thread that is no longer there.
 atexit.register(_engines.close)
 if hasattr(os, "register_at_fork"):
