@@ -1,0 +1,3 @@
+"""PINT-AE e-invoices for ERPNext."""
+
+__version__ = "1.0.0"

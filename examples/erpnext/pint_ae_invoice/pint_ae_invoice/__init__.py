@@ -1,0 +1,1 @@
+"""Nothing of this module is in the database but custom fields."""
