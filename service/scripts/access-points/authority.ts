@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
+import { type DeliveryOutcome, messageStatus, messageStatusEnvelope } from 'pint-ae/network';
 import { openEnvelope } from '../../src/content/open-envelope.ts';
 import { inboundToken, type Network, providerOf } from './network.ts';
 
-/** The tax authority: keeps the tax data documents that arrive, and answers each with a status by its access point. */
+/**
+ * The tax authority: keeps the tax data documents that arrive, and answers each with a status by its access point. Its provider
+ * also serves a company that gets no document: those are answered as rejected.
+ */
 export interface Authority {
   /** How often each report arrived, by its instance. */
   readonly reports: ReadonlyMap<string, { readonly xml: string; readonly times: number }>;
@@ -24,10 +27,14 @@ export async function openAuthority(network: Network): Promise<Authority> {
     for await (const chunk of request) xml += chunk;
     if (request.headers['x-token'] !== inboundToken) return response.writeHead(403).end();
     const instanceId = openEnvelope(xml)?.instanceId ?? '';
+    const to = String(request.headers['x-sender-provider']).replace(/^\D+/, '');
+    if (isInvoice(xml)) {
+      waiting.push(statusOf(instanceId, to, 'failed'));
+      return response.writeHead(201).end('{}');
+    }
     const times = (reports.get(instanceId)?.times ?? 0) + 1;
     reports.set(instanceId, { xml, times });
-    if (times === 1)
-      waiting.push(statusOf(instanceId, String(request.headers['x-sender-provider']).replace(/^\D+/, '')));
+    if (times === 1) waiting.push(statusOf(instanceId, to, 'confirmed'));
     response.writeHead(201).end('{}');
   });
   await new Promise<void>((done) => server.listen(network.ports.authority, '127.0.0.1', done));
@@ -60,8 +67,10 @@ async function isDelivered({ urlOf, sendToken }: Network, envelope: string): Pro
   return answer !== undefined && /"overallSuccess"\s*:\s*true/.test(await answer.text());
 }
 
-/** Says that a report is accepted (AP), in an envelope. */
-function statusOf(instanceId: string, to: string): string {
+const isInvoice = (envelope: string) => /<(\w+:)?Type>Invoice</.test(envelope);
+
+/** Says that what arrived was delivered (AP) or could not be (RE), in an envelope. */
+function statusOf(instanceId: string, to: string, delivered: DeliveryOutcome): string {
   const issuedAt = new Date().toISOString().replace(/\.\d+/, '');
   const verdict = { kind: 'ubl', outcome: 'valid', findings: [] } as const;
   const identity = { id: `AP-${instanceId}`, issuedAt, of: instanceId };
@@ -69,7 +78,7 @@ function statusOf(instanceId: string, to: string): string {
     ...identity,
     from: providerOf('authority'),
     to,
-    delivered: 'confirmed',
+    delivered,
   });
   if (!status.ok) throw new Error(JSON.stringify(status));
   const wrapped = messageStatusEnvelope(status.value.xml, { id: randomUUID(), createdAt: issuedAt });

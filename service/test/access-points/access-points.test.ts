@@ -15,6 +15,8 @@ const buyer = '0235:1007123456';
 const unserved = '0235:1000000333';
 /** Its SMP names the certificate of another network. */
 const misnamed = '0235:1000000444';
+/** Its provider cannot deliver what arrives for it. */
+const undelivered = '0235:1000000777';
 const unregistered = '0235:1000000555';
 
 let network: Network;
@@ -29,6 +31,7 @@ beforeAll(async () => {
     { participant: buyer, at: 'b' },
     { participant: unserved, at: 'b' },
     { participant: misnamed, at: 'b', certificateOf: strangerSeat },
+    { participant: undelivered, at: 'authority' },
   ]);
   authority = await openAuthority(network);
   [a, b] = await Promise.all([openSide(network, 'a', sellerId), openSide(network, 'b', buyer)]);
@@ -152,6 +155,18 @@ test('A receiver whose certificate is of another network gets nothing, for the r
   expect(document).toMatchObject({ status: 'DeliveryFailed' });
   expect(document.submissionError).toMatch(/certificate/i);
 });
+
+test(
+  'A document that its receiver’s provider rejects is so told by AS4, with the reason',
+  async () => {
+    const document = await settled(
+      await submit(undelivered),
+      ({ exchange }) => exchange.status === 'rejected',
+    );
+    expect(document).toMatchObject({ status: 'DeliveryFailed' });
+  },
+  patienceMilliseconds * 2,
+);
 
 test(
   'A document waits while the SMP is down',
