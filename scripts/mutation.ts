@@ -3,13 +3,14 @@
  * tests notice. The parts are in scripts/mutation/parts.ts. Usage: npm run tool -- mutation [PART ...] [--sample CHANGES] [--seed SEED]
  * [--share 1/4] [--files TEST_FILES] [--minutes MINUTES] [--keep FILE] A sample is this many random changes, a share of 1/4 is every fourth
  * change; `--files` only tries this many of the nearest test files, `--minutes` ends a part after them; `--keep` writes the figures into a file, part by part,
- * and `--again` tries those that are unnoticed in that file.
+ * `--again` tries those that are unnoticed in that file, and `--built` those in the programs and pages that are made of the sources.
  */
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../test/fuzz/random.ts';
 import { again, figuresOf, keep, readFigures, unnoticedAmong } from './mutation/figures.ts';
 import type { Change } from './mutation/instrument.ts';
 import { parts } from './mutation/parts.ts';
+import { tryBuilt } from './mutation/try-built.ts';
 import { type Outcome, tryPart } from './mutation/try-part.ts';
 
 /** The percentage of changes that tests must notice; after up to a quarter of them, the code does the same. */
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     keep: { type: 'string' },
     again: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
   },
 });
 const [share = 1, shares = 1] = values.share.split('/').map(Number);
@@ -37,12 +39,14 @@ let isAmiss = false;
 for (const name of names) {
   const part = parts[name];
   if (part === undefined) continue;
-  const before = values.again ? readFigures(values.keep ?? '')[name] : undefined;
+  const before = values.again || values.built ? readFigures(values.keep ?? '')[name] : undefined;
   const choose = before === undefined ? chosen : (all: readonly Change[]) => unnoticedAmong(all, before);
-  const outcome = await tryPart(name, part, choose, {
-    files: Number(values.files ?? Number.POSITIVE_INFINITY),
-    minutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
-  });
+  const outcome = values.built
+    ? await tryBuilt(part, choose)
+    : await tryPart(name, part, choose, {
+        files: Number(values.files ?? Number.POSITIVE_INFINITY),
+        minutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
+      });
   const share = (100 * noticedOf(outcome)) / Math.max(1, outcome.tried);
   tell(name, outcome, share);
   const figures = before === undefined ? figuresOf(outcome, Number(values.seed)) : again(before, outcome);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { again, figuresOf, keep, unnoticedAmong } from '../scripts/mutation/figures.ts';
+import { changed } from '../scripts/mutation/instrument.ts';
 import { nearestTests } from '../scripts/mutation/nearest.ts';
 import { parts } from '../scripts/mutation/parts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -25,6 +26,12 @@ test('a change is tried on the tests that import its source, themselves or throu
   expect(nearest(pool)).toEqual([pool, near]);
 });
 
+test('a change is written into its source alone, over several lines', () => {
+  const source = 'const a = 1;\nconst b = [\n  2,\n];\n';
+  const range = { start: { line: 1, column: 10 }, end: { line: 3, column: 1 } };
+  expect(changed(source, { range, replacement: '[]' })).toBe('const a = 1;\nconst b = [];\n');
+});
+
 test('figures are kept by part, with the page of what is left; what is noticed later counts apart', () => {
   const file = join(temporaryFolder(), 'figures.json');
   const change = (place: string) => ({
@@ -34,6 +41,8 @@ test('figures are kept by part, with the page of what is left; what is noticed l
     line: '',
     before: '`x`',
     after: '',
+    range: { start: { line: 0, column: 0 }, end: { line: 0, column: 3 } },
+    replacement: '',
   });
   const changes = ['1:1', '2:2', '3:3'].map(change);
   const first = figuresOf({ all: 90, tried: 20, unnoticed: changes.slice(1) }, 55);

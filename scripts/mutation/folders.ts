@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Part } from './parts.ts';
 
+/** Hold every operation to what interface.txt says of it, and to words for all that it takes and gives. */
+const described = ['service/test/app/interface.test.ts', 'service/test/app/description.test.ts'];
+
 /** The tests of folders that have not all of them in a folder of their own. */
 const testsElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/specification': [
@@ -10,11 +13,37 @@ const testsElsewhere: Readonly<Record<string, readonly string[]>> = {
     'test/render',
     'test/network',
   ],
-  'service/src/attachments': ['service/test/documents/attachments.test.ts'],
-  'service/src/diagnostics': ['service/test/admin-commands'],
+  'src/server': ['test/server', 'test/cli/serve.test.ts', 'test/cli/serve-processes.test.ts'],
+  'src/ui': ['test/ui', 'test/page', 'test/batch/report-in-browser.test.ts'],
+  'service/src/attachments': ['service/test/documents/attachments.test.ts', ...described],
+  'service/src/companies': ['service/test/companies', 'service/test/http/access.test.ts', ...described],
+  'service/src/content': [
+    'service/test/content',
+    'service/test/documents',
+    'service/test/inbound',
+    'service/test/statements',
+    ...described,
+  ],
+  'service/src/diagnostics': [
+    'service/test/http/access.test.ts',
+    'service/test/http/answers.test.ts',
+    ...described,
+  ],
+  'service/src/documents': ['service/test/documents', ...described],
+  'service/src/http': ['service/test/http', ...described],
+  'service/src/inbound': ['service/test/inbound', ...described],
+  'service/src/keys': ['service/test/keys', 'service/test/companies', 'service/test/http/access.test.ts'],
   'service/src/lists': ['service/test/lists', 'service/test/documents/lists.test.ts'],
-  'service/src/problems': ['service/test/http'],
-  'service/src/ubl': ['service/test/documents/kept-ubl.test.ts'],
+  'service/src/problems': ['service/test/http', ...described],
+  'service/src/records': ['service/test/records', 'service/test/http/round-trip.test.ts', ...described],
+  'service/src/statements': ['service/test/statements', ...described],
+  'service/src/texts': [
+    'service/test/texts',
+    'service/test/http/languages.test.ts',
+    'service/test/http/idempotency.test.ts',
+  ],
+  'service/src/ubl': ['service/test/ubl', 'service/test/documents/kept-ubl.test.ts'],
+  'service/src/webhooks': ['service/test/webhooks', ...described],
 };
 
 /** Folders without code that a change could spoil. */

@@ -13,6 +13,9 @@ export interface Change {
   readonly line: string;
   readonly before: string;
   readonly after: string;
+  readonly range: Range;
+  /** The whole text that stands there instead. */
+  readonly replacement: string;
 }
 
 export interface Instrumented {
@@ -91,15 +94,31 @@ async function withChanges(
         line: oneLine(original.split('\n')[start.line] ?? ''),
         before: oneLine(between(original, start, end)),
         after: oneLine(replacement),
+        range: { start, end },
+        replacement,
       };
     }),
   };
 }
 
+/** A source with one of its changes. */
+export function changed(
+  source: string,
+  { range: { start, end }, replacement }: Pick<Change, 'range' | 'replacement'>,
+): string {
+  return `${source.slice(0, offsetOf(source, start))}${replacement}${source.slice(offsetOf(source, end))}`;
+}
+
+/** All changes of sources, none of which is put in. */
+export async function changesOf(files: readonly string[]): Promise<readonly Change[]> {
+  return (await instrument(files, () => [])).all;
+}
+
 function between(source: string, start: Position, end: Position): string {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
-  const last = lines.at(-1) ?? '';
-  lines[lines.length - 1] = last.slice(0, end.column);
-  lines[0] = (lines[0] ?? '').slice(start.column);
-  return lines.join('\n');
+  return source.slice(offsetOf(source, start), offsetOf(source, end));
+}
+
+function offsetOf(source: string, { line, column }: Position): number {
+  const before = source.split('\n').slice(0, line);
+  return before.reduce((sum, each) => sum + each.length + 1, column);
 }

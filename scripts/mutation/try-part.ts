@@ -7,6 +7,7 @@ import { nearestTests } from './nearest.ts';
 import type { Part } from './parts.ts';
 import type { Orders, Report } from './reports.ts';
 import { type TestProcess, testProcess } from './run-file.ts';
+import { refusedByTypes } from './types.ts';
 
 export interface Outcome {
   /** Changes of the part, and how many of them were tried. */
@@ -65,9 +66,10 @@ export async function tryPart(
 ): Promise<Outcome> {
   const start = performance.now();
   const isOver = () => performance.now() - start > 60_000 * minutes;
-  const sources = part.sources.flatMap((source) => filesOf(source, '.ts'));
+  const sources = sourcesOf(part);
   const { all, chosen, ...instrumented } = await instrument(sources, choose);
   const chosenIds = new Set(chosen.map(({ id }) => id));
+  const refused = [...refusedByTypes(chosen, part.workspace)].map(({ id }) => id);
   const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
   const listed = part.tests.flatMap((test) => filesOf(test, '.test.ts'));
@@ -78,7 +80,7 @@ export async function tryPart(
   );
   const files = [...reached.keys()].slice(0, mostFiles);
   const knowledge: Knowledge = {
-    noticed: new Set(left),
+    noticed: new Set([...left, ...refused]),
     loaded: new Set(),
     ran: new Map(),
     tried: new Map(),
@@ -268,6 +270,11 @@ async function tryFromTheStart(
 function progress(name: string, chosen: readonly Change[], { noticed }: Knowledge, file: string): void {
   const count = chosen.filter(({ id }) => noticed.has(id)).length;
   process.stderr.write(`${name}: ${count} of ${chosen.length} noticed after ${file}\n`);
+}
+
+/** The files of a part that are changed. */
+export function sourcesOf({ sources }: Part): readonly string[] {
+  return sources.flatMap((source) => filesOf(source, '.ts'));
 }
 
 function filesOf(source: string, ending: string): string[] {
