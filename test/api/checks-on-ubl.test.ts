@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../../rules/ae/advice/index.ts';
 import { checks } from '../../rules/ae/checks/index.ts';
+import { notCovered } from '../../src/api/checks-on-ubl.ts';
 import { convert } from '../../src/api/convert.ts';
 import type { ValidateOptions } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
@@ -252,4 +253,23 @@ describe('figures that do not follow from the others', () => {
       ['ibr-128-ae', `${sellerPlace}/cac:PostalAddress[1]/cbc:CountrySubentity[1]`],
     ]);
   });
+});
+
+test('A warning about the structure is covered by a check of that rule at the same element alone', () => {
+  const element = (localName: string) => ({
+    ...{ localName, prefix: '', namespace: '', parent: null, requestPath: undefined },
+    ...{ attributes: [], children: [] },
+  });
+  const [here, there] = [element('here'), element('there')];
+  const found = (at: ReturnType<typeof element>, rule: string, severity: 'error' | 'warning' = 'warning') => ({
+    element: at,
+    finding: { rule, severity, path: '', foundBy: 'checks' as const },
+  });
+  const covered = new Map([['check', ['structure']]]);
+  const left = (own: ReturnType<typeof found>, rule: string, at = here) =>
+    notCovered([own], [found(at, rule)], covered).length;
+  expect(left(found(here, 'structure'), 'check')).toBe(0);
+  expect(left(found(here, 'structure'), 'check', there)).toBe(1);
+  expect(left(found(here, 'structure'), 'other')).toBe(1);
+  expect(left(found(here, 'structure', 'error'), 'check')).toBe(1);
 });

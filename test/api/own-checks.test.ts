@@ -314,3 +314,12 @@ describe('the default specification', () => {
     expect(entries.has('ibr-002')).toBe(true);
   });
 });
+
+test('A check of one’s own is told in its words whichever release judges', () => {
+  const specification = specificationWith({ checks: [defineCheck(reference)] });
+  expect(specification.otherReleases).toHaveLength(defaultSpecification.otherReleases?.length ?? 0);
+  for (const ruleset of ['of-specification', '1.0.3'] as const) {
+    const { issues, warnings } = validate(other, { specification, ruleset });
+    expect([...issues, ...warnings].map(({ message }) => message)).toContain('No order of ours: X9.');
+  }
+});

@@ -85,6 +85,16 @@ describe('The command line', () => {
     [['dead-letters', 'resend', 'none'], 'no dead letter'],
     [['refused', 'show', 'none'], 'Nothing was refused'],
     [['keys', 'burn'], 'There is no command keys burn.'],
+    [['keys', 'rotate', 'none', '--overlap', '1h'], '--overlap'],
+    [['keys', 'rotate', 'none', '--overlap', 'x1'], '--overlap'],
+    [['keys', 'rotate', 'none', '--overlap', '1'], 'no key'],
+    [['companies', 'create', '--name', 'A', '--gaps', 'perhaps'], '--gaps'],
+    [['documents', 'archive', 'folder'], 'folder'],
+    [['documents', 'archive', '/folder', '--before', '2999-01-01'], 'at the latest'],
+    [['documents', 'archive', '/folder', '--before', 'today'], '--before'],
+    [['companies', 'export', 'none', '--to', 'file'], 'file'],
+    [['companies', 'export', 'none', '--to', '/file'], 'EXPORT_KEY'],
+    [['keys', 'list', '-x'], '-x'],
   ])('refuses %j and says why', async (words, reason) => {
     const { code, text } = await run(...words);
     expect(code).toBe(2);

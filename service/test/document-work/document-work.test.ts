@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   createDocumentWork,
   type DocumentWork,
+  secondsUntilFree,
+  WorkFailed,
   type WorkLimits,
 } from '../../src/document-work/document-work.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -83,6 +85,20 @@ describe('A thread', () => {
     await expect(told('end')).rejects.toMatchObject({ kind: 'internal-error', text: 'notJudged' });
     expect(await told('name')).toMatch(/^\d+$/);
     expect(lines.join('')).toContain('A worker thread could not do its work.');
+  });
+
+  test('whose work throws goes on, and what it threw is the failure', async () => {
+    open({ worker: byName });
+    await expect(told('throw')).rejects.toThrow('thrown by the work');
+    expect(await told('name')).toMatch(/^\d+$/);
+  });
+
+  test('that is not free says when to look again, one that failed does not', async () => {
+    const busy = new WorkFailed('unavailable', 'overloaded', 3);
+    expect([secondsUntilFree(busy), busy.texts.headers]).toEqual([3, { 'retry-after': '3' }]);
+    const failed = new WorkFailed('internal-error', 'notJudged');
+    expect([secondsUntilFree(failed), failed.texts.headers]).toEqual([undefined, undefined]);
+    expect(secondsUntilFree(new Error('other'))).toBeUndefined();
   });
 
   test('that does not end its work is ended and replaced', async () => {

@@ -109,14 +109,13 @@ describe('A document is a PDF', () => {
   });
 
   test('is refused with a sentence where there is none to be had', async () => {
-    expect(await refusalOf(printer({ chromium: undefined }).print('page', 'a'))).toEqual([
-      'not-acceptable',
-      'noPdf',
-    ]);
+    const without = printer({ chromium: undefined });
+    expect(without.expect).toThrow(RequestProblem);
+    expect(await refusalOf(without.print('page', 'a'))).toEqual(['not-acceptable', 'noPdf']);
     expect(await refusalOf(printer().print('x'.repeat(1001), 'a'))).toEqual(['not-acceptable', 'largePdf']);
     const broken = printer();
     expect(await refusalOf(broken.print('it fails', 'a'))).toEqual(['internal-error', 'failedPdf']);
-    expect(broken.told[0]).toContain('it broke');
+    expect(broken.told[0]).toMatch(/A document could not be printed.*it broke/);
     const failed = ['internal-error', 'failedPdf'];
     expect(await refusalOf(printer({ chromium: join(folder, 'none') }).print('page', 'a'))).toEqual(failed);
     expect(await refusalOf(printer({}, { pdfBytes: 10 }).print('page', 'a'))).toEqual(failed);
@@ -139,13 +138,20 @@ describe('A document is a PDF', () => {
     const { print } = printer({ atOnce: 2 }, { waiting: 2 });
     const begun = print('it waits', 'a');
     const waiting = print('page', 'a');
-    expect(await refusalOf(print('page', 'a'))).toEqual(['unavailable', 'manyPdfs']);
+    const many = ['unavailable', 'manyPdfs'];
+    expect(await refusalOf(print('page', 'a'))).toEqual(many);
     const left = new AbortController();
-    expect(Buffer.from(await print('page of b', 'b')).toString()).toContain('page of b');
+    const second = print('it waits', 'd');
+    const ofWhoLeaves = refusalOf(print('page of e', 'e', left.signal));
+    expect(await refusalOf(print('page of f', 'f'))).toEqual(many);
     left.abort();
-    expect(await refusalOf(print('page', 'c', left.signal))).toEqual(['unavailable', 'manyPdfs']);
+    expect(await ofWhoLeaves).toEqual(many);
+    const last = print('page of g', 'g');
     await writeFile(join(folder, 'go'), '');
-    for (const printed of [begun, waiting]) expect(Buffer.from(await printed).toString()).toContain('%PDF');
+    for (const printed of [begun, second, waiting, last])
+      expect(Buffer.from(await printed).toString()).toContain('%PDF');
+    expect(Buffer.from(await print('page of b', 'b')).toString()).toContain('page of b');
+    expect(await refusalOf(print('page', 'c', left.signal))).toEqual(many);
   });
 });
 

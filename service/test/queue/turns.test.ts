@@ -44,4 +44,12 @@ describe('Work that begins', () => {
     }
     expect(begun.join('')).toBe('ABCABC');
   });
+
+  test('is asked for without the companies that hold all that they may', () => {
+    const turns = createTurns(8);
+    turns.begin([...work('A', 100), ...work('B', 1)]);
+    expect(turns.full()).toEqual(['A']);
+    turns.end({ companyId: 'A' });
+    expect(turns.full()).toEqual([]);
+  });
 });

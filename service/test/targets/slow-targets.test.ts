@@ -64,6 +64,27 @@ describe('A target', () => {
     expect(await trying('slow', answering)).toEqual({ seconds: 5 });
   });
 
+  test('is tried by one alone while it is set aside, whatever began before and ends meanwhile', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    const ends: (() => void)[] = [];
+    const pending = () =>
+      trying('slow', async () => {
+        await new Promise<void>((end) => ends.push(end));
+        return failing();
+      });
+    const early = pending();
+    await trying('slow', failing);
+    await trying('slow', failing);
+    move(600);
+    const probe = pending();
+    ends[0]?.();
+    await early;
+    expect(await trying('slow', answering)).toHaveProperty('seconds');
+    ends[1]?.();
+    await probe;
+  });
+
   test('is asked again after five minutes at most', async () => {
     const { now, move } = simulated();
     const { trying } = createSlowTargets(now);

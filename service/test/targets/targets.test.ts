@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonIn } from '../../src/content/reason.ts';
+import { networkReader } from '../../src/targets/get.ts';
 import { isPublicAddress, targetProblem } from '../../src/targets/public-address.ts';
 import { networkSender } from '../../src/targets/send.ts';
 import type { ServiceText } from '../../src/texts/service-text.ts';
@@ -71,6 +72,14 @@ describe('A target of webhooks', () => {
     },
   );
 
+  test('may be any address over HTTP or HTTPS where a sandbox allows it', () => {
+    expect(['http://127.0.0.1/', 'https://127.0.0.1/'].map((url) => targetProblem(url, 'any'))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(targetProblem('ftp://127.0.0.1/', 'any')).toEqual({ text: 'targetNotHttp' });
+  });
+
   test('may be a private address where a sandbox allows it', async () => {
     expect(await networkSender('any')(message(`http://127.0.0.1:${port}/hook`))).toBe(200);
     expect(received.at(-1)).toEqual({ path: '/hook', body: '{"a":1}' });
@@ -104,4 +113,14 @@ test('Public addresses are those of the public internet', () => {
   expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true]);
   const others = ['0.0.0.0', '224.0.0.1', 'fe80::1', 'fc00::1', '::', '::ffff:127.0.0.1', 'not an address'];
   expect(others.filter(isPublicAddress)).toEqual([]);
+});
+
+test('A text is read of a public address alone, and of any where a sandbox allows it', async () => {
+  const address = `http://127.0.0.1:${port}/metadata`;
+  expect(await networkReader('any')(address)).toEqual({ status: 200, text: '' });
+  expect(await networkReader('any')(address.replace('127.0.0.1', 'localhost'))).toMatchObject({
+    status: 200,
+  });
+  await expect(networkReader('public')(address)).rejects.toThrow(/https/i);
+  await expect(networkReader('public')(`https://localhost.test.invalid:${port}/`)).rejects.toThrow();
 });

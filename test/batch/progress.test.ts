@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { begun, newProgress, noteBegun } from '../../src/batch/progress.ts';
+import { createSummaryCounter } from '../../src/batch/summary.ts';
+import { keyedIn } from '../../src/batch/verdict.ts';
+
+test('A chunk has begun no document until it says which', () => {
+  const progress = newProgress();
+  expect(begun(progress)).toBeUndefined();
+  noteBegun(progress, 0);
+  expect(begun(progress)).toMatchObject({ index: 0 });
+});
+
+test('A summary counts documents with tax data only where reports are written', () => {
+  expect(createSummaryCounter(undefined).summary()).not.toHaveProperty('withTaxData');
+  expect(createSummaryCounter(undefined, true).summary()).toMatchObject({
+    withTaxData: 0,
+    withoutTaxData: 0,
+  });
+});
+
+test('A line has a key if it is an object that says so, whatever blanks precede it', () => {
+  const keyed = (text: string) => keyedIn(new TextEncoder().encode(text))?.id;
+  expect(keyed('  {"id":"A-1","request":{}}')).toBe('A-1');
+  expect(keyed('["id"]')).toBeUndefined();
+  expect(keyed('<Invoice/>')).toBeUndefined();
+});
