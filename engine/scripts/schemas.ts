@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { readJudgement } from '../src/schematron/saxon/engine.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
 import { readSchematron } from '../src/schematron/source.ts';
-import { saxonHeOfDebian, saxonHeProgram } from './artefacts/saxon-he.ts';
+import { saxonHe, saxonHeProgram } from './artefacts/saxon-he.ts';
 import { differences, type Verdict, verdictOfJudgement, verdictOfSvrl } from './artefacts/verdict.ts';
 import { type Made, schemasWithDocuments } from './schemas/generator.ts';
 import { verdictsOf } from './schemas/verdicts.ts';
@@ -51,7 +51,7 @@ function run(): void {
     '-Xss64m',
     '-XX:TieredStopAtLevel=1',
     '-cp',
-    saxonHeOfDebian,
+    saxonHe,
     saxonHeProgram,
     'schemas',
     folder,

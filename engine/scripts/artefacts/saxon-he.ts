@@ -8,6 +8,9 @@ import { folderWith, paceOfProgram } from './program.ts';
 /** The file of Saxon-HE in Debian's package. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
 
+/** The class path by which expressions and schemas ask Saxon-HE: another version is named by SAXON_CLASSPATH. */
+export const saxonHe = process.env.SAXON_CLASSPATH ?? saxonHeOfDebian;
+
 /** The program that asks it. */
 export const saxonHeProgram = join(engineFolder, 'scripts/SaxonHe.java');
 

@@ -104,9 +104,18 @@ const isIntegralDecimal = (own: string, other: string) =>
 
 /** Of the 18 places of Saxon-HE, of which the last is rounded, and zeros before and after are not counted. */
 const leastDigits = 15;
+const places = 18;
 
 function isLongerDecimal(own: string, other: string): boolean {
   if (!own.startsWith('xs:decimal ') || !other.startsWith('xs:decimal ')) return false;
   const known = other.slice(0, -1);
-  return known.replaceAll(/\D/g, '').replace(/^0+/, '').length >= leastDigits && own.startsWith(known);
+  const hasDigits = known.replaceAll(/\D/g, '').replace(/^0+/, '').length >= leastDigits;
+  return (hasDigits && own.startsWith(known)) || roundedTo(textOfItem(own)) === roundedTo(textOfItem(other));
+}
+
+/** A decimal in units of the last of these places, half away from zero. */
+function roundedTo(decimal: string): bigint {
+  const [, sign = '', whole = '', part = ''] = /^ ?(-?)(\d*)\.?(\d*)$/.exec(decimal) ?? [];
+  const digits = BigInt(`${whole}${part.padEnd(places + 1, '0').slice(0, places + 1)}`);
+  return BigInt(`${sign}1`) * ((digits + 5n) / 10n);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namespaces } from '../../test/schematron/compiled/evaluate-xpath.ts';
 import { document } from '../../test/schematron/compiled/expression-document.ts';
-import { saxonHeOfDebian, saxonHeProgram } from '../artefacts/saxon-he.ts';
+import { saxonHe, saxonHeProgram } from '../artefacts/saxon-he.ts';
 
 /** The values that Saxon-HE gives for expressions on the document of the tests, each as items or an error. */
 export function bySaxonHe(expressions: readonly string[]): string[] {
@@ -15,7 +15,7 @@ export function bySaxonHe(expressions: readonly string[]): string[] {
     const prefixes = Object.entries(namespaces).map(([prefix, uri]) => `${prefix}=${uri}`);
     const { stdout, stderr, status } = spawnSync(
       'java',
-      ['-cp', saxonHeOfDebian, saxonHeProgram, 'expressions', file, ...prefixes],
+      ['-cp', saxonHe, saxonHeProgram, 'expressions', file, ...prefixes],
       {
         input: `${expressions.join('\n')}\n`,
         encoding: 'utf8',
