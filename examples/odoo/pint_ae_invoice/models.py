@@ -101,15 +101,11 @@ class Move(models.Model):
         if result["outcome"] != "valid":
             lines = dict.fromkeys(f"{field_of(self, each['path'])}: {each['message']}" for each in result["issues"])
             raise ValidationError("\n".join([_("%s is not a valid e-invoice:", self.name), *lines]))
-        self.env["ir.attachment"].create(
-            {
-                "name": f"{self.name.replace('/', '-')}.xml",
-                "raw": result["xml"].encode(),
-                "mimetype": "application/xml",
-                "res_model": self._name,
-                "res_id": self.id,
-            }
-        )
+        attachments = self.env["ir.attachment"]
+        place = {"name": f"{self.name.replace('/', '-')}.xml", "res_model": self._name, "res_id": self.id}
+        # An invoice that was set back to draft has the UBL of its earlier version.
+        attachments.search([(field, "=", value) for field, value in place.items()]).unlink()
+        attachments.create({**place, "raw": result["xml"].encode(), "mimetype": "application/xml"})
 
     def _pint_ae_request(self):
         """The document request of an invoice; its totals are sent, so that they are compared."""
@@ -147,12 +143,9 @@ class Move(models.Model):
     def _pint_ae_rate(self):
         if self.currency_id == self.company_id.currency_id:
             return None
+        company = self.company_id
         return Decimal(
-            repr(
-                self.currency_id._convert(
-                    1.0, self.company_id.currency_id, self.company_id, self.invoice_date, round=False
-                )
-            )
+            repr(self.currency_id._convert(1.0, company.currency_id, company, self.invoice_date, round=False))
         )
 
     def _pint_ae_amount(self, value):

@@ -72,6 +72,14 @@ class TestPost(AccountTestInvoicingCommon):
         self.assertIn('<cbc:PayableAmount currencyID="AED">189.00</cbc:PayableAmount>', xml)
         self.assertIn("<cac:OrderReference>", xml)
 
+    def test_what_is_posted_again_has_the_ubl_of_its_last_version(self):
+        move = self.invoice()
+        move.action_post()
+        move.button_draft()
+        move.invoice_line_ids.quantity = 20
+        move.action_post()
+        self.assertIn('<cbc:PayableAmount currencyID="AED">378.00</cbc:PayableAmount>', self.ubl_of(move).raw.decode())
+
     def test_what_is_wrong_is_said_at_the_fields_and_nothing_is_posted(self):
         self.partner_a.state_id = False
         move = self.invoice(line={"name": "Lamp, returned", "product_uom_id": self.env.ref("uom.product_uom_dozen").id})
