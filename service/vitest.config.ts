@@ -22,7 +22,7 @@ const oncePerChange = [
   'test/limits/held-bytes.test.ts',
   'test/package/**',
   'test/printing/**',
-  'test/lifecycle/{data-folder,folder-lock,serve,settings}.test.ts',
+  'test/lifecycle/{data-folder,folder-lock,migrating,serve,settings}.test.ts',
   'test/{readme,surroundings}.test.ts',
   'test/targets/targets.test.ts',
   'test/texts/**',

@@ -29,7 +29,7 @@ const testsElsewhere: Readonly<Record<string, readonly string[]>> = {
     'service/test/http/answers.test.ts',
     ...described,
   ],
-  'service/src/documents': ['service/test/documents', ...described],
+  'service/src/documents': ['service/test/documents', 'service/test/inbound/statuses.test.ts', ...described],
   'service/src/http': ['service/test/http', ...described],
   'service/src/inbound': ['service/test/inbound', ...described],
   'service/src/keys': ['service/test/keys', 'service/test/companies', 'service/test/http/access.test.ts'],

@@ -261,7 +261,11 @@ test('A warning about the structure is covered by a check of that rule at the sa
     ...{ attributes: [], children: [] },
   });
   const [here, there] = [element('here'), element('there')];
-  const found = (at: ReturnType<typeof element>, rule: string, severity: 'error' | 'warning' = 'warning') => ({
+  const found = (
+    at: ReturnType<typeof element>,
+    rule: string,
+    severity: 'error' | 'warning' = 'warning',
+  ) => ({
     element: at,
     finding: { rule, severity, path: '', foundBy: 'checks' as const },
   });

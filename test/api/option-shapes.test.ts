@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { resultInWords } from '../../src/api/kept-result.ts';
+import { ofDefaultReleases } from '../../src/api/option-shapes.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { OptionKind } from '../../src/core/options/option-kinds.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { versionsQuoted } from '../releases.ts';
 import { example } from '../requests.ts';
@@ -139,4 +141,13 @@ describe('a wrong option is refused, with its allowed values', () => {
       'toUbl: totals of the invoice is null, not an object',
     );
   });
+});
+
+test('A release that there is not is a mistake also where no specification can be given', () => {
+  const anything: OptionKind<unknown> = { mistakes: () => [] };
+  const { mistakes } = ofDefaultReleases(anything);
+  expect([mistakes('9.9.9', 'ruleset').length, mistakes('1.0.3', 'ruleset').length]).toEqual([1, 0]);
+  const wrong = { wrong: 'kind', name: 'ruleset', value: '7', allowed: 'a release' } as const;
+  const nothing = { ...anything, mistakes: () => [wrong] };
+  expect(ofDefaultReleases(nothing).mistakes('1.0.3', 'ruleset')).toEqual([wrong]);
 });

@@ -5,6 +5,8 @@ import { validate } from 'pint-ae';
 import { describe, expect, test } from 'vitest';
 import { areExtrasThere, extra } from '../../../scripts/extras/index.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
+import { operations } from '../../src/app/operations.ts';
+import { inWords } from '../../src/texts/service-text.ts';
 import { eventTypes } from '../../src/webhooks/event-types.ts';
 
 /** Any object in the description. */
@@ -110,6 +112,15 @@ describe('The examples', () => {
     );
     expect(validate(body?.value).outcome).toBe('valid');
   });
+});
+
+test('An operation says what it does beyond its name, and which scope its key needs', () => {
+  for (const { name, method, path, scope, description: more } of operations) {
+    const part = parts.find(([place]) => place === `#/paths/${path}/${method}`)?.[1];
+    const told = String(part?.description);
+    if (scope !== null) expect(told, name).toContain(scope);
+    if (more !== undefined) expect(told, name).toContain(inWords(more, 'en'));
+  }
 });
 
 describe('The messages of webhooks', () => {

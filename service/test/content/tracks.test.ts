@@ -190,6 +190,7 @@ describe('A document that the other provider rejects', () => {
     expect(document.exchange.issues).toEqual([
       expect.objectContaining({
         rule: 'SANDBOX-RE',
+        message: expect.stringContaining('0000422'),
         path: 'buyer.participantId',
         severity: 'error',
         code: 'BV',

@@ -178,6 +178,13 @@ test.each([
 
 describe('A failure that phase4 tells', () => {
   const told = (members: object) => outcomeOf(200, JSON.stringify({ overallSuccess: false, ...members }));
+
+  test('without a word has those of the answer', () => {
+    const words = 'overallSuccess: false';
+    for (const members of [{}, { sendingException: {} }])
+      expect(told(members)).toMatchObject({ reason: { text: 'accessPointReports', values: { words } } });
+  });
+
   const exception = (name: string, message: string) => ({ class: name, message, stackTrace: 'at …' });
 
   test.each([

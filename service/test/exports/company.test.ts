@@ -162,6 +162,12 @@ test('A company is erased once it is closed and exported, but for what the law k
   await opened.drain();
   expect((await ask(`/v1/invoices/${sent}`)).body.status).toBe('Sent');
   await ask('/v1/customers', { method: 'POST', body: { name: 'Somebody' } });
+  const attached = await ask('/v1/attachments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="a.pdf"' },
+    body: Buffer.from('%PDF-1.7'),
+  });
+  expect(attached.status).toBe(201);
   await ask('/v1/webhooks', {
     method: 'POST',
     body: { targetUrl: 'https://a.example/', eventTypes: ['document.sent'] },
@@ -201,6 +207,13 @@ test('A company is erased once it is closed and exported, but for what the law k
       webhooks: await count('webhooks'),
       events: await count('events'),
       customers: await count('customers'),
+      files: (
+        await scoped
+          .selectFrom('attachment_contents')
+          .where('company_id', '=', own)
+          .select('sha256')
+          .execute()
+      ).length,
       hasMessages: (await count('submissions')) > 0,
       hasAudit: (await count('audit')) > 0,
     };
@@ -211,6 +224,7 @@ test('A company is erased once it is closed and exported, but for what the law k
     webhooks: 0,
     events: 0,
     customers: 0,
+    files: 0,
     hasMessages: true,
     hasAudit: true,
   });

@@ -70,6 +70,18 @@ test('The documents of one company at an access point that hangs leave room for 
   await reached(() => begun.quick === flood);
   // Half of the places, however much waits: the others are for whoever comes.
   expect(begun.slow).toBe(atOnce / 2);
+  // What waited for a place of its company begins as soon as one is free, without being asked for.
+  for (let ended = 1; ended <= flood - atOnce / 2; ended += 1) {
+    hanging.shift()?.();
+    await reached(() => begun.slow === atOnce / 2 + ended);
+  }
+});
+
+test('Draining does what is due, and says how much that was', async () => {
+  opened = await openTestService();
+  await submit(asker(opened.app, await opened.key(await opened.company())), invoice);
+  expect(await opened.drain()).toBeGreaterThan(0);
+  expect(await opened.drain()).toBe(0);
 });
 
 test('The webhooks of one company whose target hangs leave room for those of another', async () => {
