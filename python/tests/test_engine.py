@@ -6,6 +6,7 @@ import asyncio
 import json
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import pint_ae
+from pint_ae import outside
 from pint_ae.engine import _Engine
 
 if TYPE_CHECKING:
@@ -135,3 +137,16 @@ def test_a_host_whose_addresses_are_limited_keeps_its_limit_and_gets_the_same_an
     assert answer == json.dumps(pint_ae.convert(invoice_text), default=str)
     assert too_long == "the document took more than 0.05 s"
     assert (outcome, limit) == ("valid", str(2560 * 1024 * 1024))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of addresses")
+def test_a_process_of_an_engine_that_hangs_or_ends_is_told_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = outside.OutsideEngine(256)
+    monkeypatch.setattr(outside, "grace", 0.1)
+    os.kill(engine._process.pid, signal.SIGSTOP)
+    with pytest.raises(TimeoutError, match="did not answer"):
+        engine.answer("[]\n", 0.1)
+    os.kill(engine._process.pid, signal.SIGKILL)
+    with pytest.raises(MemoryError, match="ended"):
+        engine.answer("[]\n", 0.1)
+    engine.close()

@@ -80,7 +80,7 @@ function pageOf(all: Readonly<Record<string, Figures>>): string {
 
 const lead = `# What tests notice
 
-Each folder is tried on the tests of its own folder, and the few that scripts/mutation/folders.ts names for it: \`npm run tool -- mutation FOLDER --sample 20 --seed 55 --keep test/what-tests-notice.json\` changes operators and constants at random places, one at a time, and counts those that the types or a test notice; \`--again\` tries what was left, \`--built\` with the programs and pages that tests start. The seed was used for the first time. Then tests were written for changes that were left, so that the last columns say more of these changes than of others. Some changes leave what the code does as it is: they count as unnoticed.
+Each folder is tried on the tests of its own folder, and the few that scripts/mutation/folders.ts names for it: \`npm run tool -- mutation FOLDER --sample 20 --seed 55 --keep test/what-tests-notice.json\` changes operators and constants at random places, one at a time, and counts those that the types or a test notice; \`--again\` tries what was left, \`--built\` with the programs and pages that tests start. The seed was used for the first time. Then the types were asked in most folders, and tests were written for changes that were left, so that the last columns say more of these changes than of others. Some changes leave what the code does as it is: they count as unnoticed.
 
 | folder | changes tried, of all | seed | noticed at first | noticed now | share |
 | --- | ---: | ---: | ---: | ---: | ---: |`;

@@ -6,6 +6,7 @@ V8 reserves a terabyte of addresses, whatever it uses; with less it ends the pro
 from __future__ import annotations
 
 import json
+import select
 import subprocess
 import sys
 
@@ -13,6 +14,9 @@ try:
     import resource
 except ImportError:  # Windows has no such limit.
     resource = None  # type: ignore[assignment]
+
+grace = 30.0
+"""Seconds beyond the limit of a document after which its process is taken to hang."""
 
 _errors = {error.__name__: error for error in (TimeoutError, MemoryError, RuntimeError)}
 
@@ -49,6 +53,9 @@ class OutsideEngine:
         except BrokenPipeError:
             line = b""
         else:
+            ready, _, _ = select.select([stdout], [], [], seconds + grace)
+            if not ready:
+                raise TimeoutError(f"the process of the engine did not answer in {seconds + grace:g} s")
             line = stdout.readline()
         if not line:
             raise MemoryError(f"the process of the engine ended ({self._process.wait()}): may it reserve addresses?")
