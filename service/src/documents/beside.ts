@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DocumentColumns } from '../content/document-columns.ts';
 import type { Scoped } from '../database/database.ts';
 import { taking } from './taken-number.ts';
@@ -23,6 +23,12 @@ const most = 1000;
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));
+  // One list of both would be the result of a function, which PostgreSQL 15.20 does not look up in an index of a guarded table.
+  const following = (numbers: RawBuilder<unknown>) => sql`(
+        select claim.document_id from document_preceding as claim
+          join documents as claiming on claiming.id = claim.document_id and claiming.status in (${statuses})
+        where claim.company_id = ${companyId} and claim.number = ${numbers}
+        limit ${sql.lit(most)})`;
   const gaps = sql`(select number_gaps from companies where companies.id = ${companyId})`;
   return sql<string>`(
     select jsonb_build_object('gaps', ${gaps}, 'others', jsonb_agg(jsonb_build_object(
@@ -33,11 +39,9 @@ export function besideOf({ companyId, id, number, series, seriesNumber, precedin
       where target.company_id = ${companyId} and target.direction = 'Outbound'
         and target.invoice_number = any(${preceding}::text[])
       union
-      (select claim.document_id from document_preceding as claim
-        join documents as claiming on claiming.id = claim.document_id and claiming.status in (${statuses})
-      where claim.company_id = ${companyId}
-        and claim.number = any(array_append(${preceding}::text[], ${number}::text))
-      limit ${sql.lit(most)})
+      ${following(sql`any(${preceding}::text[])`)}
+      union
+      ${following(sql`${number}::text`)}
       union
       (select last.id from documents as last
       where last.company_id = ${companyId} and last.direction = 'Outbound' and ${gaps}
