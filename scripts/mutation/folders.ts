@@ -49,7 +49,7 @@ const testsElsewhere: Readonly<Record<string, readonly string[]>> = {
 /** Folders without code that a change could spoil. */
 const withoutCode = ['src/generated', 'src/internal'];
 
-/** Each folder of the package and of the service, tried on the tests of the same name alone. */
+/** Each folder of the package and of the service, tried on the tests of the same name or those above, and on no others. */
 export const folders: Readonly<Record<string, Part>> = Object.fromEntries(
   ['src', 'service/src']
     .flatMap((root) => readdirSync(root, { withFileTypes: true }).map((each) => ({ each, root })))

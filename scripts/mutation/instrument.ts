@@ -51,7 +51,7 @@ export async function instrument(
   files: readonly string[],
   choose: (changes: readonly Change[]) => readonly Change[],
 ): Promise<Instrumented & { readonly all: readonly Change[]; readonly chosen: readonly Change[] }> {
-  const originals = new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]));
+  const originals = textsOf(files);
   const { changes: all, places } = await withChanges(originals, () => true);
   const some = choose(all);
   const wanted = new Set(some.map(keyOf));
@@ -111,7 +111,12 @@ export function changed(
 
 /** All changes of sources, none of which is put in. */
 export async function changesOf(files: readonly string[]): Promise<readonly Change[]> {
-  return (await instrument(files, () => [])).all;
+  return (await withChanges(textsOf(files), () => true)).changes;
+}
+
+/** The texts of files, by absolute path. */
+function textsOf(files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]));
 }
 
 function between(source: string, start: Position, end: Position): string {
