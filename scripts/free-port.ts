@@ -8,6 +8,6 @@ export async function freePort(): Promise<number> {
   const address = taken.address();
   taken.close();
   await once(taken, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
   return address.port;
 }

@@ -190,7 +190,7 @@ public final class SaxonHe {
     return prefix.isEmpty() ? node.getNodeName().getLocalName() : prefix + ":" + node.getNodeName().getLocalName();
   }
 
-  /** What xsl:message says goes nowhere: its listener is one interface in Saxon 9 and another from 10 on. */
+  /** Discards the output of xsl:message. Saxon 9 has another interface for its listener than later versions. */
   private static void silence(XsltTransformer transformer) {
     try {
       for (Method method : XsltTransformer.class.getMethods())

@@ -56,7 +56,7 @@ const fuzzing = targetNames.map(
   }),
 );
 
-/** What vitest counts at the end of a run. */
+/** The line in which vitest counts the tests of a run. */
 const testCounts = /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/;
 
 const kills = ['npx', 'vitest', 'run', 'test/faults/kill', 'test/database/migrations'] as const;
