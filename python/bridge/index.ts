@@ -9,6 +9,7 @@ import {
   type ComputedLine,
   type CreditNoteFacts,
   compute,
+  convert,
   creditNoteFor,
   type DocumentRequest,
   type Issue,
@@ -23,6 +24,7 @@ import {
   type ValidateUblOptions,
   validateDocument,
   validateUbl,
+  validate as validateValue,
   version,
 } from 'pint-ae';
 import { arabic } from 'pint-ae/ar';
@@ -33,40 +35,68 @@ useTexts(arabic);
 
 /** Options are as the caller wrote them: the functions check them. */
 type Options = ValidateDocumentOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;
-type Sent = string | Uint8Array;
 
-const validate = (document: Sent, options: Options) => validateDocument(document, options).result;
+/** A document as Python holds it, and the places of values for which JSON has no form: a number that is missing. */
+interface Sent {
+  readonly document: string | Uint8Array;
+  readonly missing: readonly Steps[];
+}
+type Steps = readonly (string | number)[];
 
-const calls: Readonly<Record<string, (document: Sent, options: Options) => unknown>> = {
+const calls: Readonly<Record<string, (sent: Sent, options: Options) => unknown>> = {
   version: () => version,
   validate,
-  /** Documents are pairs of a text and whether it stands for bytes. */
-  validateMany(documents, options) {
-    const pairs: [string, boolean][] = JSON.parse(`${documents}`);
-    return pairs.map((pair) => validate(sentAs(...pair), options));
+  /** Documents are triples of a text, whether it stands for bytes, and the places of missing values. */
+  validateMany({ document }, options) {
+    const sent: [string, boolean, Steps[]][] = JSON.parse(`${document}`);
+    return sent.map((each) => validate(sentAs(...each), options));
   },
-  convert(document, options) {
+  convert({ document, missing }, options) {
+    if (missing.length > 0) return convert(requestValue(document, missing), ofRequests(options));
     const validated = validateDocument(document, options);
     return { xml: ublTextOf(validated), ...validated.result };
   },
-  validateUbl,
-  read: requestOf,
-  render: renderDocument,
-  compute(document, options) {
-    const read = requestIn(document);
+  validateUbl: ({ document }, options) => validateUbl(document, options),
+  read: ({ document }, options) => requestOf(document, options),
+  render: ({ document, missing }, options) =>
+    missing.length > 0 ? { html: null } : renderDocument(document, options),
+  compute(sent, options) {
+    const read = requestIn(sent);
     if (!read.ok) return read;
     return { ok: true, value: amountsOf(compute(normalise(read.value, options).invoice)) };
   },
-  credit(document, facts) {
-    const read = requestIn(document);
+  credit(sent, facts) {
+    const read = requestIn(sent);
     return read.ok ? creditNoteFor(read.value, facts) : read;
   },
 };
 
+function validate({ document, missing }: Sent, options: Options): unknown {
+  return missing.length > 0
+    ? validateValue(requestValue(document, missing), ofRequests(options))
+    : validateDocument(document, options).result;
+}
+
 /** The request for the steps after it, or why it is none. */
-function requestIn(document: Sent): Result<DocumentRequest, readonly Issue[]> {
+function requestIn({ document, missing }: Sent): Result<DocumentRequest, readonly Issue[]> {
+  if (missing.length > 0) return parseDocumentRequest(requestValue(document, missing));
   const read = readJson(typeof document === 'string' ? new TextEncoder().encode(document) : document);
   return read.ok ? parseDocumentRequest(read.value.value) : read;
+}
+
+/** The value of a text that Python wrote, with NaN where a value is missing: the library refuses it at its path. */
+function requestValue(document: Sent['document'], missing: readonly Steps[]): unknown {
+  const holder: object = { value: JSON.parse(`${document}`) };
+  for (const steps of missing) {
+    const path = ['value', ...steps];
+    const within = path.slice(0, -1).reduce<unknown>((each, step) => Reflect.get(Object(each), step), holder);
+    Reflect.set(Object(within), path.at(-1) ?? '', Number.NaN);
+  }
+  return Reflect.get(holder, 'value');
+}
+
+function ofRequests({ profile, structure, checks, ...options }: Options): Options {
+  return options;
 }
 
 /** The amounts that follow from a request: of the document and its categories, and of each line. */
@@ -82,9 +112,12 @@ function amountsOf(invoice: ComputedInvoice) {
   return { totals: totalsOf(invoice), lines };
 }
 
-/** A document as Python holds it: bytes come as a text of one character each. */
-function sentAs(text: string, isBytes: boolean): Sent {
-  return isBytes ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text;
+/** Bytes come as a text of one character each. */
+function sentAs(text: string, isBytes: boolean, missing: readonly Steps[]): Sent {
+  return {
+    document: isBytes ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : text,
+    missing,
+  };
 }
 
 function mistakeOf(error: unknown) {
@@ -96,9 +129,11 @@ function mistakeOf(error: unknown) {
 /** Takes one text, as each argument costs V8 and Python calls of their own: a line of JSON on the call, and the document. */
 function pintAe(sent: string): string {
   const end = sent.indexOf('\n');
-  const [name, isBytes, options]: [string, boolean, Options] = JSON.parse(sent.slice(0, end));
+  const [name, isBytes, options, missing]: [string, boolean, Options, Steps[]] = JSON.parse(
+    sent.slice(0, end),
+  );
   try {
-    return JSON.stringify(calls[name]?.(sentAs(sent.slice(end + 1), isBytes), options));
+    return JSON.stringify(calls[name]?.(sentAs(sent.slice(end + 1), isBytes, missing), options));
   } catch (error) {
     return JSON.stringify(mistakeOf(error));
   }

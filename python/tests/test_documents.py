@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timezone
 from decimal import Decimal
 from enum import Enum
 from typing import Any
@@ -36,7 +36,14 @@ class _Line:
         (numpy.int64(7), "7"),
         (True, "true"),
         (date(2026, 11, 27), '"2026-11-27"'),
+        (datetime(2026, 11, 27), '"2026-11-27"'),
+        (datetime(2026, 11, 27, 9, 30), '"2026-11-27T09:30:00"'),
+        (datetime(2026, 11, 27, tzinfo=timezone.utc), '"2026-11-27T00:00:00+00:00"'),
         (time(9, 30), '"09:30:00"'),
+        (numpy.float32(0.1), "0.1"),
+        (numpy.bool_(True), "true"),
+        (numpy.array([{"a": 1}, {"a": None}]), '[{"a":1},{"a":null}]'),
+        ("\ud800", '"\\ud800"'),
         (UUID(int=1), '"00000000-0000-0000-0000-000000000001"'),
         (_Kind.INVOICE, '"Invoice"'),
         ({"a": ["ع", None]}, '{"a":["ع",null]}'),
@@ -49,11 +56,11 @@ def test_values_are_written_with_their_own_digits(value: object, written: str) -
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), Decimal("NaN"), Decimal("-Infinity")])
 def test_what_is_no_number_is_refused(value: object) -> None:
-    with pytest.raises(ValueError, match="is not a number in JSON"):
+    with pytest.raises(ValueError, match="has no JSON"):
         json_of(value)
 
 
-@pytest.mark.parametrize("value", [datetime(2026, 11, 27), {1: "a"}, object(), {"a"}, _Line])
+@pytest.mark.parametrize("value", [{1: "a"}, object(), {"a"}, _Line])
 def test_what_has_no_json_is_refused(value: object) -> None:
     with pytest.raises(TypeError):
         json_of(value)

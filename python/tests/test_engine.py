@@ -6,11 +6,15 @@ import asyncio
 import json
 import multiprocessing
 import os
+import select
 import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from uuid import uuid4
 
 import pytest
 
@@ -137,6 +141,66 @@ def test_a_host_whose_addresses_are_limited_keeps_its_limit_and_gets_the_same_an
     assert answer == json.dumps(pint_ae.convert(invoice_text), default=str)
     assert too_long == "the document took more than 0.05 s"
     assert (outcome, limit) == ("valid", str(2560 * 1024 * 1024))
+
+
+def _processes_with(token: str) -> list[int]:
+    """Gives the processes that have a token in their environment."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        with suppress(OSError):
+            if entry.name.isdigit() and token.encode() in (entry / "environ").read_bytes():
+                found.append(int(entry.name))
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are counted in /proc")
+@pytest.mark.parametrize("is_hard", [False, True])
+def test_where_addresses_are_limited_an_engine_is_one_process_and_ends_with_its_parent(
+    is_hard: bool, invoice_text: str, tmp_path: Path
+) -> None:
+    token = f"PINT_AE_TEST={uuid4()}"
+    name, value = token.split("=")
+    # Without a guard: a program that is imported by the processes that it starts would start them again.
+    program = tmp_path / "program.py"
+    program.write_text(f"""if True:
+        import resource, sys, pint_ae
+        limit = 4 * 2**30
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit if {is_hard} else hard))
+        text = sys.stdin.readline()
+        for _ in range(3):
+            try:
+                print(pint_ae.validate(text)["outcome"], flush=True)
+            except MemoryError as error:
+                print(error, flush=True)
+        print("done", flush=True)
+        sys.stdin.readline()
+    """)
+    parent = subprocess.Popen(
+        [sys.executable, str(program)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, name: value},
+    )
+    assert parent.stdin
+    assert parent.stdout
+    parent.stdin.write(json.dumps(json.loads(invoice_text)) + "\n")
+    parent.stdin.flush()
+    answers = [parent.stdout.readline() for _ in range(4)]
+    running = [each for each in _processes_with(token) if each != parent.pid]
+    ends = [os.pidfd_open(each) for each in running]
+    parent.kill()
+    parent.communicate()
+    if is_hard:
+        assert all("raise the hard limit" in answer for answer in answers[:3])
+        assert running == []
+    else:
+        assert answers == [*["valid\n"] * 3, "done\n"]
+        assert len(running) == 1
+    # A descriptor of a process can be read once the process has ended.
+    assert all(select.select([end], [], [], 30)[0] for end in ends)
+    assert _processes_with(token) == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of addresses")

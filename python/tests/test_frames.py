@@ -32,6 +32,11 @@ def test_a_frame_gets_outcome_errors_and_totals(invoice_text: str) -> None:
     assert results["errors"].tolist()[1][0]["path"] == "documentType"
 
 
+def test_an_empty_cell_is_a_malformed_document(invoice: dict[str, Any]) -> None:
+    frame = pandas.DataFrame({"document": [None, float("nan"), pandas.NaT, "", invoice]})
+    assert validate_frame(frame, "document")["outcome"].tolist() == [*["malformed"] * 4, "valid"]
+
+
 def test_a_batch_keeps_its_columns(invoice_text: str) -> None:
     documents = [invoice_text] * (CHUNK + 1)
     batch = pyarrow.RecordBatch.from_pydict({"n": list(range(CHUNK + 1)), "document": documents})

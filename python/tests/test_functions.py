@@ -9,8 +9,12 @@ import sys
 from dataclasses import make_dataclass
 from datetime import date
 from decimal import Decimal
+from fractions import Fraction
+from importlib.metadata import files
 from typing import Any
 
+import numpy
+import pandas
 import pytest
 
 import pint_ae
@@ -49,8 +53,41 @@ def test_totals_are_decimals(invoice: dict[str, Any]) -> None:
 
 
 def test_more_digits_than_a_double_has_are_refused_rather_than_changed(invoice: dict[str, Any]) -> None:
-    invoice["lines"][0]["netPrice"] = Decimal("12345678901.123456789")
+    invoice["lines"][0]["unitPrice"] = Decimal("12345678901.123456789")
     assert pint_ae.validate(invoice)["outcome"] != "valid"
+
+
+MISSING = [float("nan"), float("inf"), Decimal("NaN"), pandas.NaT, pandas.NA, numpy.float64("nan"), Fraction(1, 3)]
+
+
+@pytest.mark.parametrize("value", MISSING)
+def test_a_missing_value_is_refused_at_its_place(value: object, invoice: dict[str, Any]) -> None:
+    def of_line(field: str) -> dict[str, Any]:
+        return {**invoice, "lines": [{**invoice["lines"][0], field: value}, *invoice["lines"][1:]]}
+
+    for field in ("unitPrice", "quantity", "description", "unitCode", "lineExtensionAmount"):
+        result = pint_ae.validate(of_line(field), strict=True, checks="rules-only")
+        assert (result["outcome"], result["issues"][0]["path"]) == ("malformed", f"lines[0].{field}")
+        assert pint_ae.convert(of_line(field)) == {**pint_ae.validate(of_line(field)), "xml": None}
+        with pytest.raises(pint_ae.MalformedError, match=field):
+            pint_ae.compute(of_line(field))
+
+
+def test_documents_of_a_list_are_answered_whatever_the_others_are(invoice: dict[str, Any]) -> None:
+    halved = {**invoice, "invoiceNumber": "A\ud800"}
+    moment = {**invoice, "issueDate": pandas.Timestamp("2026-11-27 10:30")}
+    day = {**invoice, "issueDate": pandas.Timestamp(invoice["issueDate"])}
+    of_numpy = {**invoice, "transactionType": {"export": numpy.bool_(False)}}
+    documents = [*MISSING, None, "", "\ud800", halved, moment, day, of_numpy, invoice]
+    results = pint_ae.validate_many(documents)
+    assert [result["outcome"] for result in results] == [
+        *["malformed"] * len(MISSING),
+        *["malformed"] * 3,
+        "invalid",
+        "malformed",
+        *["valid"] * 3,
+    ]
+    assert [pint_ae.validate(document) for document in documents] == results
 
 
 def test_compute_gives_the_totals_of_validate_and_the_lines(invoice: dict[str, Any]) -> None:
@@ -142,3 +179,9 @@ def test_the_program_of_the_guide_tells_the_verdict() -> None:
     command = [sys.executable, str(program), str(EXAMPLES / "standard-invoice.json")]
     told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
     assert told.startswith("valid\n<?xml ")
+
+
+def test_the_package_carries_its_licence_and_those_of_what_it_inlines() -> None:
+    licences = {path.name: path.read_text() for path in files("pint-ae") or [] if "licenses" in path.parts}
+    assert "MIT License" in licences["LICENSE"]
+    assert "decimal.js" in licences["LICENSES-OF-BUNDLE.txt"]

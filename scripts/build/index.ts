@@ -10,6 +10,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { entrySources } from '../entry-points.ts';
 import { packagesOfPage } from '../generate/page.ts';
 import { workerEntries } from '../generate/workers.ts';
+import { licencesOf } from '../licences.ts';
 import { packagesOf } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 import { buildDeclarations, commonJsDeclarations } from './declarations.ts';
@@ -70,7 +71,7 @@ writeFileSync(join(output, 'page/index.html'), page);
 // The package contains only this form of the page.
 writeFileSync(join(output, 'page/index.html.br'), brotliCompressSync(page));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
-writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(bundled));
+writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(packagesWith(bundled)));
 buildDeclarations(output);
 for (const [name, source] of Object.entries(entrySources)) {
   const exported = await import(join(output, `${name}.js`));
@@ -103,22 +104,9 @@ function withoutMap(file: string): void {
   rmSync(`${file}.map`, { force: true });
 }
 
-/** The licences of the packages in the modules and in the page. */
-function licencesOf({ output: chunks }: RolldownOutput): string {
+/** The packages in the modules and in the page. */
+function packagesWith({ output: chunks }: RolldownOutput): string[] {
   const files = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const inPage: readonly string[] = JSON.parse(readFileSync(join(projectFolder, packagesOfPage), 'utf8'));
-  return [...new Set([...packagesOf(files), ...inPage])]
-    .toSorted()
-    .map((name) => `${name}\n\n${licenceOf(name)}\n`)
-    .join(`${'-'.repeat(80)}\n\n`);
-}
-
-function licenceOf(name: string): string {
-  const folder = join(projectFolder, 'node_modules', name);
-  for (const file of ['LICENSE', 'LICENSE.md', 'LICENCE.md', 'LICENSE.txt', 'LICENCE']) {
-    try {
-      return readFileSync(join(folder, file), 'utf8').trim();
-    } catch {}
-  }
-  throw new Error(`${name} has no licence`);
+  return [...packagesOf(files), ...inPage];
 }

@@ -4,10 +4,12 @@
  * Spark, Beam, Ray and Dask. `--speed [CALLS]` measures a document beside Node.js, and the memory of that many calls.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { version } from '../../src/core/version.ts';
+import { licencesOf } from '../licences.ts';
+import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../project-folder.ts';
 import { nodeAnswers } from './node-answers.ts';
 import { speedBeside } from './speed.ts';
@@ -19,7 +21,7 @@ const python = join(folder, '.venv/bin/python');
 
 writeFileSync(join(module, 'types.py'), typesModule());
 writeFileSync(join(module, 'version.py'), `__version__ = "${version}"\n`);
-await build({
+const { metafile } = await build({
   absWorkingDir: projectFolder,
   entryPoints: ['python/bridge/index.ts'],
   outfile: join(module, 'bundle.js'),
@@ -31,8 +33,11 @@ await build({
   target: 'es2022',
   charset: 'utf8',
   legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
 });
+copyFileSync(join(projectFolder, 'LICENSE'), join(folder, 'LICENSE'));
+writeFileSync(join(folder, 'LICENSES-OF-BUNDLE.txt'), licencesOf(packagesIn(metafile)));
 if (!existsSync(python)) run('python3', '-m', 'venv', '.venv');
 install('--requirement', 'requirements.txt');
 run(python, '-m', 'ruff', 'format', '--quiet', 'src/pint_ae/types.py');

@@ -95,11 +95,14 @@ def validate_many(documents: Iterable[Request], **options: Unpack[ValidateOption
     >>> [result["outcome"] for result in validate_many([{}, "{"])]
     ['malformed', 'malformed']
     """
-    texts = list(map(text_of, documents))
+    written = [text_of(document) for document in documents]
     sent = json_of(
-        [(text if isinstance(text, str) else text.decode("latin-1"), isinstance(text, bytes)) for text in texts]
+        [
+            (text if isinstance(text, str) else text.decode("latin-1"), isinstance(text, bytes), missing)
+            for text, missing in written
+        ]
     )
-    results: list[DocumentResult] = value_of(call("validateMany", sent, options_of(options), len(texts)))
+    results: list[DocumentResult] = value_of(call("validateMany", sent, options_of(options), documents=len(written)))
     return results
 
 
@@ -185,7 +188,8 @@ def credit(
 
 
 def _called(name: str, document: Request, options: Mapping[str, Any]) -> Any:
-    return value_of(call(name, text_of(document), options_of(options)))
+    text, missing = text_of(document)
+    return value_of(call(name, text, options_of(options), missing))
 
 
 def _unless_refused(answer: Mapping[str, Any]) -> Any:

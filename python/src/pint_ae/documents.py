@@ -4,64 +4,129 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import math
 import re
 from collections.abc import Mapping
 from datetime import date, datetime, time
 from decimal import Decimal
 from enum import Enum
-from numbers import Integral, Real
-from typing import Any
+from numbers import Real
+from typing import Any, Protocol, TypeGuard
 from uuid import UUID
 
 from .types import AMOUNTS
 
+
+class OfNumpy(Protocol):
+    """An array of NumPy, or one of its scalars."""
+
+    ndim: int
+
+    def tolist(self) -> object: ...
+
+
 _AMOUNT = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 
-def text_of(document: object) -> str | bytes:
-    """Gives a document as it is sent: a text or bytes as they are, anything else as JSON."""
-    return document if isinstance(document, (str, bytes)) else json_of(document)
+Places = list[list[str | int]]
+"""Places of values that are missing, such as NaN: JSON has none, so the library gets them beside the text."""
+
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def text_of(document: object) -> tuple[str | bytes, Places]:
+    """Gives a document as it is sent: a text or bytes as they are, anything else as JSON, with its missing values."""
+    if isinstance(document, bytes):
+        return document, []
+    if isinstance(document, str):
+        # A text with half a character has no bytes in UTF-8: the library reports those that come nearest.
+        return (document.encode("utf-8", "surrogatepass") if _SURROGATE.search(document) else document), []
+    writer = _Writer()
+    return writer.json(document), writer.missing
 
 
 def json_of(value: object) -> str:
     """Writes JSON: a `Decimal` with the digits that it has, a `float` with those that Python shows."""
-    match value:
-        case Enum():
-            return json_of(value.value)
-        case None | bool() | str():
-            return json.dumps(value, ensure_ascii=False)
-        case Mapping():
-            written = (f"{_name(name)}:{json_of(member)}" for name, member in value.items())
-            return f"{{{','.join(written)}}}"
-        case list() | tuple():
-            return f"[{','.join(map(json_of, value))}]"
-        case Decimal() | Real():
-            return _number(value)
-        case datetime():
-            raise TypeError(f"{value!r} is a moment, and its day depends on a time zone: give a date or a time")
-        case date() | time():
-            return f'"{value.isoformat()}"'
-        case UUID():
-            return f'"{value}"'
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in dataclasses.fields(value)]
-        return json_of({camel_case(name): getattr(value, name) for name in names})
-    raise TypeError(f"{type(value).__name__} is not JSON: {value!r}")
+    writer = _Writer()
+    text = writer.json(value)
+    if writer.missing:
+        raise ValueError("a number that is missing (NaN) or infinite has no JSON")
+    return text
+
+
+class _Writer:
+    """Writes one value, and keeps the places of what is missing in it."""
+
+    def __init__(self) -> None:
+        self.missing: Places = []
+        self._steps: list[str | int] = []
+
+    def json(self, value: object) -> str:
+        match value:
+            case Enum():
+                return self.json(value.value)
+            case None | bool():
+                return json.dumps(value)
+            case str():
+                return _text(value)
+            case Mapping():
+                return f"{{{','.join(f'{_name(name)}:{self._inside(name, each)}' for name, each in value.items())}}}"
+            case list() | tuple():
+                return f"[{','.join(self._inside(index, each) for index, each in enumerate(value))}]"
+        if _is_of_numpy(value) and value.ndim > 0:
+            return self.json(value.tolist())
+        if _is_missing(value):
+            return self._missing()
+        match value:
+            case Decimal() | Real():
+                text = str(value)
+                return text if _NUMBER.fullmatch(text) else self._missing()
+            case datetime():
+                # Tables have days as moments at midnight; any other moment has its day by a time zone, and stays one.
+                is_day = value.tzinfo is None and value.time() == time()
+                return f'"{value.date().isoformat() if is_day else value.isoformat()}"'
+            case date() | time():
+                return f'"{value.isoformat()}"'
+            case UUID():
+                return f'"{value}"'
+        if _is_of_numpy(value):
+            return self.json(value.tolist())
+        if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            names = [field.name for field in dataclasses.fields(value)]
+            return self.json({camel_case(name): getattr(value, name) for name in names})
+        raise TypeError(f"{type(value).__name__} is not JSON: {value!r}")
+
+    def _inside(self, step: str | int, value: object) -> str:
+        self._steps.append(step)
+        text = self.json(value)
+        self._steps.pop()
+        return text
+
+    def _missing(self) -> str:
+        self.missing.append([*self._steps])
+        return "null"
+
+
+def _is_of_numpy(value: object) -> TypeGuard[OfNumpy]:
+    return hasattr(value, "tolist") and hasattr(value, "ndim")
+
+
+def _is_missing(value: object) -> bool:
+    """Whether a value does not equal itself: NaN, pandas' NaT and, which answers with itself, its NA."""
+    try:
+        return not value == value  # noqa: SIM201
+    except TypeError:
+        return True
+
+
+def _text(value: str) -> str:
+    return json.dumps(value, ensure_ascii=_SURROGATE.search(value) is not None)
 
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
         raise TypeError(f"{name!r} is not the name of a field")
-    return json.dumps(name, ensure_ascii=False)
-
-
-def _number(value: Decimal | Real) -> str:
-    if not math.isfinite(value):
-        raise ValueError(f"{value} is not a number in JSON")
-    if isinstance(value, Integral):
-        return str(int(value))
-    return str(value) if isinstance(value, Decimal) else repr(float(value))
+    return _text(name)
 
 
 def camel_case(name: str) -> str:

@@ -12,10 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
 
-from pint_ae.outside import OutsideEngine, is_needed
+from pint_ae.outside import OutsideEngine, answer_lines, is_needed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
+
+    from pint_ae.documents import Places
+
+    OpenEngine: TypeAlias = "Callable[[int], _Engine | OutsideEngine]"
 
 
 class _Engine:
@@ -66,10 +71,16 @@ class _Engine:
         self.racer.close()
 
 
+def _open(megabytes: int) -> _Engine | OutsideEngine:
+    """Opens an engine here, or where addresses are limited in a process of its own."""
+    return OutsideEngine(megabytes) if is_needed() else _Engine.opened(megabytes)
+
+
 class Engines:
     """Engines at rest and at work. None lives through a fork: V8's threads stay behind in the parent."""
 
-    def __init__(self, *, megabytes: int = 512, most: int | None = None) -> None:
+    def __init__(self, open_engine: OpenEngine = _open, *, megabytes: int = 512, most: int | None = None) -> None:
+        self._open = open_engine
         self.seconds = 30.0
         self.megabytes = megabytes
         self.most = most or os.cpu_count() or 1
@@ -106,7 +117,7 @@ class Engines:
         try:
             # V8 itself begins with the first: two at once end the process.
             with self._opening:
-                return OutsideEngine(self.megabytes) if is_needed() else _Engine.opened(self.megabytes)
+                return self._open(self.megabytes)
         except BaseException:
             with self._changed:
                 self._opened -= 1
@@ -145,7 +156,15 @@ def limit(*, seconds: float = 30, megabytes: int = 512, engines: int | None = No
     _engines.close()
 
 
-def call(name: str, document: str | bytes, options: str, documents: int = 1) -> str:
+def serve(megabytes: int) -> None:
+    """Answers, in the process of an engine, what the process that started it sends; ends when nothing more can come.
+
+    Its engine is opened here whatever the limits say, so that no process of an engine starts another.
+    """
+    answer_lines(Engines(_Engine.opened, megabytes=megabytes, most=1).call)
+
+
+def call(name: str, document: str | bytes, options: str, missing: Places | None = None, documents: int = 1) -> str:
     """Calls a function of the library with options in JSON; its answer is JSON.
 
     Raises:
@@ -155,7 +174,7 @@ def call(name: str, document: str | bytes, options: str, documents: int = 1) -> 
     """
     is_bytes = isinstance(document, bytes)
     text = document.decode("latin-1") if isinstance(document, bytes) else document
-    sent = f'["{name}",{json.dumps(is_bytes)},{options}]\n{text}'
+    sent = f'["{name}",{json.dumps(is_bytes)},{options},{json.dumps(missing or [])}]\n{text}'
     answer = _engines.call(sent, _engines.seconds * max(documents, 1))
     if answer.startswith('{"mistake":'):
         mistake = json.loads(answer)["mistake"]

@@ -6,9 +6,16 @@ V8 reserves a terabyte of addresses, whatever it uses; with less it ends the pro
 from __future__ import annotations
 
 import json
-import select
+import os
 import subprocess
 import sys
+from multiprocessing import connection, spawn
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 try:
     import resource
@@ -16,7 +23,7 @@ except ImportError:  # Windows has no such limit.
     resource = None  # type: ignore[assignment]
 
 grace = 30.0
-"""Seconds beyond the limit of a document after which its process is taken to hang."""
+"""Seconds beyond the limit of a document, or for the start, after which a process is taken to hang."""
 
 _errors = {error.__name__: error for error in (TimeoutError, MemoryError, RuntimeError)}
 
@@ -30,13 +37,25 @@ class OutsideEngine:
     """An engine in another process, for one caller at a time."""
 
     def __init__(self, megabytes: int) -> None:
-        program = f"import sys; sys.path[:] = {sys.path!r}; from pint_ae.outside import serve; serve({megabytes})"
+        # Without `site`, nothing of the caller's runs in it: only the places of modules are the same.
+        program = f"import sys; sys.path[:] = {sys.path!r}; from pint_ae.engine import serve; serve({megabytes})"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", program],
+            [spawn.get_executable(), "-I", "-S", "-c", program],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            # Where V8 cannot reserve its addresses, it prints its stack and ends the process.
+            stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
+        try:
+            if self._line(grace) is None:
+                raise MemoryError(
+                    "V8 could not reserve its addresses: raise the hard limit of the address space "
+                    "(`ulimit -Hv unlimited`, `LimitAS=infinity`), or run pint-ae where there is none"
+                )
+        except BaseException:
+            self.close()
+            raise
 
     def answer(self, sent: str, seconds: float) -> str:
         """Gives what the library answers.
@@ -44,20 +63,16 @@ class OutsideEngine:
         Raises:
             TimeoutError, MemoryError: as an engine in this process does.
         """
-        stdin, stdout = self._process.stdin, self._process.stdout
+        stdin = self._process.stdin
         assert stdin
-        assert stdout
         try:
             stdin.write(json.dumps([sent, seconds]).encode() + b"\n")
             stdin.flush()
         except BrokenPipeError:
-            line = b""
+            line = None
         else:
-            ready, _, _ = select.select([stdout], [], [], seconds + grace)
-            if not ready:
-                raise TimeoutError(f"the process of the engine did not answer in {seconds + grace:g} s")
-            line = stdout.readline()
-        if not line:
+            line = self._line(seconds + grace)
+        if line is None:
             raise MemoryError(f"the process of the engine ended ({self._process.wait()}): may it reserve addresses?")
         error, text = json.loads(line)
         if error is not None:
@@ -70,21 +85,37 @@ class OutsideEngine:
         self._process.kill()
         self._process.communicate()
 
+    def _line(self, seconds: float) -> bytes | None:
+        """Reads the next line; None if the process has ended."""
+        stdout = self._process.stdout
+        assert stdout
+        if not connection.wait([stdout.fileno()], seconds):
+            raise TimeoutError(f"the process of the engine did not answer in {seconds:g} s")
+        return stdout.readline() or None
 
-def serve(megabytes: int) -> None:
-    """Answers line by line what the process that started this one sends."""
-    from pint_ae.engine import Engines
 
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+def answer_lines(call: Callable[[str, float], str]) -> None:
+    """Answers each line of the standard input by one of the standard output, and ends the process with the input."""
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
-    engines = Engines(megabytes=megabytes, most=1)
-    for line in sys.stdin.buffer:
-        sent, seconds = json.loads(line)
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    # The input ends with the process at its other end, which may be killed while a document is at work here.
+    Thread(target=_read_lines, args=(lines,), daemon=True).start()
+    call('["version",false,{},[]]\n', grace)
+    answered: object = "ready"
+    while True:
+        sys.stdout.buffer.write(json.dumps(answered).encode() + b"\n")
+        sys.stdout.buffer.flush()
+        sent, seconds = json.loads(lines.get())
         try:
-            answered = [None, engines.call(sent, seconds)]
+            answered = [None, call(sent, seconds)]
         except (TimeoutError, MemoryError) as error:
             answered = [type(error).__name__, str(error)]
         except Exception as error:
             answered = ["RuntimeError", str(error)]
-        sys.stdout.buffer.write(json.dumps(answered).encode() + b"\n")
-        sys.stdout.buffer.flush()
+
+
+def _read_lines(lines: SimpleQueue[bytes]) -> None:
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    os._exit(0)
