@@ -3,8 +3,9 @@ import type { RequestSpecification } from '../../src/core/specification/request-
 import { ISO3166List as countries, countrySpellings } from '../../src/generated/code-lists.js';
 import { readingTopics } from '../../src/generated/messages.js';
 import { requestFacts } from '../../src/generated/request-facts.js';
-import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
+import { amountNames, anyAmount } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
+import recordWords from '../pint/aliases/record-words.json' with { type: 'json' };
 import { systems } from '../pint/aliases/systems.ts';
 import { unknownNames, unlikeWords } from '../pint/aliases/unknown-names.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -51,7 +52,7 @@ export const pintAeRequests = {
     fieldNames,
     amountNames,
     anyAmount,
-    pricesWithTax,
+    recordWords,
     unknownNames,
     unlike: unlikeWords,
     systems,

@@ -89,7 +89,7 @@ function sumOfLines(lines: readonly Part[], minorUnits: number): Decimal | undef
   return amounts.length === lines.length ? sum(amounts) : undefined;
 }
 
-function netOf(line: Part, minorUnits: number): Decimal | undefined {
+export function netOf(line: Part, minorUnits: number): Decimal | undefined {
   const { lineExtensionAmount: sent } = line;
   if (isNumber(sent)) return decimal(sent);
   const gross = grossOf(line, minorUnits);

@@ -1,6 +1,5 @@
 import { oncePer } from '../core/once-per.ts';
-import type { FieldFacts } from '../core/specification/fields.ts';
-
+import type { FieldFacts, ObjectFacts } from '../core/specification/fields.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
 /**
@@ -8,6 +7,9 @@ import type { RequestSpecification } from '../core/specification/request-specifi
  * plain value.
  */
 export type Fields = ReadonlyMap<string, Fields | null>;
+
+/** The object of the interface that is the whole request, and the one that is a line. */
+const whole = 'DocumentRequest';
 
 /** The fields of the requests of a specification, in the order of the interface. */
 export const requestFieldsOf = oncePer(({ fields: objects }: RequestSpecification): Fields => {
@@ -18,10 +20,51 @@ export const requestFieldsOf = oncePer(({ fields: objects }: RequestSpecificatio
         return [name, inside === undefined ? null : fieldsOf(inside)];
       }),
     );
-  return fieldsOf('DocumentRequest');
+  return fieldsOf(whole);
 });
 
 /** The object in a field, or in the entries of its list. */
 export function objectIn(field: FieldFacts): string | undefined {
   return field.kind === 'group' || field.kind === 'list' ? field.of : undefined;
+}
+
+/** The facts of the field at a path, `[]` for the entries of a list. */
+export function factsAt(path: string, { fields: objects }: RequestSpecification): FieldFacts | undefined {
+  let facts: FieldFacts | undefined;
+  for (const name of path.replaceAll('[]', '').split('.')) {
+    const object = facts === undefined ? whole : objectIn(facts);
+    facts = objects[object ?? '']?.fields[name];
+  }
+  return facts;
+}
+
+/** Names of fields by what depends on them, as their rows say. */
+export const decidingFields = oncePer(({ fields: objects }: RequestSpecification) => {
+  const rows = Object.values(objects).flatMap(({ fields }) => Object.entries(fields));
+  const named = (isOne: (facts: FieldFacts) => boolean): ReadonlySet<string> =>
+    new Set(rows.flatMap(([name, facts]) => (isOne(facts) ? [name] : [])));
+  const ofWhole = Object.entries(objects[whole]?.fields ?? {});
+  const line = objects[objectIn(objects[whole]?.fields.lines ?? { kind: 'text' }) ?? ''];
+  return {
+    /** A misspelt one must not be dropped: amounts or VAT depend on it. */
+    decisive: named(({ decides }) => decides !== undefined),
+    /** Other amounts are computed from it. */
+    added: named(({ kind, decides }) => decides === 'amounts' && (kind === 'list' || kind === 'amount')),
+    /** With these the sender has decided the amounts, and they are compared. */
+    compared: named(({ kind, decides }) => decides === 'comparison' && kind === 'amount'),
+    money: named(({ kind }) => kind === 'amount' || kind === 'price'),
+    /** Objects of nothing but flags or amounts, whose fields some systems send beside the other fields of the document. */
+    flattened: ofWhole.flatMap(([name, { kind, ...facts }]) =>
+      kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],
+    ),
+    /** The choice of each line that some systems send once, for the whole document. */
+    ofEveryLine: Object.entries(line?.fields ?? {}).flatMap(([name, { kind, decides }]) =>
+      kind === 'choice' && decides === 'amounts' ? [name] : [],
+    ),
+  };
+});
+
+function isFlat(object: ObjectFacts | undefined): boolean {
+  const kinds = Object.values(object?.fields ?? {}).map(({ kind }) => kind);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'flag' || kind === 'amount');
 }

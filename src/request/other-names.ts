@@ -34,19 +34,6 @@ export function isNamedAmount(name: string, value: unknown, { aliases }: Request
   return amountSaid(value) !== undefined && aliases.anyAmount.test(nameKey(name));
 }
 
-/** Whether a field says that prices include the tax: by its name if it is set, or by its text. */
-export function saysPricesWithTax(
-  name: string,
-  value: unknown,
-  { aliases: { pricesWithTax } }: RequestSpecification,
-): boolean {
-  if (pricesWithTax.test(nameKey(name))) return isSet(value);
-  return typeof value === 'string' && aboutAmounts.test(name) && pricesWithTax.test(nameKey(value));
-}
-
-/** Names of fields whose value may be that amounts include the tax. */
-const aboutAmounts = /amount|price|tax|vat/i;
-
 /** Whether a value would set a flag. */
 export function isSet(value: unknown): boolean {
   return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));

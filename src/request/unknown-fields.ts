@@ -1,18 +1,13 @@
 import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../core/specification/specification.ts';
-import { didYouMean } from '../core/text/did-you-mean.ts';
+import { didYouMean, isTypingErrorOf } from '../core/text/did-you-mean.ts';
 import { nameKey } from '../core/text/text.ts';
-import { type Fields, requestFieldsOf } from './fields.ts';
+import { decidingFields, type Fields, requestFieldsOf } from './fields.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
-import {
-  isAmongEntries,
-  isNamedAmount,
-  isSet,
-  meaningOf,
-  saysPricesWithTax,
-  saysSomething,
-} from './other-names.ts';
+import { isAmongEntries, isNamedAmount, isSet, meaningOf, saysSomething } from './other-names.ts';
+import { type RecordStatement, recordStatement } from './record.ts';
+import { repeatsFigure } from './repeated-figures.ts';
 import { moneySaid, refusalOf, shownValue, taxFlagNamed, treatmentOf } from './unknown-values.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
@@ -23,15 +18,15 @@ export interface UnknownField {
   /** Its right name, if no other field has a similar name. */
   readonly rename: string | undefined;
   /**
-   * The text that refuses it, if amounts or VAT depend on it: it would set a transaction flag, says that prices include
-   * the tax, has a value and probably means a field that affects them, or is an amount that no field decides.
+   * The text that refuses it, if amounts or VAT depend on it: it would set a transaction flag, says what the record is
+   * or that prices include the tax, has a value and probably means a field that affects them, or is an amount that no field decides.
    */
   readonly refusal:
     | ReturnType<typeof refusalOf>
     | 'saidOtherwise'
     | 'unknownFlag'
     | 'misspeltFlag'
-    | 'pricesWithTax'
+    | Exclude<RecordStatement['says'], 'pricesWithoutTax'>
     | 'misspeltDecisive'
     | 'unknownAmount'
     | NonNullable<NamesOfAmounts['text']>
@@ -40,6 +35,8 @@ export interface UnknownField {
   readonly value: string | undefined;
   /** The field that says it otherwise, if it is sent too. */
   readonly saidBy: string | undefined;
+  /** The document type that was sent. */
+  readonly type: string | undefined;
   /** For a flag about tax, the VAT category that says the same. */
   readonly category: Code | undefined;
   /** Whether it only identifies or describes, or says what another field says too; or says nothing. */
@@ -47,30 +44,6 @@ export interface UnknownField {
   /** The amount of money that it is by its name and value, if it is one. */
   readonly amount: number | undefined;
 }
-
-/** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
-const decisiveFields: readonly string[] = [
-  'currency',
-  'transactionType',
-  'vatCategory',
-  'lineExtensionAmount',
-  'allowancesCharges',
-  'baseQuantity',
-  'prepaidAmount',
-  'payableRoundingAmount',
-  'currencyExchangeRate',
-  'taxTotal',
-  'legalMonetaryTotal',
-];
-
-/** Objects whose fields some systems send beside the other fields of the document. */
-const flattened: readonly string[] = ['transactionType', 'taxTotal', 'legalMonetaryTotal'];
-
-/** The field of lines that some systems send once, for the whole document. */
-const ofEveryLine = 'vatCategory';
-
-/** If it is sent, for a line or among the totals, the sender has decided the amounts, and they are compared. */
-const decidingAmount = 'lineExtensionAmount';
 
 /**
  * The fields of a request that the interface does not know. They are ignored, and reported because most are
@@ -95,7 +68,8 @@ interface Search {
 }
 
 function collect(fields: Fields, value: unknown, path: string, search: Search): void {
-  const { unknown, ignoredFields } = search;
+  const { unknown, ignoredFields, specification } = search;
+  const { decisive } = decidingFields(specification);
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collect(fields, value[index], `${path}[${index}]`, search);
@@ -108,11 +82,11 @@ function collect(fields: Fields, value: unknown, path: string, search: Search): 
       if (path === '' && name === '$schema') continue;
       if (inner === undefined) {
         if (isIgnored(below(path, name), name, ignoredFields)) continue;
-        unused ??= unusedFields(fields, value);
+        unused ??= unusedFields(fields, value, specification);
         const candidates =
           unknown.length < mostMeant
             ? unused
-            : unused.filter((field) => decisiveFields.includes(field) || !fields.has(field));
+            : unused.filter((field) => decisive.has(field) || !fields.has(field));
         unknown.push(unknownField(path, name, value, fields, unused, candidates, search));
       } else collect(inner, Reflect.get(value, name), below(path, name), search);
     }
@@ -126,11 +100,13 @@ function isIgnored(path: string, name: string, ignoredFields: readonly string[])
 }
 
 /** The fields that are missing or say nothing, with those of its parts that may be sent beside them. */
-function unusedFields(fields: Fields, within: object): string[] {
+function unusedFields(fields: Fields, within: object, specification: RequestSpecification): string[] {
+  const { flattened, ofEveryLine } = decidingFields(specification);
   return [...fields].flatMap(([name, inside]) => {
     const value: unknown = Reflect.get(within, name);
-    const beside = inside && flattened.includes(name) ? unusedFields(inside, Object(value)) : [];
-    if (name === 'lines' && isMissingInSome(value, ofEveryLine)) beside.push(ofEveryLine);
+    const beside =
+      inside && flattened.includes(name) ? unusedFields(inside, Object(value), specification) : [];
+    if (name === 'lines') beside.push(...ofEveryLine.filter((field) => isMissingInSome(value, field)));
     return saysSomething(value) ? beside : [name, ...beside];
   });
 }
@@ -159,21 +135,30 @@ function unknownField(
   { request, specification }: Search,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
+  const { decisive, compared } = decidingFields(specification);
+  const statement = recordStatementAt(path, name, value, { request, specification });
   const meaning = withSameName(meaningOf(name, value, specification), name, fields);
   const named = meaning.fields.find((field) => unused.includes(field));
-  const sentToo = named === undefined && meaning.fields.find((field) => placeOf(field, fields) !== undefined);
+  const sentToo =
+    named === undefined &&
+    meaning.fields.find((field) => placeOf(field, fields, specification) !== undefined);
   const field = sentToo
     ? lackingIn(sentToo, value, within)
     : (named ?? similar(name, candidates, specification));
   const flag = taxFlagNamed(name, specification);
-  const place = field === undefined ? '' : placeOf(field, fields);
+  const place = field === undefined ? '' : placeOf(field, fields, specification);
   const meant = field && `${place}${field}`;
   const others = unused.filter((other) => other !== field);
-  const amountsAreSent = !unused.includes(decidingAmount);
+  const amountsAreSent = !unused.some((each) => compared.has(each));
   const isAmongSent = sentToo === 'allowancesCharges' && field === undefined;
-  const treatment = isAmongSent
-    ? 'harmless'
-    : treatmentOf({ name, value, within, request, amountsAreSent }, specification);
+  const unknownPlace = { name, value, within, request, amountsAreSent };
+  const isRepeated =
+    isAmongSent ||
+    statement?.says === 'pricesWithoutTax' ||
+    repeatsFigure(unknownPlace, fields, meaning, specification);
+  const treatment = isRepeated ? 'harmless' : treatmentOf(unknownPlace, specification);
+  // A slip of the pen is that field, whatever else its letters may say.
+  const isSlip = named === undefined && !sentToo && isTypingErrorOf(name, field ?? '');
   const isCertain =
     place === '' &&
     (!meaning.fields.includes(field ?? '') || nameKey(name) === nameKey(field ?? '')) &&
@@ -181,13 +166,14 @@ function unknownField(
     (fields.get(field ?? '') === null || typeof value === 'object') &&
     didYouMean(name, others) === undefined;
   return {
-    path: below(path, name),
+    path: [below(path, name), ...(statement?.steps ?? [])].join('.'),
     meant,
     meantPath: meant && below(path, meant),
     rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
     refusal: refusal(),
-    value: treatment === undefined ? undefined : shownValue(value),
-    saidBy: sentToo ? `${placeOf(sentToo, fields)}${sentToo}` : undefined,
+    value: statement || treatment !== undefined ? shownValue(statement ? statement.value : value) : undefined,
+    saidBy: sentToo ? `${placeOf(sentToo, fields, specification)}${sentToo}` : undefined,
+    type: statement && String(Reflect.get(Object(request), 'documentType')),
     category: flag && { code: flag.categories[0] ?? '', list: 'vatCategories' },
     // A field that probably means one of ours does more than describe.
     isHarmless: (meant === undefined && treatment === 'harmless') || isEmpty(value),
@@ -197,16 +183,17 @@ function unknownField(
   function refusal(): UnknownField['refusal'] {
     if (path === 'transactionType' && isSet(value))
       return meant === undefined ? 'unknownFlag' : 'misspeltFlag';
-    if (saysPricesWithTax(name, value, specification)) return 'pricesWithTax';
+    if (statement !== undefined && statement.says !== 'pricesWithoutTax') return statement.says;
+    if (isRepeated) return undefined;
     const isDecisive =
       place === 'transactionType.'
         ? isSet(value)
-        : [field, place?.slice(0, -1)].some((each) => decisiveFields.includes(each ?? '')) &&
-          saysSomething(value);
+        : [field, place?.slice(0, -1)].some((each) => decisive.has(each ?? '')) && saysSomething(value);
     // A number that is not repeated leaves nothing to say of it.
     const isShown = shownValue(value) !== undefined;
     if (isDecisive && flag !== undefined && isSet(value)) return 'taxFlag';
     if (isDecisive) return (isShown ? meaning.text : undefined) ?? 'misspeltDecisive';
+    if (isSlip) return undefined;
     const isUndecided = !sentToo && !amountsAreSent;
     if (isUndecided && treatment !== 'harmless' && isNamedAmount(name, value, specification))
       return meant === undefined ? 'unknownAmount' : 'misspeltDecisive';
@@ -217,6 +204,18 @@ function unknownField(
     const isSaidToo = sentToo && typeof Reflect.get(within, sentToo) === typeof value;
     return refused === 'unknownValue' && isSaidToo ? 'saidOtherwise' : refused;
   }
+}
+
+/** What a field says of the whole record or of its line; inside other parts only whether tax is in their amounts. */
+function recordStatementAt(
+  path: string,
+  name: string,
+  value: unknown,
+  { request, specification }: Pick<Search, 'request' | 'specification'>,
+): RecordStatement | undefined {
+  const statement = recordStatement(name, value, request, specification);
+  const isOfRecord = path === '' || /^lines\[\d+\]$/.test(path);
+  return isOfRecord || statement?.says.startsWith('prices') ? statement : undefined;
 }
 
 /** Whether a value stands for nothing: null, an empty text or list, zero or false. */
@@ -253,11 +252,12 @@ function similar(
 }
 
 /** The path before a field where it is known: nothing, or the object or list that it belongs in. */
-function placeOf(field: string, fields: Fields): string | undefined {
+function placeOf(field: string, fields: Fields, specification: RequestSpecification): string | undefined {
   if (fields.has(field)) return '';
+  const { flattened, ofEveryLine } = decidingFields(specification);
   const holder = flattened.find((each) => fields.get(each)?.has(field));
   if (holder !== undefined) return `${holder}.`;
-  return field === ofEveryLine && fields.has('lines') ? 'lines[].' : undefined;
+  return ofEveryLine.includes(field) && fields.has('lines') ? 'lines[].' : undefined;
 }
 
 /** A list that is sent may lack an entry of which another name speaks; any other field that is sent decides. */
@@ -271,8 +271,13 @@ function below(path: string, name: string): string {
 }
 
 /** Names in the text that refuses a field. */
-function valuesOf({ meant, saidBy, value, category }: UnknownField): Values {
-  return { meant: meant ?? saidBy ?? '', value: value ?? '', ...(category && { category }) };
+function valuesOf({ meant, saidBy, value, category, type }: UnknownField): Values {
+  return {
+    meant: meant ?? saidBy ?? '',
+    value: value ?? '',
+    type: type ?? '',
+    ...(category && { category }),
+  };
 }
 
 /** The finding about a field that the interface does not know. */

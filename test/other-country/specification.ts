@@ -83,7 +83,6 @@ export const ruritania = {
     fieldNames: { lines: ['positions'] },
     amountNames: [{ names: /bounty$/, fields: ['allowancesCharges'] }],
     anyAmount: /amount$/,
-    pricesWithTax: /^inclusive$/,
     unlike: [],
     unknownNames: {
       tax: { parts: /tithe/, words: [] },

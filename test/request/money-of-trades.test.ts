@@ -84,9 +84,9 @@ test.each([
 
 test.each([
   ['downPaymentAmount', document({ downPaymentAmount: 10 }), /prepaidAmount/],
-  ['lines[0].taxAmount', document({}, { taxAmount: 50 }), /vatTotal/],
+  ['lines[0].taxAmount', document({}, { taxAmount: 60 }), /vatTotal/],
   ['lines[0].unitprice', document({}, { unitprice: 990 }), /unitPrice/],
-  ['taxAmount', document({ taxAmount: 50 }), /taxTotal\.taxAmount/],
+  ['taxAmount', document({ taxAmount: 60 }), /taxTotal\.taxAmount/],
 ])('the hint names the field that is meant by %s', (path, request, meant) => {
   const [issue] = validate(request).issues;
   expect(issue?.path).toBe(path);

@@ -197,7 +197,7 @@ describe('what has no field of its own is told with what to send instead', () =>
     ['taxExempt', 'true', 'set vatCategory of the lines concerned to E (Exempt)'],
     ['foc', true, 'set its unitPrice to 0'],
     ['currency', 'USD', 'set currency to USD'],
-    ['priceInclVat', 105, 'Send amounts without VAT'],
+    ['priceInclVat', 105, 'Send prices and amounts without VAT'],
     ['taxRate', 15, 'Correct vatRate if it is wrong, and leave lines[0].taxRate out'],
   ])('on a line: %s %j', (name, value, hint) => {
     expect(sent({}, { [name]: value }).issues.map((issue) => issue.hint)).toEqual([

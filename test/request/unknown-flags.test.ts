@@ -249,7 +249,7 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       [`lines[0].${name}`, sent({}, { [name]: value })],
     ] as const) {
       expect([result.outcome, result.issues.map(({ path }) => path)]).toEqual(['malformed', [path]]);
-      expect(result.issues[0]?.message).toContain('VAT is added to unitPrice');
+      expect(result.issues[0]?.message).toContain('the prices include VAT');
       expect(result.issues[0]?.fix).toBeUndefined();
     }
   });

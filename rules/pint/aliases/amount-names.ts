@@ -44,7 +44,3 @@ export const amountNames: readonly NamesOfAmounts[] = [
 /** How other names of amounts begin or end. */
 export const anyAmount =
   /(?:amount|amt|total|betrag|summe|(?:net|gross|line|taxable|invoice|total)value|^(?:line)?(?:net|gross)|مبلغ|اجمالي)$|^(?:total|amount)(?:incl|excl|with|before|after|net|gross|price)|^(?:مبلغ|اجمالي)|^(?:netwr|brtwr|wrbtr|dmbtr|totalexpns)$/;
-
-/** Other systems' names for the fact that prices include VAT, or for the kind of prices that do. */
-export const pricesWithTax =
-  /^(?:(?:are|is)?(?:price|rate|amount|total|line)s?)?(?:are|is)?(?:gross|inclusive|included)$|^grossprices?$|شامل.{0,12}ضريب|(?:tax|vat)inclu(?:sive|ded)$|inclu(?:des?|sive|siveof)(?:tax|vat)$/;

@@ -45,6 +45,7 @@ export const documentRequest = {
     currency: {
       title: { en: 'Currency', ar: 'العملة' },
       kind: 'code',
+      decides: 'amounts',
       presence: 'nullable',
       terms: ['IBT-005'],
       description: {
@@ -81,6 +82,7 @@ export const documentRequest = {
     references: {
       title: { en: 'References', ar: 'المراجع' },
       kind: 'group',
+      nullIsEnough: 'always',
       of: 'References',
       presence: 'nullable',
       description: {
@@ -91,6 +93,7 @@ export const documentRequest = {
     notes: {
       title: { en: 'Note', ar: 'ملاحظة' },
       kind: 'text',
+      nullIsEnough: 'always',
       presence: 'nullable',
       terms: ['IBT-022'],
       description: { en: 'A note to the reader.', ar: 'ملاحظة لقارئ المستند.' },
@@ -98,6 +101,7 @@ export const documentRequest = {
     precedingInvoiceNumber: {
       title: { en: 'Preceding invoice', ar: 'الفاتورة السابقة' },
       kind: 'identifier',
+      nullIsEnough: 'Invoice',
       presence: 'nullable',
       terms: ['IBT-025'],
       description: {
@@ -108,6 +112,7 @@ export const documentRequest = {
     taxTotal: {
       title: { en: 'VAT total', ar: 'إجمالي الضريبة' },
       kind: 'group',
+      decides: 'comparison',
       of: 'TaxTotal',
       description: {
         en: 'The VAT total as the caller has it; checked, never replaced.',
@@ -117,6 +122,7 @@ export const documentRequest = {
     legalMonetaryTotal: {
       title: { en: 'Document totals', ar: 'إجماليات المستند' },
       kind: 'group',
+      decides: 'comparison',
       of: 'LegalMonetaryTotal',
       terms: ['IBG-22'],
       description: {
@@ -127,6 +133,7 @@ export const documentRequest = {
     allowancesCharges: {
       title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
+      decides: 'amounts',
       of: 'AllowanceCharge',
       terms: ['IBG-20', 'IBG-21'],
       description: {
@@ -151,6 +158,7 @@ export const documentRequest = {
     transactionType: {
       title: { en: 'Transaction type', ar: 'نوع المعاملة' },
       kind: 'group',
+      decides: 'amounts',
       of: 'TransactionType',
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },
     },
@@ -171,6 +179,7 @@ export const documentRequest = {
     currencyExchangeRate: {
       title: { en: 'Exchange rate', ar: 'سعر الصرف' },
       kind: 'decimal',
+      decides: 'amounts',
       description: {
         en: 'What one unit of the currency of the document is worth in that of VAT accounting.',
         ar: 'قيمة الوحدة من عملة المستند بعملة المحاسبة الضريبية.',
@@ -226,6 +235,7 @@ export const documentRequest = {
     prepaidAmount: {
       title: { en: 'Prepaid amount', ar: 'المبلغ المدفوع مقدماً' },
       kind: 'amount',
+      decides: 'amounts',
       terms: ['IBT-113'],
       description: { en: 'What was paid before.', ar: 'المبلغ المدفوع مقدماً.' },
     },
@@ -233,6 +243,7 @@ export const documentRequest = {
     payableRoundingAmount: {
       title: { en: 'Rounding of the amount due', ar: 'تقريب المبلغ المستحق' },
       kind: 'amount',
+      decides: 'amounts',
       terms: ['IBT-114'],
       description: {
         en: 'What the amount due is rounded by, with its sign: it is added to the total with VAT less what is prepaid. Extension of the interface.',

@@ -7,6 +7,7 @@ export const line = {
     id: {
       title: { en: 'Line number', ar: 'رقم البند' },
       kind: 'identifier',
+      nullIsEnough: 'always',
       presence: 'nullable',
       terms: ['IBT-126'],
       description: {
@@ -34,6 +35,7 @@ export const line = {
     unitCode: {
       title: { en: 'Unit', ar: 'الوحدة' },
       kind: 'code',
+      nullIsEnough: 'always',
       presence: 'nullable',
       terms: ['IBT-130'],
       description: {
@@ -53,6 +55,8 @@ export const line = {
     lineExtensionAmount: {
       title: { en: 'Net amount', ar: 'المبلغ الصافي' },
       kind: 'amount',
+      nullIsEnough: 'always',
+      decides: 'comparison',
       presence: 'nullable',
       terms: ['IBT-131'],
       description: {
@@ -64,6 +68,7 @@ export const line = {
     vatCategory: {
       title: { en: 'VAT category', ar: 'فئة الضريبة' },
       kind: 'choice',
+      decides: 'amounts',
       among: 'vatCategories',
       terms: ['IBT-151'],
       description: { en: 'VAT category.', ar: 'فئة الضريبة.' },
@@ -88,6 +93,7 @@ export const line = {
     allowancesCharges: {
       title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
+      decides: 'amounts',
       of: 'AllowanceCharge',
       terms: ['IBG-27', 'IBG-28'],
       description: { en: 'Allowances and charges of the line.', ar: 'خصومات البند ورسومه الإضافية.' },
@@ -289,6 +295,7 @@ export const line = {
     baseQuantity: {
       title: { en: 'Price is for', ar: 'كمية السعر' },
       kind: 'decimal',
+      decides: 'amounts',
       terms: ['IBT-149'],
       description: {
         en: 'For how many units the price is; 1 where not given. Extension of the interface.',

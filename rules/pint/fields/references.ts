@@ -10,6 +10,7 @@ export const references = {
     purchaseOrderId: {
       title: { en: 'Purchase order', ar: 'أمر الشراء' },
       kind: 'identifier',
+      nullIsEnough: 'always',
       presence: 'nullable',
       terms: ['IBT-013'],
       description: { en: 'Purchase order.', ar: 'أمر الشراء.' },
@@ -18,6 +19,7 @@ export const references = {
     contractId: {
       title: { en: 'Contract', ar: 'العقد' },
       kind: 'identifier',
+      nullIsEnough: 'always',
       presence: 'nullable',
       terms: ['IBT-012'],
       description: { en: 'Contract.', ar: 'العقد.' },

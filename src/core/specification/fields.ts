@@ -1,3 +1,4 @@
+import type { RootName } from '../invoice/invoice.ts';
 import type { Language } from '../messages/language.ts';
 import type { limits } from '../options/limits.ts';
 
@@ -15,6 +16,10 @@ export interface FieldBasics {
   readonly presence?: 'required' | 'nullable';
   /** The limit of its length, if it is not that of its kind. */
   readonly most?: keyof typeof limits;
+  /** Whether other amounts or the VAT are computed from it, or computed ones are compared with it: it must not be lost. */
+  readonly decides?: 'amounts' | 'comparison';
+  /** Where null is the remedy for a field that is missing: in all documents, or in those of one root. */
+  readonly nullIsEnough?: 'always' | RootName;
 }
 
 export interface ValueFacts extends FieldBasics {
@@ -163,7 +168,10 @@ interface AllFacts {
 
 /** Its members in one order, so that the same facts give the same JSON. */
 function factsOfField(field: FieldFacts): FieldFacts {
-  const { kind, presence, most, among, of, text, ubl, terms } = field as FieldFacts & AllFacts;
+  const { kind, presence, most, decides, nullIsEnough, among, of, text, ubl, terms } = field as FieldFacts &
+    AllFacts;
   const ofPlain = ubl === undefined ? {} : { ubl, terms };
-  return JSON.parse(JSON.stringify({ kind, presence, most, among, of, text, ...ofPlain }));
+  return JSON.parse(
+    JSON.stringify({ kind, presence, most, decides, nullIsEnough, among, of, text, ...ofPlain }),
+  );
 }

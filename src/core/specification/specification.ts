@@ -11,6 +11,7 @@ import type { Check } from './check.ts';
 import type { Defaults } from './defaults.ts';
 import type { Profile } from './engine.ts';
 import type { FieldRows, RequestFacts } from './fields.ts';
+import type { RecordWords } from './record-words.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { ToldOfDocument } from './told-of-document.ts';
 import type { Units } from './units.ts';
@@ -221,6 +222,8 @@ export interface NamesOfUnknown {
   readonly tax: SpeakingName;
   /** That something costs nothing. */
   readonly free: SpeakingName;
+  /** Words of a name that says a rate, and nothing else. */
+  readonly rate?: readonly string[];
   readonly money: SpeakingName;
   /** Words that only look as if they spoke of money: a taxi is no tax. */
   readonly innocent?: readonly string[];
@@ -256,8 +259,8 @@ export interface Aliases {
   readonly amountNames: readonly NamesOfAmounts[];
   /** How other names of amounts begin or end. */
   readonly anyAmount: RegExp;
-  /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
-  readonly pricesWithTax: RegExp;
+  /** What records of other systems say of themselves, which no field of the interface states. */
+  readonly recordWords?: RecordWords;
   readonly unknownNames: NamesOfUnknown;
   /** Words of names that are not a field of the request misspelt, however like they are. */
   readonly unlike: readonly string[];

@@ -1,4 +1,4 @@
-import { saysPricesWithTax } from '../../request/other-names.ts';
+import { saysPricesWithTax } from '../../request/record.ts';
 import { treatmentOf } from '../../request/unknown-values.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { columnField } from './column-field.ts';

@@ -1,0 +1,162 @@
+import { oncePer } from '../core/once-per.ts';
+import type { RecordKind, RecordWords } from '../core/specification/record-words.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import { nameKey } from '../core/text/text.ts';
+import { wordsOf } from './name-words.ts';
+
+/** What a field of another system says of the whole record, or of a line, that has it. */
+export interface RecordStatement {
+  readonly says: 'notIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
+  /** The field that says it, by the steps below the unknown one. */
+  readonly steps: readonly string[];
+  readonly value: unknown;
+}
+
+/** Objects and lists of another system are looked into so deep, and so many of their members. */
+const deepest = 3;
+const members = 20;
+
+/** The first statement in a field that the request does not have, or in what is inside it. */
+export function recordStatement(
+  name: string,
+  value: unknown,
+  request: unknown,
+  { aliases: { recordWords }, documentTypes }: RequestSpecification,
+): RecordStatement | undefined {
+  if (recordWords === undefined) return undefined;
+  const sent: unknown = Reflect.get(Object(request), 'documentType');
+  const type =
+    typeof sent === 'string' && Object.hasOwn(documentTypes, sent) ? documentTypes[sent] : undefined;
+  return statementIn(name, value, { words: setsOf(recordWords), kinds: recordWords.kinds, type }, []);
+}
+
+/** Whether a field, or a column of a table, says that prices include the tax. */
+export function saysPricesWithTax(
+  name: string,
+  value: unknown,
+  { aliases: { recordWords } }: Pick<RequestSpecification, 'aliases'>,
+): boolean {
+  if (recordWords === undefined) return false;
+  const asked = { words: setsOf(recordWords), kinds: [], type: undefined };
+  return says(name, value, asked) === 'pricesWithTax';
+}
+
+interface Asked {
+  readonly words: ReturnType<typeof setsOf>;
+  readonly kinds: readonly RecordKind[];
+  /** The facts of the document type that was sent. */
+  readonly type: RequestSpecification['documentTypes'][string] | undefined;
+}
+
+function statementIn(
+  name: string,
+  value: unknown,
+  asked: Asked,
+  steps: readonly string[],
+): RecordStatement | undefined {
+  if (typeof value === 'object' && value !== null) {
+    if (steps.length === deepest) return undefined;
+    for (const [inner, each] of Object.entries(value).slice(0, members)) {
+      // An entry of a list is called what its list is called; payments and shipments have states of their own.
+      const isEntry = Array.isArray(value);
+      const found = statementIn(isEntry ? name : inner, each, asked, [...steps, inner]);
+      if (found !== undefined && (found.says !== 'notIssued' || !isEntry)) return found;
+    }
+    return undefined;
+  }
+  const said = says(name, value, asked);
+  return said && { says: said, steps, value };
+}
+
+function says(name: string, value: unknown, asked: Asked): RecordStatement['says'] | undefined {
+  const { words } = asked;
+  const ofName = wordsOf(name);
+  const key =
+    typeof value === 'string' || typeof value === 'number' || value === true ? nameKey(String(value)) : '';
+  if (words.stateCodes.get(ofName.join(''))?.has(key)) return 'notIssued';
+  const isOutside = isMade(ofName, words.outside, words.besideTax);
+  if (value === false || words.no.has(key))
+    return isOutside && isNo(ofName, value, words) ? 'pricesWithTax' : undefined;
+  if (isOutside && words.yes.has(key) && key !== '1') return 'pricesWithoutTax';
+  if (isNotIssued(ofName, value, key, asked)) return 'notIssued';
+  if (isInside(ofName, value, key, words)) return 'pricesWithTax';
+  return contradiction(ofName, key, asked);
+}
+
+/** A zero is no answer to a question unless the name asks one: `net: 0` is an amount. */
+function isNo(ofName: readonly string[], value: unknown, { inside, outside }: Asked['words']): boolean {
+  const isAsked =
+    ofName.includes('is') || ofName.some((word) => outside.has(word) && !/^nett?o?$/.test(word));
+  return (
+    !ofName.some((word) => inside.has(word)) &&
+    (value === false || (isAsked && value !== '' && value !== null))
+  );
+}
+
+function isNotIssued(ofName: readonly string[], value: unknown, key: string, { words }: Asked): boolean {
+  const { notIssued, beside, reached, ofState, yes } = words;
+  if (isMade(ofName, notIssued, beside))
+    return (
+      yes.has(key) || isDate(value) || (typeof value === 'string' && ofName.some((word) => reached.has(word)))
+    );
+  if (typeof value !== 'string') return false;
+  if (notIssued.has(key)) return true;
+  const ofValue = wordsOf(value);
+  if (isMade(ofValue, notIssued, beside)) return true;
+  // In a field of states one word of the value is enough: "Void - duplicate", "ملغاة من العميل".
+  const isState = ofName.some((word) => ofState.has(word));
+  return (
+    isState && ofValue.length <= 5 && ofValue[0] !== 'not' && ofValue.some((word) => notIssued.has(word))
+  );
+}
+
+function isInside(
+  ofName: readonly string[],
+  value: unknown,
+  key: string,
+  { inside, besideTax, yes }: Asked['words'],
+): boolean {
+  if (isMade(ofName, inside, besideTax) && yes.has(key)) return true;
+  if (typeof value !== 'string' || !isMade(wordsOf(value), inside, besideTax)) return false;
+  // Weights are gross too, and packaging may be inclusive: the name speaks of prices, or the value of more.
+  return ofName.every((word) => besideTax.has(word)) || !inside.has(key);
+}
+
+function contradiction(ofName: readonly string[], key: string, { words, kinds, type }: Asked) {
+  if (type === undefined) return undefined;
+  const isPurchase = type.profile === 'selfbilling';
+  const isFlag = words.goesBack.has(ofName.filter((word) => word !== 'is' && word !== 'has').join(''));
+  if (isFlag) return words.yes.has(key) && type.root !== 'CreditNote' ? 'contradictsType' : undefined;
+  const kind = kinds.find(({ values }) => values.includes(key));
+  // The word that says what a name is about stands last in English, first in Arabic.
+  const isOfKind = [ofName.at(-1), ofName[0]].some((word) => words.ofKind.has(word ?? ''));
+  if (kind === undefined || !(kind.isCode || isOfKind)) return undefined;
+  const isOfOthers = (kind.isPurchase ?? false) !== isPurchase && (kind.isPurchase || kind.isCode);
+  return isOfOthers || kind.root !== type.root ? 'contradictsType' : undefined;
+}
+
+/** Whether words are some of these, and nothing but what may stand beside them. */
+function isMade(all: readonly string[], some: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
+  return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
+}
+
+function isDate(value: unknown): boolean {
+  return (
+    value instanceof Date || (typeof value === 'string' && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(value))
+  );
+}
+
+const setsOf = oncePer((words: RecordWords) => ({
+  notIssued: new Set(words.notIssued),
+  beside: new Set(words.beside),
+  reached: new Set(words.reached),
+  ofState: new Set(words.ofState),
+  ofKind: new Set(words.ofKind),
+  goesBack: new Set(words.goesBack),
+  inside: new Set(words.inside),
+  outside: new Set(words.outside),
+  besideTax: new Set(words.besideTax),
+  yes: new Set(words.yes),
+  no: new Set(words.no),
+  stateCodes: new Map(Object.entries(words.stateCodes).map(([name, codes]) => [name, new Set(codes)])),
+}));

@@ -1,0 +1,104 @@
+import { type Decimal, decimal, roundAmount, sum } from '../core/numbers/decimal.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { NamesOfAmounts } from '../core/specification/specification.ts';
+import { nameKey } from '../core/text/text.ts';
+import { netOf } from './amounts-of-percentages.ts';
+import { decidingFields, type Fields } from './fields.ts';
+import { wordsOf } from './name-words.ts';
+import { amountSaid, saysSomething } from './other-names.ts';
+import { linesOf, says, type UnknownPlace } from './unknown-values.ts';
+
+/**
+ * Whether the value of an unknown field is a figure that its part of the request has under its own name, or that is
+ * computed from the part. What figure it may be depends on what the name says: a rate, the tax, an amount with the
+ * tax inside, or an amount from which others would be computed, which no other amount repeats.
+ */
+export function repeatsFigure(
+  { name, value, within, request }: UnknownPlace,
+  fields: Fields,
+  meaning: Pick<NamesOfAmounts, 'fields' | 'text'>,
+  specification: RequestSpecification,
+): boolean {
+  const amount = amountSaid(value);
+  if (amount === undefined || !Number.isFinite(amount)) return false;
+  const { tax, rate = [] } = specification.aliases.unknownNames;
+  const isNamed = (named: typeof tax) => says(name, named, specification.aliases.unknownNames);
+  const words = wordsOf(name);
+  const isTax = isNamed(tax);
+  const figures = figuresOf(within, fields, request, specification);
+  const isOne = (among: readonly unknown[]) => among.some((each) => Number(each) === Math.abs(amount));
+  // Only a name that says nothing else says a rate: a withholding tax of 5 is not the rate of 5.
+  const isRate = isTax && words.every((word) => rate.includes(word) || isWordOf(tax, word));
+  const hasTaxInside =
+    specification.aliases.recordWords?.inside.some((word) => words.includes(word)) ?? false;
+  if (hasTaxInside && isTax) return isOne(figures.withTax);
+  if (meaning.text !== undefined && meaning.fields.length === 0) return false;
+  if (isRate && isOne(figures.rates)) return true;
+  const { added } = decidingFields(specification);
+  const addends = meaning.fields.filter((field) => added.has(field));
+  if (addends.length > 0) return isOne(addends.map((field): unknown => Reflect.get(within, field)));
+  if (isTax) return isOne([...figures.tax, ...figures.own]);
+  // Damages of 5 % are not the VAT of 5 %: what follows from a part is repeated by names of results alone.
+  const isResult = meaning.fields.length > 0 || specification.aliases.anyAmount.test(nameKey(name));
+  return isOne(isResult ? [...figures.own, ...figures.computed] : figures.own);
+}
+
+function isWordOf(tax: RequestSpecification['aliases']['unknownNames']['tax'], word: string): boolean {
+  return tax.words.includes(word) || /^(?:tax|taxes|mwst|steuer|ust|vat|gst)$/.test(word);
+}
+
+/** The figures of a part, as the request has them and as they follow from it. */
+function figuresOf(within: object, fields: Fields, request: unknown, specification: RequestSpecification) {
+  const members = within as Readonly<Record<string, unknown>>;
+  const { money, flattened } = decidingFields(specification);
+  const totals = flattened
+    .filter((name) => fields.has(name))
+    .flatMap((name) => Object.values(Object(members[name])));
+  const named = [...money].filter((name) => fields.has(name)).map((name) => members[name]);
+  const own = [...named, ...totals].filter(saysSomething).map(absolute);
+  const isWhole = within === request;
+  const parts = isWhole ? linesOf(request) : [within];
+  const rates = parts.map((part): unknown => Reflect.get(part, 'vatRate'));
+  const minorUnits = specification.minorUnitsOf(String(Reflect.get(Object(request), 'currency')));
+  const amounts = parts.map((part) => amountsOf(part as Readonly<Record<string, unknown>>, minorUnits));
+  const known = amounts.filter((each) => each !== undefined);
+  // Allowances and charges of the document change its totals, which are then known from all of it only.
+  const isComputed = known.length === parts.length && !(isWhole && saysSomething(members.allowancesCharges));
+  const net = isComputed ? sum(known.map((each) => each.net)) : undefined;
+  const vat = isComputed ? sum(known.map((each) => each.vat)) : undefined;
+  const { vatTotal, taxTotal, unitPrice } = members;
+  const withTax = [
+    ...(net && vat ? [net.plus(vat)] : []),
+    ...(typeof unitPrice === 'number' && typeof rates[0] === 'number'
+      ? [gross(unitPrice, rates[0], minorUnits)]
+      : []),
+  ].map(Number);
+  return {
+    own,
+    computed: [net, vat]
+      .filter((each) => each !== undefined)
+      .map(Number)
+      .concat(withTax),
+    tax: [vatTotal, Reflect.get(Object(taxTotal), 'taxAmount'), vat && Number(vat)]
+      .filter(saysSomething)
+      .map(absolute),
+    rates: new Set(rates).size === 1 ? rates : [],
+    withTax: [...withTax, ...totals.map(absolute)],
+  };
+}
+
+function absolute(value: unknown): unknown {
+  return typeof value === 'number' ? Math.abs(value) : value;
+}
+
+function gross(price: number, rate: number, minorUnits: number): Decimal {
+  return roundAmount(decimal(price).times(decimal(rate).plus(100)).div(100), minorUnits);
+}
+
+/** The net amount and the tax of a line, if its numbers are there. */
+function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) {
+  const net = netOf(line, minorUnits);
+  const { vatRate } = line;
+  if (net === undefined || typeof vatRate !== 'number' || !Number.isFinite(vatRate)) return undefined;
+  return { net, vat: roundAmount(net.times(decimal(vatRate)).div(100), minorUnits) };
+}
