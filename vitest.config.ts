@@ -19,7 +19,6 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/node/hold.test.ts',
     'test/cli/{agents,endless,mcp,schematron,table,tdd}.test.ts',
     'test/contributing.test.ts',
-    'test/mutation-run.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
     'test/server/{answers,bodies,closing,endpoints,hosts,metrics-and-logs,readiness,workers}.test.ts',
@@ -48,7 +47,7 @@ const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 
 console.log(`FAST_CHECK_SEED=${seed}`);
 
 /** Files that replace a module, or count every step that code takes. */
-const withOwnModules = [
+export const withOwnModules = [
   'test/other-country/command-line.test.ts',
   'test/batch/validate-chunk.test.ts',
   'test/cli/serve-start.test.ts',

@@ -91,9 +91,8 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   load: { does: 'measures the servers under load, beside plain node:http', file: 'load.ts', needs: 'build' },
   mutation: {
-    does: 'counts the changes of operators and constants that the nearest tests notice',
+    does: 'has Stryker change the sources of folders, and counts the changes that their tests notice',
     file: 'mutation.ts',
-    node: ['--no-warnings'],
     needs: 'generate',
   },
   'network-verdicts': {

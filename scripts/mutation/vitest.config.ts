@@ -1,8 +1,9 @@
-import { project } from '../../vitest.config.ts';
+import { defineConfig } from 'vitest/config';
+import { project, withOwnModules } from '../../vitest.config.ts';
 
-/** One process runs a file many times; the runner reloads modules when needed. */
-export default project('changes', {
-  isolate: false,
-  include: ['{test,engine/test}/**/*.test.ts'],
-  exclude: [],
-});
+/** The quick tests of the folders that are changed, which mirror them, as Stryker runs them: in one project. */
+const tests: readonly string[] = JSON.parse(process.env.MUTATION_TESTS ?? '[]');
+
+export default defineConfig(
+  project('mutation', { isolate: false, include: [...tests], exclude: withOwnModules }, 'quick'),
+);

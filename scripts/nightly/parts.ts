@@ -1,5 +1,4 @@
 import { targetNames } from '../../test/fuzz/target-names.ts';
-import { parts as mutationParts } from '../mutation/parts.ts';
 
 /** When a part runs: its minutes, and a number of the night, which is the seed of everything random. */
 export interface Night {
@@ -75,8 +74,6 @@ const killing = [
   }),
 );
 
-const partsToChange = Object.keys(mutationParts);
-
 export const parts: readonly Part[] = [
   ...fuzzing,
   {
@@ -104,13 +101,10 @@ export const parts: readonly Part[] = [
   {
     name: 'mutation',
     share: 20,
-    // Each night another part.
-    command: (night) => {
-      const part = partsToChange[night.seed % partsToChange.length] as string;
-      return script('mutation', part, '--sample', atRate(4, night), '--seed', String(night.seed));
-    },
-    figures: /(?<noticed>\d+) of (?<tried>\d+) changes noticed \((?<percent>[\d.]+) %/,
-    next: 'A change that no test noticed is told with its place: write the test that fails with it, unless the code does the same.',
+    command: () => script('mutation'),
+    figures: /All files\s*\|\s*(?<percentNoticed>[\d.]+)|(?<sources>0) of 0 changes noticed/,
+    fault: ({ percentNoticed = 100 }) => percentNoticed < 90,
+    next: 'Each survivor is a change of the last day that no test of its folder notices. Write the fact that it breaks as a test.',
   },
   {
     name: 'growth',
