@@ -68,11 +68,6 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'differential.ts',
     needs: 'generate',
   },
-  'first-documents': {
-    does: 'measures how quick a worker of the server is once it is ready',
-    file: 'first-documents.ts',
-    needs: 'build',
-  },
   frameworks: {
     does: 'runs the recipes of examples/frameworks in Flask, Django, Laravel and Spring Boot',
     file: 'frameworks.ts',
@@ -106,17 +101,6 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'official-verdicts.ts',
     needs: 'generate',
   },
-  'page-tasks': {
-    does: "measures the longest task of the page's main thread with a document of 10 MB",
-    file: 'page-tasks.ts',
-    needs: 'generate',
-  },
-  'person-tasks': {
-    does: 'counts presses, entries and seconds of the tasks of an accountant on the page',
-    file: 'person-tasks.ts',
-    needs: 'generate',
-  },
-  picture: { does: 'makes the picture of README', file: 'picture.ts', needs: 'generate' },
   python: {
     does: 'makes the Python package in python/dist; --check tests it, --cluster on Spark and others',
     file: 'python/index.ts',
