@@ -121,13 +121,17 @@ export function readReport(text: string | Uint8Array, options: ValidateDocumentO
   if (!read.ok) return unread(read.failure);
   const { root } = read.value;
   if (!isTaxData(root)) return unread([notTaxData(root)]);
-  const document = sourceOf(root);
+  const embedded = sourceOf(root);
+  // A root alone identifies the kind of the document, and contradicts nothing that the report says.
+  const isRootAlone = embedded !== undefined && childElements(embedded).length === 0;
+  const document = isRootAlone ? undefined : embedded;
   const report = taxDataOf(root);
   const source = document === undefined ? null : readSource(document, options);
   const differences = document === undefined ? [] : reportDifferences(report, document, facts);
   const findings = [
     ...messageFindings(root, taxDataRules),
-    ...(source !== null && followsSchema(source, options)
+    ...(isRootAlone ? [networkFinding('pint-ae-tdd-root-alone', {}, 'information')] : []),
+    ...(isRootAlone || (source !== null && followsSchema(source, options))
       ? []
       : embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding)),
     ...providersOf(report),
