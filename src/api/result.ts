@@ -185,9 +185,7 @@ export function malformedDocument(findings: readonly Finding[], options: ResultO
 
 /** The result for a document that could not be judged. */
 export function notJudgedResult(finding: Finding, options: TextOptions): NotJudgedResult {
-  return {
-    ...nothingKnown(),
-    outcome: 'not-judged',
-    issues: [inWords(textsOf(options), [], options)(finding)],
-  };
+  const issue = inWords(textsOf(options), [], options)(finding);
+  const told = isError(issue) ? { issues: [issue] } : { warnings: [issue] };
+  return { ...nothingKnown(), outcome: 'not-judged', ...told };
 }

@@ -1,3 +1,4 @@
+import type { LeftOutSeverity } from './input.ts';
 import type { Progress } from './progress.ts';
 
 /** Documents that go to a worker together; the worker records its progress. */
@@ -47,7 +48,7 @@ export interface FileContent {
 export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-long'; readonly limit: number }
-  | { readonly kind: 'unreadable'; readonly message: string };
+  | { readonly kind: 'unreadable'; readonly message: string; readonly leftOut?: LeftOutSeverity };
 
 export type BlankLines = 'skip' | 'judge';
 

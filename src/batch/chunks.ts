@@ -48,7 +48,10 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
 type WholeInput = Exclude<BatchInput, { readonly lines: unknown }>;
 
 function contentOf(input: WholeInput, { documentBytes }: BatchLimits): ChunkDocument['content'] {
-  if ('unreadable' in input) return { kind: 'unreadable', message: input.unreadable };
+  if ('unreadable' in input) {
+    const { unreadable: message, leftOut } = input;
+    return { kind: 'unreadable', message, ...(leftOut && { leftOut }) };
+  }
   if ('file' in input) return { kind: 'file', path: input.file, size: input.size, limit: documentBytes };
   const bytes = typeof input.content === 'string' ? new TextEncoder().encode(input.content) : input.content;
   return bytes.length > documentBytes ? { kind: 'too-long', limit: documentBytes } : { kind: 'bytes', bytes };

@@ -44,9 +44,31 @@ const looksLikeLine = /\.\d+$/;
 
 function withoutEnding(path: string): string {
   const file = basename(path).replace(/\.gz$/i, '');
-  const stem = basename(file, extname(file)).replaceAll(/[<>]/g, '');
+  const stem = shortened(plain(basename(file, extname(file)).replaceAll(/[<>]/g, '')));
   const folder = path.slice(0, path.length - basename(path).length);
-  return `${folder}${stem === '' ? 'document' : stem}`;
+  return `${plain(folder)}${/^\.{0,2}$/.test(stem) ? 'document' : stem}`;
+}
+
+/** A name without signs that end a line or a folder's name on some system; two names stay two. */
+function plain(name: string): string {
+  return name.replaceAll(
+    /[\\\p{Cc}]|%(?=[\da-f]{2})/giu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** Bytes that are left of a name: file systems take 255, with the ending and what tells lines and equal names apart. */
+const longestStem = 200;
+
+function shortened(stem: string): string {
+  let bytes = 0;
+  let length = 0;
+  for (const character of stem) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > longestStem) return stem.slice(0, length);
+    length += character.length;
+  }
+  return stem;
 }
 
 /** File systems may not tell letters by case, or by the way in which they are composed. */

@@ -1,13 +1,14 @@
 import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
-import { callback, listOf, optionsOf, text, wholeNumber } from '../core/options/option-kinds.ts';
+import { callback, listOf, optionsOf, text, trueOrFalse, wholeNumber } from '../core/options/option-kinds.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';
-import { filesOf, findOperands } from './find-files.ts';
+import { isBlank } from './chunk.ts';
+import { filesOf, findOperands, readableFilesOf } from './find-files.ts';
 import type { BatchInput } from './input.ts';
 import { batchLimits } from './limits.ts';
-import { changedWhileRead, unreadReason } from './unreadable-files.ts';
+import { changedWhileRead, leftOutInput, leftOutReasons, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {
   /** Limit of a document in bytes, as in `validateBatch`: no more than that is read of a longer one. */
@@ -16,10 +17,10 @@ export interface FileOptions {
   readonly exclude?: readonly string[];
   /** Called with the number of bytes read or given to a worker to read, counted before decompression. */
   readonly onRead?: (bytes: number) => void;
-  /** Called with each file in a folder that is left out although it may show a document, such as a PDF. */
-  readonly onLeftOut?: (path: string) => void;
-  /** Called with each file or folder that is not read because a run of a batch wrote it. */
-  readonly onOutputOfRun?: (path: string) => void;
+  /** Files that this process writes and no option names: not read, and not judged either. */
+  readonly ownOutputs?: readonly string[];
+  /** What is not read in folders is a note on its name, and no error. */
+  readonly skipOutputs?: boolean;
 }
 
 const operandsKind = listOf(text);
@@ -28,14 +29,15 @@ const fileOptionsKind = optionsOf<FileOptions>({
   maxDocumentBytes: wholeNumber(1),
   exclude: listOf(text),
   onRead: callback<FileOptions['onRead']>(),
-  onLeftOut: callback<FileOptions['onLeftOut']>(),
-  onOutputOfRun: callback<FileOptions['onOutputOfRun']>(),
+  ownOutputs: listOf(text),
+  skipOutputs: trueOrFalse,
 });
 
 /**
  * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in
- * .json, .xml, .ndjson or .jsonl are read, with or without .gz. A file is read as lines if its name says so,
- * or if its name says nothing and its content begins as lines do; compression is recognised by content.
+ * .json, .xml, .ndjson or .jsonl are read, with or without .gz; whatever else is there, links to folders too, is an input that is not
+ * judged. A file is read as lines if its name says so, or if its name says nothing and its content begins as lines do; compression is
+ * recognised by content.
  *
  * @example
  * ```ts
@@ -56,15 +58,48 @@ export function readFiles(
 }
 
 async function* inputsOf(operands: readonly string[], options: FileOptions): AsyncGenerator<BatchInput> {
-  const found = await findOperands(operands);
-  for await (const { path, fileName } of filesOf(found, options.exclude ?? [], options))
-    yield { ...(await inputOf(path, options)), fileName };
+  const found = await findOperands(operands, true);
+  const { exclude = [], ownOutputs = [], skipOutputs = false } = options;
+  for await (const file of filesOf(found, { exclude, ownOutputs })) {
+    if ('leftOut' in file) {
+      yield { name: file.path, ...leftOutInput(file.leftOut, skipOutputs) };
+      continue;
+    }
+    const { path, fileName } = file;
+    const input = await inputOf(path, options);
+    if (!('lines' in input)) yield { ...input, fileName };
+    else {
+      const lines = withCount(input.lines, options.maxDocumentBytes);
+      yield { ...input, lines: lines.pieces, fileName };
+      if (lines.areBlank()) yield { name: path, unreadable: leftOutReasons.noLines };
+    }
+  }
+}
+
+/** Lines of a file, and whether all of them turned out to be blank. */
+function withCount(
+  lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most = batchLimits.documentBytes,
+) {
+  let length = 0;
+  let isRead = false;
+  let isBlankSoFar = true;
+  async function* pieces() {
+    for await (const piece of lines) {
+      length += piece.length;
+      // A line that is too long is a document, blank or not.
+      isBlankSoFar &&= length <= most && isBlank(piece);
+      yield piece;
+    }
+    isRead = true;
+  }
+  return { pieces: pieces(), areBlank: () => isRead && isBlankSoFar };
 }
 
 /** The bytes of all files that `readFiles` would read. */
 export async function sizeOfFiles(operands: readonly string[], exclude: readonly string[]): Promise<number> {
   let total = 0;
-  for await (const { path } of filesOf(await findOperands(operands), exclude))
+  for await (const { path } of readableFilesOf(await findOperands(operands, true), { exclude }))
     total += (await stat(path)).size;
   return total;
 }

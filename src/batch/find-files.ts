@@ -1,7 +1,8 @@
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createFileNames, type FileNames } from './file-names.ts';
-import { isOutputOfRun, outputsOfRuns } from './run-outputs.ts';
+import type { Found, LeftOutReason } from './found.ts';
 
 /**
  * An operand names nothing that exists.
@@ -10,26 +11,28 @@ import { isOutputOfRun, outputsOfRuns } from './run-outputs.ts';
  */
 export class NoInputError extends Error {}
 
-/** A file, or a folder in which to look for files. */
-export interface Found {
-  readonly path: string;
-  readonly isFolder: boolean;
+/**
+ * The files and folders that operands name; throws a `NoInputError` if one names nothing. Of an operand that is the name of a
+ * file and a pattern too, `isPattern` takes both: a file of that name hides none of the others.
+ */
+export async function findOperands(
+  operands: readonly string[],
+  isPattern = false,
+): Promise<readonly Found[]> {
+  return (await Promise.all(operands.map((operand) => findOperand(operand, isPattern)))).flat();
 }
 
-/** The files and folders that operands name; throws a `NoInputError` if one names nothing. */
-export async function findOperands(operands: readonly string[]): Promise<readonly Found[]> {
-  return (await Promise.all(operands.map(findOperand))).flat();
-}
-
-async function findOperand(operand: string): Promise<readonly Found[]> {
+async function findOperand(operand: string, isPattern: boolean): Promise<readonly Found[]> {
   const status = await stat(operand).catch(() => undefined);
-  if (status !== undefined) return [{ path: operand, isFolder: status.isDirectory() }];
-  // Most operands are plain names, which do not need this package.
-  const { glob, isDynamicPattern } = await import('tinyglobby');
-  if (!isDynamicPattern(operand)) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
-  const files = await glob(operand, { expandDirectories: false });
-  if (files.length === 0) throw new NoInputError(`no file matches ${operand}`);
-  return files.toSorted().map((path) => ({ path, isFolder: false }));
+  const named = status === undefined ? [] : [{ path: operand, isFolder: status.isDirectory() }];
+  // Most operands are plain names, which do not need the package that reads patterns.
+  const mayBePattern = /[*?{}()[\]!+@|]/.test(operand);
+  if (named.length > 0 && !(isPattern && mayBePattern)) return named;
+  if (!mayBePattern) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
+  const { globbed } = await import('./glob.ts');
+  const found = [...named, ...(await globbed(operand))];
+  if (found.length === 0) throw new NoInputError(`no file matches ${operand}`);
+  return found;
 }
 
 /** A file to read, and the name of the files that are written for it. */
@@ -40,88 +43,108 @@ export interface FoundFile {
   readonly isElsewhere: boolean;
 }
 
-/** Called with what is not read. */
-export interface NotRead {
-  /** A file in a folder that may show a document, such as a PDF. */
-  readonly onLeftOut?: ((path: string) => void) | undefined;
-  /** A file or folder that a run of a batch wrote. */
-  readonly onOutputOfRun?: ((path: string) => void) | undefined;
+/** A file or folder that was named, or lies in a folder that was, and is not read. */
+export interface LeftOutFile {
+  readonly path: string;
+  readonly leftOut: LeftOutReason;
+}
+
+/** How files are looked for. */
+export interface FileSearch {
+  /** Files and folders that this run writes itself: they are no input, and not told. */
+  readonly exclude?: readonly string[];
+  /** Files that this process writes, although no option of it names them. */
+  readonly ownOutputs?: readonly string[];
+  /** Names for the files; by default those of one folder, or of all operands, are told apart. */
+  readonly names?: FileNames | undefined;
 }
 
 /**
- * The files, those of each folder sorted by name and before those of the next; the order is the same in every
- * run. A file of a folder that may hold a document, but as another kind of file, is left out, and so is what a run
- * wrote. `names` gives the files' names; by default those of one folder, or of all operands, are told apart.
+ * Each file, those of each folder sorted by name and before those of the next; the order is the same in every run. Whatever
+ * lies in a folder and is not read is there too, with the reason: nothing that somebody added passes for nothing.
  */
 export async function* filesOf(
   found: readonly Found[],
-  exclude: readonly string[],
-  notRead: NotRead = {},
-  names: FileNames | undefined = found.length > 1 ? createFileNames() : undefined,
-): AsyncGenerator<FoundFile> {
+  {
+    exclude = [],
+    ownOutputs = [],
+    names = found.length > 1 ? createFileNames() : undefined,
+  }: FileSearch = {},
+): AsyncGenerator<FoundFile | LeftOutFile> {
   const excluded = new Set(exclude.map((path) => resolve(path)));
+  const own = new Set(ownOutputs.map((path) => resolve(path)));
   const given = new Set<string>();
-  for (const { path, isFolder } of found) {
-    const search = { excluded, notRead, names };
+  for (const { path, isFolder, leftOut } of found) {
+    if (leftOut !== undefined) {
+      yield { path, leftOut };
+      continue;
+    }
+    const search = { excluded, names };
+    let count = 0;
     for await (const file of isFolder ? filesIn(path, '', search) : fileAt(path, search)) {
+      count += 1;
       const name = resolve(file.path);
       if (excluded.has(name) || given.has(name)) continue;
       // Several operands or globs may name a file twice. One folder alone never does, and may hold too many
       // names to remember.
       if (found.length > 1) given.add(name);
-      yield file;
+      yield own.has(name) ? { path: file.path, leftOut: 'ownOutput' } : file;
     }
+    if (count === 0 && isFolder) yield { path, leftOut: 'emptyFolder' };
   }
+}
+
+/** The files that are read. */
+export async function* readableFilesOf(
+  found: readonly Found[],
+  search: FileSearch = {},
+): AsyncGenerator<FoundFile> {
+  for await (const file of filesOf(found, search)) if (!('leftOut' in file)) yield file;
 }
 
 interface Search {
   readonly excluded: ReadonlySet<string>;
-  readonly notRead: NotRead;
   readonly names: FileNames | undefined;
 }
 
-async function* fileAt(
-  path: string,
-  { notRead, names = createFileNames() }: Search,
-): AsyncGenerator<FoundFile> {
-  if (await isOutputOfRun(path)) notRead.onOutputOfRun?.(path);
-  else yield { path, fileName: names(basename(path)), isElsewhere: true };
+async function* fileAt(path: string, { names = createFileNames() }: Search): AsyncGenerator<FoundFile> {
+  yield { path, fileName: names(basename(path)), isElsewhere: true };
 }
 
-const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
-const otherDocumentName = /\.(pdf|csv|tsv|xlsx?|ods|docx?|odt|zip|html?|png|jpe?g|tiff?)$/i;
-
 /** `inner` is the way to the folder from the operand, with a slash at its end. */
-async function* filesIn(folder: string, inner: string, search: Search): AsyncGenerator<FoundFile> {
-  const { excluded, notRead, names = createFileNames() } = search;
-  if (excluded.has(resolve(folder))) return;
+async function* filesIn(
+  folder: string,
+  inner: string,
+  search: Search,
+): AsyncGenerator<FoundFile | LeftOutFile> {
+  const { excluded, names = createFileNames() } = search;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   // A folder that cannot be read is reported like a document that cannot be read.
   if (entries === undefined) {
     yield { path: folder, fileName: names(inner.slice(0, -1) || basename(folder)), isElsewhere: false };
     return;
   }
-  const others = entries.filter(({ name }) => !excluded.has(resolve(folder, name)));
-  const outputs = await outputsOfRuns(
-    folder,
-    others.map(({ name }) => name),
-  );
-  for (const entry of others.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (outputs.has(entry.name)) notRead.onOutputOfRun?.(path);
-    else if (entry.isDirectory()) yield* filesIn(path, `${inner}${entry.name}/`, search);
-    else if (otherDocumentName.test(entry.name)) notRead.onLeftOut?.(path);
-    else if (!documentName.test(entry.name)) continue;
-    // A link to a folder could lead in a circle, so only links to files are followed.
-    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path))))
-      yield { path, fileName: names(`${inner}${entry.name}`), isElsewhere: entry.isSymbolicLink() };
+    if (excluded.has(resolve(path))) continue;
+    if (entry.isDirectory()) {
+      yield* filesIn(path, `${inner}${entry.name}/`, search);
+      continue;
+    }
+    const leftOut = await leftOutReason(entry, path);
+    yield leftOut === undefined
+      ? { path, fileName: names(`${inner}${entry.name}`), isElsewhere: entry.isSymbolicLink() }
+      : { path, leftOut };
   }
 }
 
-async function isFileBehind(link: string): Promise<boolean> {
-  return stat(link).then(
-    (status) => status.isFile(),
-    // A broken link is reported as a file that cannot be read.
-    () => true,
-  );
+const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
+
+async function leftOutReason(entry: Dirent, path: string): Promise<LeftOutReason | undefined> {
+  // A broken link is reported as a file that cannot be read.
+  const file = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
+  // A link to a folder could lead in a circle, or to what nobody named.
+  if (file?.isDirectory()) return 'linkToFolder';
+  if (file?.isFile() === false) return 'noFile';
+  return documentName.test(entry.name) ? undefined : 'otherName';
 }

@@ -3,15 +3,18 @@ import { expected } from '../core/options/option-kinds.ts';
 
 /**
  * One input of a batch: a whole document, a file that holds one and its size in bytes, which a worker reads, a stream of lines with one document each, or something that could
- * not be opened. Verdicts show the name; for a line, `name:line`.
+ * not be opened, or was left out on purpose. Verdicts show the name; for a line, `name:line`.
  */
 export type BatchInput = NamedInput &
   (
     | { readonly content: string | Uint8Array }
     | { readonly file: string; readonly size: number }
     | { readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
-    | { readonly unreadable: string }
+    | { readonly unreadable: string; readonly leftOut?: LeftOutSeverity }
   );
+
+/** Whether what was not read on purpose is an error, or only told. */
+export type LeftOutSeverity = 'error' | 'information';
 
 export interface NamedInput {
   readonly name: string;
@@ -41,14 +44,17 @@ const inputKind = expected<BatchInput>(
 
 const bytesKind = expected<Uint8Array>(isBytes, 'bytes (Uint8Array)');
 
+const leftOutSeverities = [undefined, 'error', 'information'] as const;
+
 function isInput(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, fileName, content, file, size, lines, unreadable } = value as Readonly<
+  const { name, fileName, content, file, size, lines, unreadable, leftOut } = value as Readonly<
     Record<string, unknown>
   >;
   if (typeof name !== 'string' || !(fileName === undefined || isFileName(fileName))) return false;
   if ('lines' in value) return typeof lines === 'object' && lines !== null && isIterable(lines);
-  if ('unreadable' in value) return typeof unreadable === 'string';
+  if ('unreadable' in value)
+    return typeof unreadable === 'string' && leftOutSeverities.some((each) => each === leftOut);
   if ('file' in value) return typeof file === 'string' && Number.isSafeInteger(size);
   return typeof content === 'string' || isBytes(content);
 }

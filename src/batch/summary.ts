@@ -12,6 +12,8 @@ export interface BatchSummary {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
+  /** Those of them that were left out because the caller said so: they fail nothing. */
+  readonly skipped: number;
   /** How many documents can be reported and how many not, if the batch writes tax data documents. */
   readonly withTaxData?: number;
   readonly withoutTaxData?: number;
@@ -19,6 +21,8 @@ export interface BatchSummary {
   readonly rules: readonly ({ readonly rule: string } & RuleCount)[];
   /** The ten documents with the most issues. */
   readonly worst: readonly DocumentCount[];
+  /** The first hundred documents that were not judged. */
+  readonly firstNotJudged: readonly string[];
   /** How many documents an earlier run had judged. */
   readonly resumedAfter: number;
   /** Duration of this run, and the number of documents that it judged. */
@@ -48,14 +52,15 @@ export function createSummaryCounter(earlier: Tally | undefined, reports = false
       ended ??= performance.now();
     },
     summary: () => {
-      const { rules, worst, withTaxData, ...counts } = counter.tally();
+      const { rules, worst, firstNotJudged, withTaxData, ...counts } = counter.tally();
       const seconds = ((ended ?? performance.now()) - start) / 1000;
       return {
         end,
         ...counts,
-        ...(reports ? { withTaxData, withoutTaxData: counts.documents - withTaxData } : {}),
+        ...(reports ? { withTaxData, withoutTaxData: counts.documents - counts.skipped - withTaxData } : {}),
         rules: [...rules].map(([rule, count]) => ({ rule, ...count })).toSorted(byDocuments),
         worst,
+        firstNotJudged,
         resumedAfter,
         seconds: Number(seconds.toFixed(3)),
         documentsPerSecond: Math.round((counts.documents - resumedAfter) / Math.max(seconds, 0.001)),

@@ -1,5 +1,5 @@
 import { isCountOfRest, isCut } from '../core/findings/finding-limits.ts';
-import type { Verdict } from './verdict.ts';
+import { isSkipped, type Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
 export interface Tally {
@@ -8,11 +8,15 @@ export interface Tally {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
+  /** Those of them that were left out because the caller said so. */
+  readonly skipped: number;
   /** Documents whose tax data document was written. */
   readonly withTaxData: number;
   readonly rules: ReadonlyMap<string, RuleCount>;
   /** The documents with the most issues. */
   readonly worst: readonly DocumentCount[];
+  /** The names of the first documents that were not judged. */
+  readonly firstNotJudged: readonly string[];
 }
 
 export interface RuleCount {
@@ -28,6 +32,7 @@ export interface DocumentCount {
 }
 
 const worstShown = 10;
+const notJudgedShown = 100;
 
 const outcomeFields = {
   valid: 'valid',
@@ -42,6 +47,7 @@ const countFields = [
   'invalid',
   'malformed',
   'notJudged',
+  'skipped',
   'withTaxData',
 ] as const satisfies readonly (keyof Tally)[];
 
@@ -53,9 +59,18 @@ export interface Counter {
 
 /** Counts verdicts, in memory that does not grow with their number. */
 export function createCounter(): Counter {
-  const counts = { documents: 0, valid: 0, invalid: 0, malformed: 0, notJudged: 0, withTaxData: 0 };
+  const counts = {
+    documents: 0,
+    valid: 0,
+    invalid: 0,
+    malformed: 0,
+    notJudged: 0,
+    skipped: 0,
+    withTaxData: 0,
+  };
   const rules = new Map<string, RuleCount>();
   let worst: DocumentCount[] = [];
+  const firstNotJudged: string[] = [];
 
   const countRule = (rule: string, { documents, issues }: RuleCount) => {
     const before = rules.get(rule);
@@ -72,10 +87,16 @@ export function createCounter(): Counter {
       .slice(0, worstShown);
   };
 
+  const nameNotJudged = (names: readonly string[]) => {
+    firstNotJudged.push(...names.slice(0, notJudgedShown - firstNotJudged.length));
+  };
+
   return {
     add: ({ document, outcome, issues, tdd }) => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
+      if (outcome === 'not-judged') nameNotJudged([document]);
+      if (isSkipped({ outcome, issues })) counts.skipped += 1;
       if (tdd !== undefined) counts.withTaxData += 1;
       for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
       countWorst([{ document, issues: issues.length, ...(isCut(issues) && { isCut: true }) }]);
@@ -84,8 +105,9 @@ export function createCounter(): Counter {
       for (const field of countFields) counts[field] += tally[field];
       for (const [rule, count] of tally.rules) countRule(rule, count);
       countWorst(tally.worst);
+      nameNotJudged(tally.firstNotJudged);
     },
-    tally: () => ({ ...counts, rules: new Map(rules), worst }),
+    tally: () => ({ ...counts, rules: new Map(rules), worst, firstNotJudged: [...firstNotJudged] }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Value } from '../core/findings/finding.ts';
+import type { LeftOutReason } from './found.ts';
 import texts from './messages/unread.json' with { type: 'json' };
 
 /** By the code of an error. */
@@ -13,6 +14,23 @@ export function unreadReason(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' && isOfOtherEncoding(error)) return texts.otherEncoding.en;
   return reasons[code]?.en ?? error.message;
+}
+
+/** Why something in a folder is not read, in English. */
+export const leftOutReasons = {
+  otherName: texts.otherName.en,
+  linkToFolder: texts.linkToFolder.en,
+  noFile: texts.noFile.en,
+  ownOutput: texts.ownOutput.en,
+  emptyFolder: texts.emptyFolder.en,
+  noLines: texts.noLines.en,
+} satisfies Readonly<Record<LeftOutReason | 'noLines', string>>;
+
+/** What a batch is told of it: a folder without documents is always an error. */
+export function leftOutInput(reason: LeftOutReason, skipOutputs: boolean) {
+  const unreadable = leftOutReasons[reason];
+  if (reason === 'emptyFolder') return { unreadable };
+  return { unreadable, leftOut: skipOutputs ? 'information' : 'error' } as const;
 }
 
 /** Whether a file is not found because Node.js gave its name with replacement characters: a name of bytes that are not UTF-8. */

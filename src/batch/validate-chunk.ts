@@ -12,7 +12,7 @@ import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { TaxDataReport } from './tax-data.ts';
-import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
+import { isSkipped, type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
 export interface ValidatedChunk {
@@ -102,7 +102,7 @@ function validateChunk(
       ...(xml === null ? {} : { xml }),
     });
     if (settings.givesFailed && !verdict.valid) failed += failedLine(document, validated) ?? '';
-    if (failFast && !verdict.valid) break;
+    if (failFast && fails(verdict)) break;
   }
   return { ...validatedChunk(verdicts, files, settings), failed, otherFiles };
 }
@@ -134,12 +134,14 @@ export function validatedChunk(
     bytes: compression === 'gzip' && bytes.length > 0 ? new Uint8Array(gzipSync(bytes)) : bytes,
     tally: counter.tally(),
     files,
-    failedFast: failFast && verdicts.some(({ valid }) => !valid),
+    failedFast: failFast && verdicts.some(fails),
     withFindings: givesFindings ? verdicts.filter(hasFindings) : [],
     failed: '',
     otherFiles: [],
   };
 }
+
+const fails = (verdict: Verdict): boolean => !verdict.valid && !isSkipped(verdict);
 
 /** Whether there is anything to do or to know about a document. */
 export function hasFindings({ valid, issues, warnings }: Verdict): boolean {

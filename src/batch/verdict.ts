@@ -6,10 +6,10 @@ import type { Issue, Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
-import { notJudged as notJudgedFinding } from '../judge/judge.ts';
+import { leftOutFinding, notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { buyerOf, numberOf, sellerOf } from '../report/document-heading.ts';
 import type { NamedResult } from '../report/named-result.ts';
-import type { ReadDocument } from './chunk.ts';
+import type { Content, ReadDocument } from './chunk.ts';
 import { unreadValue } from './unreadable-files.ts';
 
 /** One line of a batch's output. */
@@ -98,10 +98,7 @@ export function verdictOn({ name, content }: ReadDocument, options: ValidateOpti
           refusedDocument('request', [tooLarge('moreBytes', content.limit)], options),
         );
       case 'unreadable':
-        return {
-          verdict: notJudged(name, 'unreadable', unreadValue(content.message), options),
-          validated: null,
-        };
+        return { verdict: unread(name, content, options), validated: null };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -146,6 +143,21 @@ function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),
     ...(buyer === undefined ? {} : { buyer: shortenedValue(buyer) }),
   };
+}
+
+function unread(
+  document: string,
+  { message, leftOut }: Extract<Content, { readonly kind: 'unreadable' }>,
+  options: ValidateOptions,
+): Verdict {
+  const reason = unreadValue(message);
+  if (leftOut === undefined) return notJudged(document, 'unreadable', reason, options);
+  return { document, kind: 'request', ...notJudgedResult(leftOutFinding(reason, leftOut), options) };
+}
+
+/** Whether a document was left out because the caller said so: it fails nothing. */
+export function isSkipped({ outcome, issues }: Pick<Verdict, 'outcome' | 'issues'>): boolean {
+  return outcome === 'not-judged' && issues.length === 0;
 }
 
 /** The verdict on a document that could not be judged; `text` names the case. */

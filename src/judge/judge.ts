@@ -1,4 +1,4 @@
-import type { Finding } from '../core/findings/finding.ts';
+import type { Finding, Severity, Value } from '../core/findings/finding.ts';
 import type { FindingLimits, Tally } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
@@ -122,6 +122,11 @@ function addedUp(rests: readonly Tally['rest'][]): Tally['rest'] {
 export function notJudged(text: string | undefined, values: Finding['values'], path = ''): Finding {
   const finding: Finding = { rule: 'pint-ae-not-judged', severity: 'error', path, values, foundBy: 'judge' };
   return text === undefined ? finding : { ...finding, text };
+}
+
+/** The finding that something was left out on purpose, which is an error unless the caller said so. */
+export function leftOutFinding(reason: Value, severity: Severity): Finding {
+  return { ...notJudged('leftOut', { reason }), severity };
 }
 
 function noRuleSet(issueDate: string): Finding {

@@ -78,7 +78,10 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** A name that nobody can guess: a link that waits under it would lead elsewhere what is written. */
+/**
+ * A name that nobody can guess: a link that waits under it would lead elsewhere what is written. It is short, since that of the
+ * file may be as long as a name can be.
+ */
 function unfinishedName(path: string): string {
-  return `${path}.${randomInt(2 ** 47)}.unfinished`;
+  return join(dirname(path), `.${randomInt(2 ** 47)}.unfinished`);
 }

@@ -38,15 +38,16 @@ interface Suite extends XmlElement {
 function suiteOf(report: NamedResult, language: Language, configuration: object | undefined): Suite {
   const { name, outcome } = report;
   const cases = casesOf(report, language);
+  const skipped = outcome === 'not-judged' && report.issues.length === 0 ? cases.length : 0;
   const counts: Counts = {
     tests: cases.length,
     failures: outcome === 'invalid' || outcome === 'malformed' ? cases.length : 0,
-    errors: outcome === 'not-judged' ? cases.length : 0,
+    errors: outcome === 'not-judged' ? cases.length - skipped : 0,
   };
   const properties = configuration === undefined ? [] : [propertiesOf({ configuration })];
   return {
     name: 'testsuite',
-    attributes: { name, ...counts, skipped: 0 },
+    attributes: { name, ...counts, skipped },
     children: [...properties, ...cases],
   };
 }
@@ -74,6 +75,9 @@ function casesOf(report: NamedResult, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
   if (outcome === 'valid')
     return [{ name: 'testcase', attributes: { name: fill(texts.isValid, language), classname } }];
+  // What was left out because the caller said so.
+  if (outcome === 'not-judged' && report.issues.length === 0)
+    return report.warnings.map((issue) => caseOf(issue, 'skipped', classname));
   const kind = outcome === 'not-judged' ? 'error' : 'failure';
   return report.issues.map((issue) => caseOf(issue, kind, classname));
 }

@@ -12,9 +12,11 @@ export function summaryOfReports(
   { paint, seconds }: { readonly paint: Paint; readonly seconds: number | undefined },
 ): string {
   const valid = reports.filter(({ report }) => report.valid).length;
+  const notJudged = reports.filter(({ report }) => report.outcome === 'not-judged').length;
   const all = reports.flatMap(({ report }) => findingsOf(report));
   const parts = [
     fill(texts.documentCounts, language, { count: reports.length, valid }),
+    ...(notJudged === 0 ? [] : [fill(texts.notJudgedCount, language, { count: notJudged })]),
     ...severityCounts(all, language),
     ...(seconds === undefined ? [] : [fill(texts.seconds, language, { seconds: seconds.toFixed(2) })]),
   ];

@@ -45,6 +45,7 @@ describe('the documents of a folder', () => {
       'c.jsonl:1 valid',
       'd.JSON.GZ valid',
       'e.xml.gz valid',
+      'notes.txt not-judged',
     ]);
   });
 
@@ -55,6 +56,7 @@ describe('the documents of a folder', () => {
     symlinkSync(join(folder, 'nothing'), join(folder, 'lost.json'));
     expect(await verdictsOn([folder])).toEqual([
       'a/one.json valid',
+      'circle.json not-judged',
       'linked.json valid',
       'lost.json not-judged',
     ]);
@@ -90,7 +92,13 @@ describe('a file', () => {
 
   test('without a meaningful name is UBL or lines, by its content', async () => {
     const named = [put('a', ubl), put('b', `${valid}\n${valid}\n`), put('c.gz', gzipSync(ubl)), put('d', '')];
-    expect(await verdictsOn(named)).toEqual(['a valid', 'b:1 valid', 'b:2 valid', 'c.gz valid']);
+    expect(await verdictsOn(named)).toEqual([
+      'a valid',
+      'b:1 valid',
+      'b:2 valid',
+      'c.gz valid',
+      'd not-judged',
+    ]);
   });
 
   test('that is larger than a document may be is malformed, compressed or not', async () => {

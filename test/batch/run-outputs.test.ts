@@ -1,8 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFiles } from '../../src/batch/index.ts';
 import { pintAe, pintAeBatch } from '../cli/command-line.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { invalid, invoice, valid } from './documents.ts';
@@ -16,82 +14,16 @@ beforeEach(() => {
 
 const run = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '--jobs', '0']);
 
-/** The names of the documents that a run over the folder would judge, and of what it leaves out as written by runs. */
-async function read() {
-  const outputs: string[] = [];
-  const documents: string[] = [];
-  const onOutputOfRun = (path: string) => outputs.push(basename(path));
-  for await (const { name } of readFiles([folder], { onOutputOfRun })) documents.push(basename(name));
-  return { documents, outputs };
-}
-
-const documents = ['INV-1.json', 'INV-2.json'];
-
 describe('What an earlier run wrote', () => {
-  test('to a folder among its inputs is not judged', async () => {
-    await run(folder, '--out', join(folder, 'results'), '--xml', '--html');
-    expect(await read()).toEqual({
-      documents,
-      outputs: ['html', 'run.json', 'summary.json', 'ubl', 'verdicts.ndjson'],
-    });
-  });
-
-  test('to a file among its inputs is not judged, nor is its report', async () => {
-    await run(folder, '--out', join(folder, 'night.ndjson.gz'), '--report', join(folder, 'night.junit.xml'));
-    expect(await read()).toEqual({
-      documents,
-      outputs: ['night.junit.xml', 'night.ndjson.gz', 'night.ndjson.gz.run.json'],
-    });
-  });
-
-  test('is known by its content where its record is gone', async () => {
-    const results = join(folder, 'results');
-    await run(folder, '--out', results);
-    rmSync(join(results, 'run.json'));
-    renameSync(join(results, 'verdicts.ndjson'), join(results, 'old.ndjson'));
-    expect(await read()).toEqual({ documents, outputs: ['old.ndjson', 'summary.json'] });
-  });
-
-  test('is told once, also by validate', async () => {
+  test('is a document for every other run', async () => {
     await run(folder, '--out', join(folder, 'results'));
     const { stderr } = await run(folder, '--out', join(folder, 'other'));
-    expect(stderr).toContain('2 documents;');
-    expect(stderr).toContain('what else pint-ae wrote (3 files and folders) are left out');
-    const only = await pintAe(['validate', join(folder, 'results')]);
-    expect(only.stderr).toContain('is what pint-ae wrote, and holds no document to judge');
+    expect(stderr).toContain('6 documents;');
   });
 
   test('may be judged where it is named: UBL that a run wrote is a document', async () => {
     await run(folder, '--out', join(folder, 'results'), '--xml');
     expect((await run(join(folder, 'results/ubl'))).code).toBe(0);
-  });
-});
-
-describe('A document', () => {
-  test.each([
-    ['run.json', valid],
-    ['summary.json', valid],
-    ['a.run.json', valid],
-    ['verdicts.ndjson', `${valid}\n`],
-  ])('named %s is judged', async (name, content) => {
-    writeFileSync(join(folder, name), content);
-    const all = await read();
-    expect(all.documents).toContain(name);
-    expect(all.outputs).toEqual([]);
-  });
-
-  test.each([
-    ['empty', Buffer.alloc(0)],
-    ['cut off in its head', gzipSync('{}').subarray(0, 5)],
-    ['not compressed', Buffer.from(valid)],
-  ])('named as compressed lines is looked into to its end: %s', async (_, bytes) => {
-    writeFileSync(join(folder, 'lines.ndjson.gz'), bytes);
-    expect((await read()).documents).toContain('lines.ndjson.gz');
-  });
-
-  test('compressed with gzip is judged', async () => {
-    writeFileSync(join(folder, 'lines.ndjson.gz'), gzipSync(`${valid}\n`));
-    expect((await read()).documents).toContain('lines.ndjson.gz');
   });
 });
 
@@ -123,18 +55,19 @@ describe('The second night', () => {
   });
 
   test('says that --resume goes on, if the same run was stopped', async () => {
-    await run(folder, '--out', out(), '--xml');
-    const record = join(out(), 'run.json');
+    const elsewhere = join(temporaryFolder(), 'results');
+    await run(folder, '--out', elsewhere, '--xml');
+    const record = join(elsewhere, 'run.json');
     const { end: _, ...killed } = JSON.parse(readFileSync(record, 'utf8'));
     writeFileSync(record, JSON.stringify(killed, null, 2));
-    writeFileSync(join(out(), 'ubl/INV-9.xml.4711.unfinished'), '<In');
-    expect((await pintAeOrError(folder, '--out', out(), '--xml')).message).toContain(
+    writeFileSync(join(elsewhere, 'ubl/INV-9.xml.4711.unfinished'), '<In');
+    expect((await pintAeOrError(folder, '--out', elsewhere, '--xml')).message).toContain(
       'go on with it by --resume',
     );
-    expect((await run(folder, '--out', out(), '--xml', '--resume')).stderr).toContain(
+    expect((await run(folder, '--out', elsewhere, '--xml', '--resume')).stderr).toContain(
       '2 documents, 2 of them before',
     );
-    expect(readdirSync(join(out(), 'ubl'))).toEqual(['INV-1.xml']);
+    expect(readdirSync(join(elsewhere, 'ubl'))).toEqual(['INV-1.xml']);
   });
 });
 

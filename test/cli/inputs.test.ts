@@ -44,13 +44,14 @@ describe('what validate reads', () => {
     file('in/lines.ndjson', `${onOneLine(validText)}\n${onOneLine(invalidText)}`);
     file('in/notes.txt', 'not a document');
     expect(await outcomes(join(folder, 'in'))).toEqual({
-      code: 1,
-      stderr: '',
+      code: 2,
+      stderr: `pint-ae: ${join(folder, 'in/notes.txt')} was not judged: its name does not end in .json, .xml, .ndjson or .jsonl\n`,
       named: [
         ['in/a.json', 'valid'],
         ['in/deeper/b.json.gz', 'valid'],
         ['in/lines.ndjson:1', 'valid'],
         ['in/lines.ndjson:3', 'invalid'],
+        ['in/notes.txt', 'not-judged'],
       ],
     });
   });
@@ -88,25 +89,18 @@ describe('what validate reads', () => {
     expect(stdout).toBe('');
   });
 
-  test.each(['validate', 'convert', 'render', 'compute', 'batch'])(
+  test.each(['convert', 'render', 'compute'])(
     'is told if files of a folder are left out because they are of another kind: %s',
     async (command) => {
       const [input, out] = [join(folder, 'in'), join(folder, 'out')];
       mkdirSync(join(input, 'deeper'), { recursive: true });
       for (const name of ['a.json', 'b.json']) file(`in/${name}`, validText);
       for (const name of ['a.pdf', 'deeper/b.xlsx', 'deeper/c.csv', '.DS_Store']) file(`in/${name}`, 'x');
-      const argv = [command, input, ...(command === 'validate' ? [] : ['--out', out])];
-      const { code, stderr } = await (command === 'batch' ? pintAeBatch([...argv, '-j', '0']) : pintAe(argv));
+      const { code, stderr } = await pintAe([command, input, '--out', out]);
       expect(code).toBe(0);
-      expect(stderr).toContain(`3 files such as ${join(input, 'a.pdf')} are left out`);
+      expect(stderr).toContain(`${join(input, '.DS_Store')} and others (4 in all) are left out`);
     },
   );
-
-  test('is not told of with --quiet', async () => {
-    file('a.json', validText);
-    file('a.pdf', 'x');
-    expect(await pintAe(['validate', folder, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
-  });
 
   test('is reported if a folder has no document, or a file of lines has none', async () => {
     mkdirSync(join(folder, 'empty'));

@@ -35,13 +35,23 @@ describe('A report among the documents that it is about', () => {
     ['gitlab', 'night.json', []],
     ['junit', 'night.xml', []],
     ['svrl', 'night.xml', []],
-  ])('as %s in %s is not judged the next night, and written anew', async (format, name, more) => {
-    const night = () => pintAe(['validate', folder, '--format', format, ...more, '--out', at(name)]);
-    expect((await night()).code).toBe(1);
-    const first = readFileSync(at(name), 'utf8');
-    expect(await night()).toEqual({ code: 1, stdout: '', stderr: '' });
-    expect(readFileSync(at(name), 'utf8')).toBe(first);
-  });
+  ])(
+    'as %s in %s is written anew the next night only by --skip-outputs, and named',
+    async (format, name, more) => {
+      const night = (...skip: readonly string[]) =>
+        pintAe(['validate', folder, '--format', format, ...more, '--out', at(name), ...skip]);
+      expect((await night()).code).toBe(1);
+      const first = readFileSync(at(name), 'utf8');
+      expect((await night()).code).toBe(2);
+      expect(readFileSync(at(name), 'utf8')).toBe(first);
+      const { code, stderr } = await night('--skip-outputs');
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringContaining(`${at(name)} was not judged: this command writes it`),
+      ]);
+      expect(readFileSync(at(name), 'utf8')).not.toBe(first);
+    },
+  );
 
   test('is never written over a document', async () => {
     const { code, stderr } = await pintAe([
@@ -113,18 +123,15 @@ describe('Standard output that leads to a file among the documents', () => {
     try {
       symlinkSync(at('report.json'), at('link.json'));
       writeFileSync(at('other.json'), valid);
-      expect(await ownOutputsAmong([folder], undefined, [open])).toEqual([
-        at('link.json'),
-        at('report.json'),
-      ]);
-      expect(await ownOutputsAmong([at('invoice.json')], undefined, [open])).toEqual([]);
+      expect(await ownOutputsAmong([folder], [open])).toEqual([at('link.json'), at('report.json')]);
+      expect(await ownOutputsAmong([at('invoice.json')], [open])).toEqual([]);
     } finally {
       closeSync(open);
     }
   });
 
   test('is none if it is closed', async () => {
-    expect(await ownOutputsAmong([folder], undefined, [2 ** 30])).toEqual([]);
+    expect(await ownOutputsAmong([folder], [2 ** 30])).toEqual([]);
   });
 });
 

@@ -3,8 +3,16 @@ import type { BatchSummary } from '../../src/batch/index.ts';
 import { summaryText } from '../../src/cli/batch/summary-text.ts';
 
 const summary: BatchSummary = {
-  ...{ end: 'complete', documents: 1200, valid: 1000, invalid: 150, malformed: 30, notJudged: 20 },
-  ...{ rules: [], worst: [], resumedAfter: 0, seconds: 2, documentsPerSecond: 600 },
+  ...{
+    end: 'complete',
+    documents: 1200,
+    valid: 1000,
+    invalid: 150,
+    malformed: 30,
+    notJudged: 20,
+    skipped: 0,
+  },
+  ...{ rules: [], worst: [], firstNotJudged: [], resumedAfter: 0, seconds: 2, documentsPerSecond: 600 },
 };
 const told = (changes: Partial<BatchSummary>) => summaryText({ ...summary, ...changes }, 'en').trimEnd();
 const rules = (count: number) =>

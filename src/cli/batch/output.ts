@@ -90,8 +90,10 @@ async function prepareFolder(
   isOfEarlierRun: boolean,
 ): Promise<void> {
   if (resume) await removeUnfinished(folder);
+  const wanted = [ubl, requests, pages, taxData].filter((path) => path !== null);
   for (const path of folderNames.map((name) => join(folder, name))) {
-    if (resume) continue;
+    // The run that goes on wrote there.
+    if (resume && wanted.includes(path)) continue;
     // Files that no run recorded may be anyone's.
     if (overwrite && isOfEarlierRun)
       await orCannotWrite(path, () => rm(path, { recursive: true, force: true }));
@@ -99,8 +101,7 @@ async function prepareFolder(
       throw new UsageError('filesOfOtherRun', { folder, files: join(path, '/') });
   }
   await orCannotWrite(summary, () => rm(summary, { force: true }));
-  for (const wanted of [folder, ubl, requests, pages, taxData])
-    if (wanted !== null) await orCannotWrite(wanted, () => mkdir(wanted, { recursive: true }));
+  for (const path of [folder, ...wanted]) await orCannotWrite(path, () => mkdir(path, { recursive: true }));
 }
 
 function streamOutput(stream: Writable): VerdictOutput {

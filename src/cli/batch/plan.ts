@@ -1,13 +1,14 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  folderNames,
   pageFolderName,
   requestFolderName,
   taxDataFolderName,
   ublFolderName,
 } from '../../batch/folder-names.ts';
 import type { BatchTaxData } from '../../batch/index.ts';
-import { summaryName, verdictsName } from '../../batch/run-outputs.ts';
+import { recordEnding, recordName, summaryName, verdictsName } from '../../batch/run-outputs.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
@@ -34,6 +35,24 @@ export type Target =
       /** Folder for tax data documents; null for none. */
       readonly taxData: string | null;
     };
+
+/** The files and folders that a run writes: what is in the place of one is no input. */
+export function ownOutputs({ target, reports, failed }: Pick<BatchPlan, 'target' | 'reports' | 'failed'>) {
+  const beside = [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
+  switch (target.kind) {
+    case 'stdout':
+      return beside;
+    case 'file':
+      return [target.verdicts, ...recordsOf(`${target.verdicts}${recordEnding}`), ...beside];
+    case 'folder': {
+      const { folder, verdicts, summary } = target;
+      const folders = folderNames.map((name) => join(folder, name));
+      return [verdicts, summary, ...recordsOf(join(folder, recordName)), ...folders, ...beside];
+    }
+  }
+}
+
+const recordsOf = (record: string) => [record, `${record}.lock`];
 
 export interface BatchPlan {
   readonly operands: readonly string[];

@@ -1,11 +1,13 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { type Found, findOperands } from '../../batch/find-files.ts';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { findOperands } from '../../batch/find-files.ts';
 import { folderNames } from '../../batch/folder-names.ts';
+import type { Found } from '../../batch/found.ts';
 import { UsageError } from '../io.ts';
 import { fileAt } from '../output/file-identity.ts';
 import { writtenAmong } from '../output/written-among.ts';
 import type { BatchPlan } from './plan.ts';
+import { recordedOutputs } from './record-file.ts';
 
 async function refuseReportAsInput(operands: readonly string[], reports: readonly string[]): Promise<void> {
   for (const path of reports)
@@ -13,19 +15,51 @@ async function refuseReportAsInput(operands: readonly string[], reports: readonl
       throw new UsageError('outputIsDocument', { path });
 }
 
-/** Refuses output over an input. Output inside an input folder is allowed, and not read, unless a document is in its place. */
+/**
+ * Refuses output over an input. Output inside an input folder is allowed, and not read; what lies there already is a document, unless
+ * the record of the earlier run lists it.
+ */
 export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
   const { operands, target } = plan;
   const reports = reportPaths(plan);
   await refuseReportAsInput(operands, reports);
-  const found = await findOperands(operands.filter((operand) => operand !== '-'));
+  const found = await findOperands(
+    operands.filter((operand) => operand !== '-'),
+    true,
+  );
   const verdicts = writtenBy(target);
   const taken = new Set(verdicts.map((path) => resolve(path)));
   const [output = ''] = verdicts;
   for (const { path } of found)
     if (taken.has(resolve(path))) throw new UsageError('outOverInput', { output, path });
-  await refuseOverDocuments(found, [...reports, ...verdicts]);
+  // Nothing records reports beside printed verdicts.
+  const own = target.kind === 'stdout' && plan.overwrite ? reports : await recordedOutputs(target);
+  const recorded = new Set(own.map((path) => resolve(path)));
+  const others = [...reports, ...verdicts].filter((path) => !recorded.has(resolve(path)));
+  await refuseOverDocuments(found, others);
 }
+
+/**
+ * Throws a UsageError for results that a run would go on with, or merge into, in a folder that it judges: whoever adds documents there
+ * could add results too.
+ */
+export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
+  const { operands, target } = plan;
+  if (target.kind === 'stdout' || !(plan.resume || plan.merge)) return;
+  const there = await realpath(target.verdicts).catch(() => undefined);
+  if (there === undefined) return;
+  for (const { path, isFolder } of await findOperands(
+    operands.filter((operand) => operand !== '-'),
+    true,
+  )) {
+    const folder = isFolder ? await realpath(path) : undefined;
+    if (folder !== undefined && isInside(there, folder))
+      throw new UsageError('resultsAmongInputs', { output: target.verdicts, folder: path });
+  }
+}
+
+const isInside = (path: string, folder: string) =>
+  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /** The files that a run writes beside its output. */
 export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'failed'>): readonly string[] {
@@ -43,7 +77,7 @@ function writtenBy(target: BatchPlan['target']): readonly string[] {
   }
 }
 
-/** Throws a UsageError if a file that would be written is one that would be read: not one of an earlier run. */
+/** Throws a UsageError if a file that would be written is one that would be read. */
 async function refuseOverDocuments(found: readonly Found[], outputs: readonly string[]): Promise<void> {
   const there = await Promise.all(outputs.map(async (output) => ({ output, file: await fileAt(output) })));
   const files = there.flatMap(({ output, file }) => (file === undefined ? [] : [{ ...file, output }]));

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { filesOf, findOperands } from '../../batch/find-files.ts';
-import { isOutputOfRun, recordEnding, recordName } from '../../batch/run-outputs.ts';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { type FileSearch, filesOf, findOperands } from '../../batch/find-files.ts';
 import type { BatchEnd } from '../../batch/summary.ts';
 import { version } from '../../core/version.ts';
 import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
-import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 import { orCannotWrite } from '../output/write-output.ts';
-import type { BatchPlan, Target } from './plan.ts';
+import { type BatchPlan, ownOutputs, type Target } from './plan.ts';
+import { outputsIn, type RunRecord, recordAt, recordPath } from './record-file.ts';
 import { refuseResultsThere } from './refuse-output.ts';
-
-/** Input and options of a run, recorded beside its verdicts: a resumed run must match them. */
-interface RunRecord {
-  readonly version: string;
-  readonly documents: string;
-  readonly options: string;
-  /** How it ended; undefined for a run that is going on, or was killed. */
-  readonly end?: BatchEnd;
-}
 
 /** An output reserved for this batch until it is released. */
 export interface HeldOutput {
@@ -35,11 +25,7 @@ export interface HeldOutput {
  * Reserves an output for this run, and records what it judges. Throws a UsageError if another run writes to
  * it, or if the run to be resumed judged other documents or used other options.
  */
-export async function holdOutput(
-  plan: BatchPlan,
-  exclude: readonly string[],
-  options: unknown,
-): Promise<HeldOutput> {
+export async function holdOutput(plan: BatchPlan, search: FileSearch, options: unknown): Promise<HeldOutput> {
   const path = await recordPath(plan.target);
   if (path === undefined) {
     await refuseResultsThere(plan);
@@ -53,15 +39,20 @@ export async function holdOutput(
   });
   if (release === undefined) throw new UsageError('outputInUse');
   try {
-    const record = { version, documents: await hashOfDocuments(plan, exclude), options: hashOf(options) };
+    const record: RunRecord = {
+      version,
+      documents: await hashOfDocuments(plan, search),
+      options: hashOf(options),
+      outputs: ownOutputs(plan).map((each) => relative(dirname(path), each)),
+    };
     const write = (ended: RunRecord) =>
       orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(ended, null, 2)}\n`));
-    const isOfEarlierRun = await isOutputOfRun(path);
+    const isOfEarlierRun = (await outputsIn(path)).length > 0;
     if (plan.merge) {
       await refuseMergeInto(path, record, output);
       return { isOfEarlierRun, ended: async () => {}, release };
     }
-    if (plan.resume) await refuseOther(path, record);
+    if (plan.resume) await refuseOther(plan.target, path, record);
     else if (isOfEarlierRun && !plan.overwrite) await refuseUnfinished(plan.target, path, record);
     await refuseResultsThere(plan);
     await write(record);
@@ -78,17 +69,13 @@ export async function holdOutput(
   }
 }
 
-/** Nothing is recorded for printed output, or for a device such as /dev/null. */
-async function recordPath(target: Target): Promise<string | undefined> {
-  if (target.kind === 'stdout') return undefined;
-  if (target.kind === 'folder') return join(target.folder, recordName);
-  const status = await stat(target.verdicts).catch(() => undefined);
-  return status === undefined || status.isFile() ? `${target.verdicts}${recordEnding}` : undefined;
-}
-
-async function refuseOther(path: string, record: RunRecord): Promise<void> {
+async function refuseOther(target: Target, path: string, record: RunRecord): Promise<void> {
   const earlier = await recordAt(path);
-  if (earlier === undefined) return;
+  if (earlier === undefined) {
+    if (target.kind !== 'stdout' && (await sizeOf(target.verdicts)) > 0)
+      throw new UsageError('noRecord', { path, output: target.verdicts });
+    return;
+  }
   const differing = differencesOf(earlier, record);
   if (differing.length === 0) return;
   throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
@@ -99,10 +86,11 @@ async function refuseUnfinished(target: Target, path: string, record: RunRecord)
   const earlier = await recordAt(path);
   if (earlier === undefined || differencesOf(earlier, record).length > 0) return;
   if (earlier.end === 'complete' || earlier.end === 'failed-fast' || target.kind === 'stdout') return;
-  const { size } = await stat(target.verdicts).catch(() => ({ size: 0 }));
   const output = target.kind === 'folder' ? target.folder : target.verdicts;
-  if (size > 0) throw new UsageError('stoppedRun', { output });
+  if ((await sizeOf(target.verdicts)) > 0) throw new UsageError('stoppedRun', { output });
 }
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;
 
 /** Throws a UsageError if there is no run that ended, or one that judged by other options. */
 async function refuseMergeInto(path: string, record: RunRecord, output: string): Promise<void> {
@@ -115,28 +103,16 @@ function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
   return (['version', 'documents', 'options'] as const).filter((name) => earlier[name] !== record[name]);
 }
 
-/** The record of an earlier run; undefined if there is none. */
-async function recordAt(path: string): Promise<Partial<RunRecord> | undefined> {
-  try {
-    const record: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) {
-      const refusal = unreadable(path, error);
-      if (refusal.text === 'noSuchFile') return undefined;
-      throw refusal;
-    }
-  }
-  throw new UsageError('recordDamaged', { path });
-}
-
-/** A hash of the names, sizes and times of all files; standard input has none. */
-async function hashOfDocuments({ operands }: BatchPlan, exclude: readonly string[]): Promise<string> {
+/** A hash of the names, sizes and times of all files; standard input has none. Nobody can choose when a file was last changed. */
+async function hashOfDocuments({ operands }: BatchPlan, search: FileSearch): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(operands));
-  const found = await findOperands(operands.filter((operand) => operand !== '-'));
-  for await (const { path } of filesOf(found, exclude)) {
-    const status = await stat(path).catch(() => undefined);
-    hash.update(JSON.stringify([path, status?.size, status?.mtimeMs]));
+  const found = await findOperands(
+    operands.filter((operand) => operand !== '-'),
+    true,
+  );
+  for await (const file of filesOf(found, search)) {
+    const status = await stat(file.path).catch(() => undefined);
+    hash.update(JSON.stringify([file.path, status?.size, status?.mtimeMs, status?.ctimeMs]));
   }
   return hash.digest('hex');
 }

@@ -21,6 +21,7 @@ export function summaryText(summary: BatchSummary, language: Language): string {
     counts(summary, language),
     ...commonestRules(summary, language),
     ...worstDocuments(summary, language),
+    ...documentsNotJudged(summary, language),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -89,6 +90,15 @@ function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
     }),
   );
   return [[said(texts.worst, language), shown].join('\n')];
+}
+
+function documentsNotJudged({ firstNotJudged, notJudged }: BatchSummary, language: Language): string[] {
+  if (firstNotJudged.length === 0) return [];
+  const names = firstNotJudged.slice(0, rulesShown);
+  const shown = names.map((name) => `  ${nameInOrder(withVisibleControls(name))}`);
+  const count = notJudged - names.length;
+  const more = count > 0 ? [`  ${said(texts.moreNotJudged, language, { count })}`] : [];
+  return [[said(texts.firstNotJudged, language), ...shown, ...more].join('\n')];
 }
 
 function said(text: Localised, language: Language, values: Values = {}): string {

@@ -10,7 +10,6 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
-import { recordEnding } from '../../batch/run-outputs.ts';
 import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { needPackages } from '../../node/optional-package.ts';
@@ -19,18 +18,18 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { openFailedLines } from '../batch/failed-lines.ts';
 import { underTheirNames } from '../batch/merge.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
-import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
+import { type BatchPlan, isCompressed, ownOutputs, planBatch } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { readFixes } from '../batch/read-fixes.ts';
-import { refuseOutputAsInput, reportPaths } from '../batch/refuse-output.ts';
+import { refuseOutputAsInput, refuseResultsAmongInputs, reportPaths } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { changesText, goesOnText, summaryText } from '../batch/summary-text.ts';
+import { hasExpected } from '../input/expected.ts';
 import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
 import { createOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
-import { countLeftOut } from '../input/skipped-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
@@ -56,7 +55,8 @@ export async function batchCommand(
   await refuseOutputAsInput(plan);
   await refuseUnwritable(reportPaths(plan));
   if (plan.jobs !== 0) needPackages('batch');
-  const exclude = [...excludedPaths(plan), ...(await ownOutputsAmong(plan.operands))];
+  await refuseResultsAmongInputs(plan);
+  const search = { exclude: ownOutputs(plan), ownOutputs: await ownOutputsAmong(plan.operands) };
   const options = {
     ...validation,
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
@@ -64,7 +64,7 @@ export async function batchCommand(
     ...(plan.taxData === undefined ? {} : { taxData: { ...plan.taxData, issuedAt: args.issuedAt } }),
     ...(args.html && Object.keys(look).length > 0 ? { look } : {}),
   };
-  const held = await holdOutput(plan, exclude, options);
+  const held = await holdOutput(plan, search, options);
   const reports = createRunReports(plan.reports, args.language);
   const output = await openOutput(plan, held.isOfEarlierRun, host.stdout, reports.see).catch(
     async (error: unknown) => {
@@ -73,11 +73,10 @@ export async function batchCommand(
     },
   );
   const failed = plan.failed === undefined ? undefined : openFailedLines(plan.failed);
-  const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
+  const progress = createProgress(host.stderr, () => sizeOf(plan, search.exclude), args.language);
   const stop = listenForStop(host);
-  const { lines: leftOutLines, ...notRead } = countLeftOut();
   const others = createOtherFiles();
-  const files = { exclude, onRead: progress.read, ...notRead };
+  const files = { ...search, skipOutputs: args.skipOutputs, onRead: progress.read };
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
@@ -104,9 +103,11 @@ export async function batchCommand(
       host.stderr.write(changesText(fixes?.changes ?? [], args.language));
       host.stderr.write(summaryText(summary, args.language));
       if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));
-      host.stderr.write(others.lines(args.language) + leftOutLines(args.language));
+      host.stderr.write(others.lines(args.language));
     }
-    return exitCodeOf(summary, stop.received(), args.filter);
+    const judged = summary.documents - summary.notJudged;
+    const isEnough = args.filter || hasExpected(judged, args, (text) => host.stderr.write(text));
+    return exitCodeOf(summary, stop.received(), { isEnough, isFilter: args.filter });
   } finally {
     stop.unlisten();
     failed?.close();
@@ -202,16 +203,6 @@ function filesOf(
   };
 }
 
-/** Output inside an input folder is not an input. */
-function excludedPaths(plan: BatchPlan): readonly string[] {
-  const { target } = plan;
-  const written = reportPaths(plan);
-  if (target.kind === 'stdout') return written;
-  return target.kind === 'folder'
-    ? [target.folder, ...written]
-    : [target.verdicts, `${target.verdicts}${recordEnding}`, ...written];
-}
-
 /** The size of all input in bytes; null if it includes standard input. */
 async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Promise<number | null> {
   return operands.includes('-') ? null : sizeOfFiles(operands, exclude);
@@ -241,12 +232,16 @@ function listenForStop(host: BatchProcess) {
   return { signal: controller.signal, received: () => first, unlisten };
 }
 
-function exitCodeOf(summary: BatchSummary, signal: StopSignal | undefined, isFilter: boolean): number {
+function exitCodeOf(
+  summary: BatchSummary,
+  signal: StopSignal | undefined,
+  { isFilter, isEnough }: { readonly isFilter: boolean; readonly isEnough: boolean },
+): number {
   if (signal !== undefined && summary.end === 'stopped') return signalCodes[signal];
   // Spark and Hadoop treat any other code as a failure of the filter, and discard its verdicts.
   if (isFilter) return exitCodes.valid;
   // That nothing was judged must not look like success.
-  if (summary.notJudged > 0 || summary.documents === 0) return exitCodes.failed;
-  const areReported = (summary.withoutTaxData ?? 0) === 0;
-  return summary.valid === summary.documents && areReported ? exitCodes.valid : exitCodes.invalid;
+  const { documents, valid, notJudged, skipped, withoutTaxData = 0 } = summary;
+  if (!isEnough || notJudged > skipped || documents === skipped) return exitCodes.failed;
+  return valid === documents - skipped && withoutTaxData === 0 ? exitCodes.valid : exitCodes.invalid;
 }

@@ -6,7 +6,7 @@ import { type VatReturn, vatReturn } from '../../ledger/vat-return.ts';
 import { escapedJson } from '../../report/escaped.ts';
 import { eachInput } from '../input/inputs.ts';
 import { documentOptions } from '../input/options.ts';
-import { countLeftOut } from '../input/skipped-files.ts';
+import { leftOutLine } from '../input/skipped-files.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import { configurationLine } from '../output/configuration-line.ts';
 import { ledgerText } from '../output/ledger-text.ts';
@@ -32,19 +32,20 @@ export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<
 /** The facts of the documents; only those of one document at a time are in memory whole. */
 async function entriesOf(args: Arguments<'ledger'>, io: Io): Promise<LedgerEntry[]> {
   const options = await documentOptions(args);
-  const leftOut = countLeftOut();
+  const leftOut: string[] = [];
   const entries: LedgerEntry[] = [];
-  for await (const input of eachInput(args.operands, io, leftOut, options.documentLimits, args.out)) {
+  for await (const input of eachInput(args.operands, io, { limits: options.documentLimits ?? {} })) {
     const { name } = input;
     await refuseOverwriting([input], [args.out]);
     if ('bytes' in input) {
       entries.push(ledgerEntry(input.bytes, { ...options, name }));
-    } else {
+    } else if (input.leftOut !== undefined) leftOut.push(name);
+    else {
       io.stderr(`pint-ae: ${errorText(input.unread, args.language)}\n`);
       entries.push({ name, outcome: 'not-judged', document: null });
     }
   }
-  io.stderr(leftOut.lines(args.language));
+  io.stderr(leftOutLine(leftOut, args.language));
   return entries;
 }
 

@@ -5,7 +5,7 @@ import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/limits.ts';
-import { type ReadInput, readInputs, tellUnread } from '../input/inputs.ts';
+import { type ReadInput, readInputsAndTell } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
@@ -21,7 +21,7 @@ const texts = commandLine.schematron;
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
-  const inputs = await readInputs(documents, io);
+  const inputs = await readInputsAndTell({ operands: documents, language: args.language }, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
   const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule, allErrors } = args;
@@ -32,7 +32,6 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     if (meant === undefined || isSchemaFile(schema)) throw error;
     throw new UsageError('schemaComesFirst', { schema: meant, document: schema });
   });
-  tellUnread(inputs, args.language, io);
   const judged: ReportedInput[] = [];
   for (const input of inputs)
     if (!('unread' in input))

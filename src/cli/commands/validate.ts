@@ -1,3 +1,4 @@
+import { isSkipped } from '../../batch/verdict.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
@@ -6,10 +7,10 @@ import { localDay } from '../../report/local-day.ts';
 import type { NamedResult } from '../../report/named-result.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
+import { hasExpected } from '../input/expected.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { inLinesOfFile } from '../input/lines-of-file.ts';
 import { documentOptions } from '../input/options.ts';
-import { countLeftOut } from '../input/skipped-files.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -62,23 +63,28 @@ async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void>
     `\n${fill(texts.answers.again, args.language, { time: new Date().toLocaleTimeString('en-GB') })}\n`,
   );
   try {
-    await validateOnce(args, io);
+    await validateOnce(args, io, true);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr(`pint-ae: ${errorText(error, args.language)}\n`);
   }
 }
 
-async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
+async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false): Promise<ExitCode> {
   const docsUrl = docsUrlOf(args, io);
   const { documentLimits, ...fromArguments } = await documentOptions(args);
   const options = { ...fromArguments, ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
-  const leftOut = countLeftOut();
-  const read = await readInputs(args.operands, io, leftOut, documentLimits, args.out);
+  const out = args.out === undefined ? [] : [args.out];
+  const read = await readInputs(args.operands, io, {
+    ...(documentLimits && { limits: documentLimits }),
+    // The first report of a command that watches is not a document of the second.
+    ...(isAgain ? { exclude: out } : args.skipOutputs ? { ownOutputs: out } : {}),
+    skipOutputs: args.skipOutputs,
+    isPattern: true,
+  });
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
-  if (!args.quiet) io.stderr(leftOut.lines(args.language));
   if (args.dryRun && !args.fix) throw new UsageError('dryRunNeedsFix');
   if (args.format === 'xlsx' && args.out === undefined) throw new UsageError('xlsxNeedsOut');
   const inputs = args.fix
@@ -90,7 +96,9 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
   const content = await rendered(told, { ...args, docsUrl }, seconds, io);
   if (args.out === undefined) io.stdout(String(content));
   else await writeOutputFile(args.out, content);
-  return exitCodeOf(reports.map(({ report }) => report));
+  const judged = reports.filter(({ report }) => report.outcome !== 'not-judged').length;
+  const isEnough = hasExpected(judged, args, io.stderr);
+  return isEnough ? exitCodeOf(reports.map(({ report }) => report)) : exitCodes.failed;
 }
 
 /** Where the documentation is served: by the option, otherwise by the environment. */
@@ -153,8 +161,13 @@ async function meaningOfCodes(
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }
 
-/** Exit code for a set of verdicts: `not-judged` means that the command could not do its work. */
-export function exitCodeOf(results: readonly Pick<NamedResult, 'outcome' | 'valid'>[]): ExitCode {
-  if (results.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
-  return results.every(({ valid }) => valid) ? exitCodes.valid : exitCodes.invalid;
+/**
+ * Exit code for a set of verdicts: `not-judged` means that the command could not do its work, unless the caller said what to do
+ * without. That nothing was judged is no success.
+ */
+export function exitCodeOf(results: readonly Pick<NamedResult, 'outcome' | 'valid' | 'issues'>[]): ExitCode {
+  const counted = results.filter((result) => !isSkipped(result));
+  if (counted.length === 0 || counted.some(({ outcome }) => outcome === 'not-judged'))
+    return exitCodes.failed;
+  return counted.every(({ valid }) => valid) ? exitCodes.valid : exitCodes.invalid;
 }

@@ -5,7 +5,10 @@ import { collect, decompressed } from '../../batch/bytes.ts';
 import { isBlank, joined, lineFeed, lineName } from '../../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
 import { createFileNames, type FileNames, lineFileName } from '../../batch/file-names.ts';
-import { type FoundFile, filesOf, findOperands, type NotRead } from '../../batch/find-files.ts';
+import { type FoundFile, filesOf, findOperands } from '../../batch/find-files.ts';
+import type { LeftOutReason } from '../../batch/found.ts';
+import type { LeftOutSeverity } from '../../batch/input.ts';
+import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { type DocumentLimits, documentLimits } from '../../core/options/limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
@@ -14,7 +17,7 @@ import { errorText, type Io, UsageError } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
 import { boundedBytes, tooLong } from './bounded.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { countLeftOut } from './skipped-files.ts';
+import { leftOutLine } from './skipped-files.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
@@ -35,9 +38,23 @@ export interface ReadInput extends NamedInput {
   readonly bytes: Uint8Array;
 }
 
-/** An input that could not be read; the others are processed all the same. */
+/** An input that could not be read, or is left out on purpose; the others are processed all the same. */
 export interface UnreadInput extends NamedInput {
   readonly unread: UsageError;
+  readonly leftOut?: LeftOutSeverity;
+}
+
+/** What is read of the operands, and how. */
+export interface InputSearch {
+  readonly limits?: Partial<DocumentLimits>;
+  /** What this run writes: its file of `--out`, if that is not one of the documents. */
+  readonly exclude?: readonly string[];
+  /** What this process writes, which is not read. */
+  readonly ownOutputs?: readonly string[];
+  /** Whether what is left out in folders is only told. */
+  readonly skipOutputs?: boolean;
+  /** Whether what names a file and is a pattern too means both. */
+  readonly isPattern?: boolean;
 }
 
 const linesName = /\.(ndjson|jsonl)(\.gz)?$/i;
@@ -50,28 +67,25 @@ const stdinName = '<stdin>';
 export async function readInputs(
   operands: readonly string[],
   io: Io,
-  notRead?: NotRead,
-  limits?: Partial<DocumentLimits>,
-  out?: string,
+  search: InputSearch = {},
 ): Promise<Input[]> {
   const inputs: Input[] = [];
-  for await (const input of eachInput(operands, io, notRead, limits, out)) inputs.push(input);
+  for await (const input of eachInput(operands, io, search)) inputs.push(input);
   return inputs;
 }
 
 /**
  * The documents that the operands name, one after the other: files, folders, globs, and `-` or no operand for standard
  * input; files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
- * decompressed. What this process writes itself is not read: its standard output, and the report at `out`.
+ * decompressed. What lies in a folder and is not read is an input too, which says why.
  */
 export async function* eachInput(
   operands: readonly string[],
   io: Io,
-  notRead: NotRead = {},
-  { bytes = documentLimits.bytes }: Partial<DocumentLimits> = {},
-  out?: string,
+  search: InputSearch = {},
 ): AsyncGenerator<Input> {
-  const own = await ownOutputsAmong(operands, out);
+  const bytes = search.limits?.bytes ?? documentLimits.bytes;
+  const own = [...(search.ownOutputs ?? []), ...(await ownOutputsAmong(operands))];
   const given = new Set<string>();
   const names = createFileNames();
   for (const operand of operands.length === 0 ? ['-'] : operands) {
@@ -79,30 +93,34 @@ export async function* eachInput(
       yield { name: stdinName, fileName: names(stdinName), bytes: await io.readStdin(bytes) };
       continue;
     }
-    for await (const found of filesNamed(operand, own, notRead, names)) {
-      if ('unread' in found) {
-        yield found;
-        continue;
-      }
-      const path = resolve(found.path);
+    for await (const found of filesNamed(operand, { ...search, ownOutputs: own }, names)) {
+      const path = resolve('unread' in found ? found.name : found.path);
       if (given.has(path)) continue;
       given.add(path);
-      yield* inputsOf(found, bytes);
+      if ('unread' in found) yield found;
+      else yield* inputsOf(found, bytes);
     }
   }
 }
 
-/** Reads the inputs, and reports on standard error what could not be read and which files of folders were left out. */
+/** Reads the inputs, and reports on standard error what could not be read and what of folders was left out. */
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
   limits?: Partial<DocumentLimits>,
 ): Promise<Input[]> {
-  const leftOut = countLeftOut();
-  const inputs = await readInputs(operands, io, leftOut, limits);
-  tellUnread(inputs, language, io);
-  io.stderr(leftOut.lines(language));
-  return inputs;
+  const inputs = await readInputs(operands, io, { ...(limits && { limits }) });
+  const isLeftOut = (input: Input) => 'unread' in input && input.leftOut !== undefined;
+  const read = inputs.filter((input) => !isLeftOut(input));
+  tellUnread(read, language, io);
+  const leftOut = inputs.filter(isLeftOut);
+  io.stderr(
+    leftOutLine(
+      leftOut.map(({ name }) => name),
+      language,
+    ),
+  );
+  return read;
 }
 
 /**
@@ -128,35 +146,24 @@ export function tellUnread(inputs: readonly Input[], language: Language, io: Io)
 
 async function* filesNamed(
   operand: string,
-  own: readonly string[],
-  notRead: NotRead,
+  { exclude = [], ownOutputs = [], skipOutputs = false, isPattern = false }: InputSearch,
   names: FileNames,
 ): AsyncGenerator<FoundFile | UnreadInput> {
-  let count = 0;
-  let outputs = 0;
-  const onOutputOfRun = (path: string) => {
-    outputs += 1;
-    notRead.onOutputOfRun?.(path);
-  };
-  const unread = (error: UsageError): UnreadInput => ({
-    name: operand,
-    fileName: basename(operand),
-    unread: error,
-  });
   try {
-    const found = await findOperands([operand]);
-    for await (const file of filesOf(found, own, { ...notRead, onOutputOfRun }, names)) {
-      count += 1;
-      yield file;
-    }
+    const found = await findOperands([operand], isPattern);
+    for await (const file of filesOf(found, { exclude, ownOutputs, names }))
+      yield 'leftOut' in file ? leftOutOf(file.path, file.leftOut, skipOutputs) : file;
   } catch (error) {
-    yield unread(await withFileMeant(operand, unreadable(operand, error)));
-    return;
+    const unread = await withFileMeant(operand, unreadable(operand, error));
+    yield { name: operand, fileName: basename(operand), unread };
   }
-  if (count === 0)
-    yield unread(
-      new UsageError(outputs + own.length === 0 ? 'emptyFolder' : 'onlyOutputs', { path: operand }),
-    );
+}
+
+function leftOutOf(path: string, reason: LeftOutReason, skipOutputs: boolean): UnreadInput {
+  const named = { name: path, fileName: basename(path) };
+  if (reason === 'emptyFolder') return { ...named, unread: new UsageError('emptyFolder', { path }) };
+  const { unreadable: why, leftOut } = leftOutInput(reason, skipOutputs);
+  return { ...named, unread: new UsageError('leftOut', { path, reason: unreadValue(why) }), leftOut };
 }
 
 async function* inputsOf({ path, fileName }: FoundFile, mostBytes: number): AsyncGenerator<Input> {

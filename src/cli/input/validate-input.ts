@@ -1,13 +1,14 @@
 import type { ValidateDocumentOptions } from '../../api/options.ts';
 import { notJudgedResult } from '../../api/result.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
+import type { Finding } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { notJudged } from '../../judge/judge.ts';
+import { leftOutFinding, notJudged } from '../../judge/judge.ts';
 import { documentHeading, numberOf } from '../../report/document-heading.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { reasonOf, type UsageError, usageText } from '../io.ts';
-import type { ContentInput } from './inputs.ts';
+import type { ContentInput, UnreadInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, with the text that reports quote from. */
@@ -57,12 +58,11 @@ function validatedAs(
 
 function validatedInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedDocument {
   const { language = 'en' } = options;
-  if ('unread' in input)
-    return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
+  if ('unread' in input) return unreadDocument(input, language);
   try {
     return validateDocument(input.bytes, options);
   } catch (error) {
-    return notJudgedDocument(reasonOf(error), language);
+    return notJudgedDocument(notJudged(undefined, { reason: reasonOf(error) }), language);
   }
 }
 
@@ -74,8 +74,16 @@ function reasonUnread(
   return usageText({ text, values, reason }, language);
 }
 
-function notJudgedDocument(reason: string, language: Language, text?: 'unreadable'): ValidatedDocument {
-  const finding = notJudged(text, { reason });
+function unreadDocument(
+  { unread, leftOut }: Pick<UnreadInput, 'unread' | 'leftOut'>,
+  language: Language,
+): ValidatedDocument {
+  if (leftOut !== undefined)
+    return notJudgedDocument(leftOutFinding(unread.values.reason ?? '', leftOut), language);
+  return notJudgedDocument(notJudged('unreadable', { reason: reasonUnread(unread, language) }), language);
+}
+
+function notJudgedDocument(finding: Finding, language: Language): ValidatedDocument {
   const result = notJudgedResult(finding, { language });
   const found = { findings: [finding], unlisted: new Map() };
   return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };

@@ -53,7 +53,10 @@ export async function refuseOverwriting(
   paths: readonly (string | undefined)[],
 ): Promise<void> {
   const taken = new Map<string, string>();
-  const read = new Set(await Promise.all(inputs.map(({ name, lineOf }) => identityOf(lineOf?.file ?? name))));
+  const documents = inputs.filter((input) => !('leftOut' in input));
+  const read = new Set(
+    await Promise.all(documents.map(({ name, lineOf }) => identityOf(lineOf?.file ?? name))),
+  );
   for (const [index, path] of paths.entries()) {
     if (path === undefined) continue;
     const name = inputs[index]?.name ?? '';

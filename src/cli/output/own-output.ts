@@ -1,22 +1,16 @@
 import { findOperands } from '../../batch/find-files.ts';
-import { isReport } from '../../batch/run-outputs.ts';
-import { fileAt, openFile } from './file-identity.ts';
+import { openFile } from './file-identity.ts';
 import { writtenAmong } from './written-among.ts';
 
 /** Standard output and standard error. */
 const ownDescriptors = [1, 2] as const;
 
-/**
- * The files among those that operands name into which this process writes: by `> invoices/report.json`, and by `--out` once
- * an earlier run made it. A document at the place of `--out` is none of them, so that nothing is written over it.
- */
+/** The files among those that operands name into which this process writes, by `> invoices/report.json`. */
 export async function ownOutputsAmong(
   operands: readonly string[],
-  out?: string,
   descriptors: readonly number[] = ownDescriptors,
 ): Promise<readonly string[]> {
-  const earlier = out !== undefined && (await isReport(out)) ? await fileAt(out) : undefined;
-  const own = [...descriptors.map(openFile), earlier].filter((file) => file !== undefined);
+  const own = descriptors.map(openFile).filter((file) => file !== undefined);
   if (own.length === 0) return [];
   // An operand that names nothing is told by whoever reads it.
   const found = await findOperands(operands.filter((operand) => operand !== '-')).catch(() => []);

@@ -2,6 +2,7 @@ import { titleOfRule } from '../../api/catalogue.ts';
 import type { Severity } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from '../../report/rendered.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -14,6 +15,10 @@ interface RuleCount {
   readonly documents: number;
   readonly title: string | null;
 }
+
+/** The documents that were not judged. */
+const notJudgedAmong = (reports: readonly SourcedReport[]) =>
+  reports.flatMap(({ report }) => (report.outcome === 'not-judged' ? [report.name] : []));
 
 /** Each rule that documents break, the most frequent first. */
 function countsOf(reports: readonly SourcedReport[], language: Language): readonly RuleCount[] {
@@ -41,7 +46,11 @@ function countsOf(reports: readonly SourcedReport[], language: Language): readon
 
 /** The counts as JSON. */
 export function statisticsJson(reports: readonly SourcedReport[], language: Language): string {
-  return `${JSON.stringify(countsOf(reports, language), null, 2)}\n`;
+  const notJudged = notJudgedAmong(reports);
+  const counts = countsOf(reports, language).map((count) =>
+    count.rule === 'pint-ae-not-judged' ? { ...count, files: notJudged } : count,
+  );
+  return `${JSON.stringify(counts, null, 2)}\n`;
 }
 
 /** The counts as lines: how often, in how many documents, which rule, and its title. */
@@ -54,7 +63,10 @@ export function statisticsText(reports: readonly SourcedReport[], language: Lang
     const words = fill(countOfRule, language, { documents, title: title ?? '' });
     return `${colour(String(count).padStart(width))}  ${paint.strong(rule.padEnd(24))}${inReadingOrder(words, language)}`;
   });
+  const files = notJudgedAmong(reports).map((file) =>
+    inReadingOrder(withVisibleControls(fill(texts.statistics.notJudged, language, { file })), language),
+  );
   const amiss = reports.filter(({ report }) => !report.valid).length;
   const whole = fill(documentsWithFindings, language, { amiss, documents: reports.length });
-  return `${[...lines.map((line) => line.trimEnd()), inReadingOrder(whole, language)].join('\n')}\n`;
+  return `${[...lines.map((line) => line.trimEnd()), ...files, inReadingOrder(whole, language)].join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { type Found, filesOf } from '../../batch/find-files.ts';
+import { readableFilesOf } from '../../batch/find-files.ts';
+import type { Found } from '../../batch/found.ts';
 import { identityOf, type WrittenFile } from './file-identity.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function* writtenAmong<File extends WrittenFile>(
     ({ path, names }) =>
       path === undefined || names > 1n || folders.some((folder) => path.startsWith(withSeparator(folder))),
   );
-  for await (const { path, isElsewhere } of filesOf(found, [])) {
+  for await (const { path, isElsewhere } of readableFilesOf(found)) {
     const possible = isElsewhere ? written : inside;
     if (possible.length === 0) continue;
     const identity = await identityOf(path);

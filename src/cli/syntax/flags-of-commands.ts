@@ -22,6 +22,7 @@ import {
   engine,
   everywhere,
   findingCaps,
+  gate,
   general,
   hour,
   judging,
@@ -70,6 +71,7 @@ export const commands = {
       totals: switchFlag('totals', { help: 'totals' }),
       statistics: switchFlag('statistics', { help: 'statistics' }),
       watch: switchFlag('watch', { short: 'w', help: 'watch' }),
+      ...gate,
       ...findingCaps,
       rulesOnly,
       ...judging,
@@ -204,6 +206,7 @@ export const commands = {
       failed: textFlag('failed', 'FILE', { help: 'failed' }),
       merge: switchFlag('merge', { help: 'merge' }),
       fixes: textFlag('fixes', 'FILE', { help: 'fixes' }),
+      ...gate,
       filter: switchFlag('filter', {
         help: 'filter',
       }),

@@ -48,6 +48,12 @@ export const judging = {
   specification: textFlag('specification', 'FILE', { help: 'specification' }),
 } as const;
 
+/** Options of the commands whose exit code lets documents pass. */
+export const gate = {
+  expect: numberFlag('expect', { least: 1, most: 1_000_000_000 }, { placeholder: 'N', help: 'expect' }),
+  skipOutputs: switchFlag('skip-outputs', { help: 'skipOutputs' }),
+} as const;
+
 /** Leaves out what pint-ae itself finds in UBL. */
 export const rulesOnly = switchFlag('rules-only', { help: 'rulesOnly' });
 

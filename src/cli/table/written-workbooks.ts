@@ -3,7 +3,7 @@ import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
 import { templateWorkbook } from '../../table/write/template.ts';
 import { workbookOfRequests } from '../../table/write/workbook-of-requests.ts';
-import { readInputs, tellUnread } from '../input/inputs.ts';
+import { readInputsAndTell } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutputFile } from '../output/write-output.ts';
@@ -24,8 +24,7 @@ export async function writeRequests(
 ): Promise<ExitCode> {
   if (target === undefined) throw new UsageError('fromNeedsOut');
   refuseOtherEndings('--out', target);
-  const inputs = await readInputs(from, io);
-  tellUnread(inputs, language, io);
+  const inputs = await readInputsAndTell({ operands: from, language }, io);
   const requests = inputs.flatMap((input) => {
     if ('unread' in input) return [];
     const read = readRequest(input.bytes);

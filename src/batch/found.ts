@@ -1,0 +1,10 @@
+/** A file, or a folder in which to look for files. */
+export interface Found {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** Why it cannot be read, if that is known already. */
+  readonly leftOut?: LeftOutReason;
+}
+
+/** Why something in a folder is not read. */
+export type LeftOutReason = 'otherName' | 'linkToFolder' | 'noFile' | 'emptyFolder' | 'ownOutput';
