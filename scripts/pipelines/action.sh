@@ -22,11 +22,15 @@ else
   pint_ae=(node "$source_folder/dist/cli.js")
 fi
 
-# A configuration is the one of the base branch, with the files beside it: a pull request does not choose its own rules.
+# A configuration is the one of the base branch, or of the default branch where nothing is merged, with the files beside it: what is
+# pushed does not choose its own rules.
 configuration=(--no-config)
 if [ -n "${INPUT_CONFIGURATION:-}" ]; then
-  base="${INPUT_BASE:-HEAD}"
-  git cat-file -e "$base^{commit}" 2>/dev/null || git fetch --quiet --depth=1 origin "$base"
+  base="${INPUT_BASE:-}"
+  if [ -z "$base" ] || ! git cat-file -e "$base^{commit}" 2>/dev/null; then
+    git fetch --quiet --depth=1 origin "${base:-HEAD}"
+    base=FETCH_HEAD
+  fi
   mkdir "$own_folder/base"
   git archive "$base" | tar -x -C "$own_folder/base"
   configuration=(--config "$own_folder/base/$INPUT_CONFIGURATION")
@@ -47,15 +51,6 @@ seconds="${INPUT_TIMEOUT:-600}"
 # The names of files come last, after `--`: a file may be named like an option.
 validate() { within_time "${pint_ae[@]}" validate "${more[@]}" "${configuration[@]}" "$@" -- "${paths[@]}"; }
 
-code=0
-validate --format github || code=$?
-{
-  echo '### pint-ae'
-  echo '```text'
-  validate --statistics --no-color || true
-  echo '```'
-} >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
-
 # A link in the folder does not lead what is written elsewhere, nor a folder that is made for it.
 is_in_folder() {
   local place
@@ -65,7 +60,20 @@ is_in_folder() {
 parent="$(dirname -- "$sarif")"
 nearest="$parent"
 while [ ! -e "$nearest" ] && [ ! -L "$nearest" ]; do nearest="$(dirname -- "$nearest")"; done
-if ! is_in_folder "$nearest" || ! mkdir -p -- "$parent" || ! is_in_folder "$parent" || ! rm -f -- "$sarif"; then
+can_write=true
+# What an earlier run left there is not one of the documents.
+is_in_folder "$nearest" && mkdir -p -- "$parent" && is_in_folder "$parent" && rm -f -- "$sarif" || can_write=false
+
+code=0
+validate --format github || code=$?
+{
+  echo '### pint-ae'
+  echo '```text'
+  validate --statistics --no-color || true
+  echo '```'
+} >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
+
+if [ "$can_write" = false ]; then
   echo "$sarif cannot be written, or is not in the folder of the workflow" >&2
   exit 2
 fi
