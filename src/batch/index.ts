@@ -10,14 +10,14 @@ export {
 } from './document-pool.ts';
 export { type FileOptions, readFiles } from './files.ts';
 export { NoInputError } from './find-files.ts';
-export type { BatchInput, BatchInputs, NamedInput } from './input.ts';
+export type { BatchInput, BatchInputs, LeftOutSeverity, NamedInput } from './input.ts';
 export type { BatchPages, BatchTaxData, BatchValidation } from './settings.ts';
 export type { ResumePoint } from './skip.ts';
 export { ResumeError } from './skip.ts';
 export type { BatchEnd, BatchSummary } from './summary.ts';
 export type { DocumentCount, RuleCount, Tally } from './tally.ts';
 export { type Batch, type BatchOptions, validateBatch } from './validate-batch.ts';
-export type { OtherFile, UnwrittenFile } from './validate-chunk.ts';
+export type { OtherFile } from './validate-chunk.ts';
 export { type VerdictStream, validateStream } from './validate-stream.ts';
 export { BatchError } from './validating.ts';
 export type { Verdict, VerdictField } from './verdict.ts';

@@ -14,6 +14,8 @@ export interface BatchSummary {
   readonly notJudged: number;
   /** Those of them that were left out because the caller said so: they fail nothing. */
   readonly skipped: number;
+  /** Documents of which a file beside the verdict could not be written. */
+  readonly notWritten: number;
   /** How many documents can be reported and how many not, if the batch writes tax data documents. */
   readonly withTaxData?: number;
   readonly withoutTaxData?: number;

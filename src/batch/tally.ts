@@ -1,4 +1,5 @@
 import { isCountOfRest, isCut } from '../core/findings/finding-limits.ts';
+import { lacksFile } from './unwritten-files.ts';
 import { isSkipped, type Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
@@ -10,6 +11,8 @@ export interface Tally {
   readonly notJudged: number;
   /** Those of them that were left out because the caller said so. */
   readonly skipped: number;
+  /** Documents of which a file could not be written. */
+  readonly notWritten: number;
   /** Documents whose tax data document was written. */
   readonly withTaxData: number;
   readonly rules: ReadonlyMap<string, RuleCount>;
@@ -48,6 +51,7 @@ const countFields = [
   'malformed',
   'notJudged',
   'skipped',
+  'notWritten',
   'withTaxData',
 ] as const satisfies readonly (keyof Tally)[];
 
@@ -66,6 +70,7 @@ export function createCounter(): Counter {
     malformed: 0,
     notJudged: 0,
     skipped: 0,
+    notWritten: 0,
     withTaxData: 0,
   };
   const rules = new Map<string, RuleCount>();
@@ -92,11 +97,12 @@ export function createCounter(): Counter {
   };
 
   return {
-    add: ({ document, outcome, issues, tdd }) => {
+    add: ({ document, outcome, issues, warnings, tdd }) => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
       if (outcome === 'not-judged') nameNotJudged([document]);
       if (isSkipped({ outcome, issues })) counts.skipped += 1;
+      if (lacksFile({ warnings })) counts.notWritten += 1;
       if (tdd !== undefined) counts.withTaxData += 1;
       for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
       countWorst([{ document, issues: issues.length, ...(isCut(issues) && { isCut: true }) }]);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { ownFindingsInWords } from '../api/result.ts';
 import type { ValidateOptions } from '../api/validate.ts';
 import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
+import type { Finding } from '../core/findings/finding.ts';
 import { type FileKind, otherKindByStart } from '../intake/file-kind.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
 import { escapedJsonLine } from '../report/escaped.ts';
@@ -12,6 +14,7 @@ import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { TaxDataReport } from './tax-data.ts';
+import { notWritten, unwrittenValue } from './unwritten-files.ts';
 import { isSkipped, type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
@@ -37,19 +40,7 @@ export interface OtherFile {
   readonly name: string;
 }
 
-/** A failure that every other document would meet too, such as a full disk. */
-export interface ChunkFailure {
-  readonly failure: string;
-  /** The file that could not be written, with the code of the system's error. */
-  readonly unwritten: UnwrittenFile;
-}
-
-export interface UnwrittenFile {
-  readonly path: string;
-  readonly code: string | undefined;
-}
-
-export type ChunkValidator = (chunk: Chunk) => ValidatedChunk | ChunkFailure;
+export type ChunkValidator = (chunk: Chunk) => ValidatedChunk;
 
 /** Makes a function that judges chunks; its settings are loaded once. */
 export async function createChunkValidator(settings: WorkerSettings): Promise<ChunkValidator> {
@@ -72,7 +63,7 @@ function validateChunk(
   settings: WorkerSettings,
   options: ValidateOptions,
   reportOn: Reporter | null,
-): ValidatedChunk | ChunkFailure {
+): ValidatedChunk {
   const { failFast, blankLines, ublInVerdicts } = settings;
   const verdicts: Verdict[] = [];
   const files: string[] = [];
@@ -89,15 +80,13 @@ function validateChunk(
     const derived = validated === null ? [] : derivedFiles(document, validated, settings, options);
     const report = validated === null ? undefined : reportOn?.(document, validated);
     if (report !== undefined) derived.push(...report.files);
-    for (const file of derived) {
-      const failure = writeFile(file);
-      if (failure !== undefined) return failure;
-      files.push(file.path);
-    }
+    const { written, warnings } = writeFiles(derived, options);
+    files.push(...written.map(({ path }) => path));
     const xml = ublInVerdicts && validated !== null && verdict.valid ? ublTextOf(validated) : null;
     verdicts.push({
       ...verdict,
-      ...Object.fromEntries(derived.map(({ key, name }) => [key, name])),
+      warnings: [...verdict.warnings, ...warnings],
+      ...Object.fromEntries(written.map(({ key, name }) => [key, name])),
       ...report?.told,
       ...(xml === null ? {} : { xml }),
     });
@@ -153,13 +142,17 @@ function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verd
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }
 
-function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
-  try {
-    writeOneOfMany(path, content);
-    return undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = error instanceof Error ? error.message : error;
-    return { failure: `cannot write ${path}: ${reason}`, unwritten: { path, code } };
+/** Writes what it can: a file that cannot be written is told in the verdict, and ends nothing. */
+function writeFiles(files: readonly DerivedFile[], options: ValidateOptions) {
+  const written: DerivedFile[] = [];
+  const findings: Finding[] = [];
+  for (const file of files) {
+    try {
+      writeOneOfMany(file.path, file.content);
+      written.push(file);
+    } catch (error) {
+      findings.push(notWritten(file.name, unwrittenValue(error)));
+    }
   }
+  return { written, warnings: ownFindingsInWords(findings, options) };
 }

@@ -5,13 +5,7 @@ import { failedLine } from './failed-line.ts';
 import { readDocument } from './file-content.ts';
 import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
-import {
-  type ChunkFailure,
-  createChunkValidator,
-  type UnwrittenFile,
-  type ValidatedChunk,
-  validatedChunk,
-} from './validate-chunk.ts';
+import { createChunkValidator, type ValidatedChunk, validatedChunk } from './validate-chunk.ts';
 import { idOf, notJudged } from './verdict.ts';
 
 /** Judges chunks, in this thread or in others. Results come in the order of the chunk's documents. */
@@ -25,14 +19,7 @@ export interface Validating {
  *
  * @since 0.1.0
  */
-export class BatchError extends Error {
-  /** The file that could not be written, if that is why. */
-  readonly unwritten: UnwrittenFile | undefined;
-  constructor(message: string, unwritten?: UnwrittenFile) {
-    super(message);
-    this.unwritten = unwritten;
-  }
-}
+export class BatchError extends Error {}
 
 /** The batch was stopped, and documents still being judged after the grace period were given up. */
 export class StoppedError extends Error {}
@@ -43,7 +30,7 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
   return {
     judge: async (chunk) => {
       await setImmediate();
-      return [validatedOrThrow(judge(chunk))];
+      return [judge(chunk)];
     },
     close: async () => {},
   };
@@ -75,7 +62,7 @@ export async function validatingInThreads(
   options: ThreadOptions,
 ): Promise<Validating> {
   const { jobs, worker, timeLimit, memory, stop, grace } = options;
-  const pool = createPool<Chunk, ValidatedChunk | ChunkFailure>({
+  const pool = createPool<Chunk, ValidatedChunk>({
     worker,
     workerData: settings,
     jobs,
@@ -108,7 +95,7 @@ export async function validatingInThreads(
 
 interface Threads {
   readonly timeLimit: number;
-  readonly pool: Pool<Chunk, ValidatedChunk | ChunkFailure>;
+  readonly pool: Pool<Chunk, ValidatedChunk>;
   readonly givenUp: AbortSignal;
 }
 
@@ -152,7 +139,7 @@ async function validateWithRetry(
 ): Promise<ValidatedChunk[]> {
   const progress = newProgress();
   const validated = await attempt(threads, { ...chunk, progress });
-  if (!('lost' in validated)) return [validatedOrThrow(validated)];
+  if (!('lost' in validated)) return [validated];
   const documents = [...documentsOf(chunk, settings.blankLines)];
   const { index, milliseconds } = begun(progress) ?? { index: 0, milliseconds: 0 };
   const document = documents[index];
@@ -191,7 +178,7 @@ async function validateAlone(
   settings: WorkerSettings,
 ): Promise<ValidatedChunk> {
   const validated = await attempt(threads, { kind: 'documents', documents: [document] });
-  return 'lost' in validated ? lostChunk(document, validated, settings) : validatedOrThrow(validated);
+  return 'lost' in validated ? lostChunk(document, validated, settings) : validated;
 }
 
 function lostChunk(
@@ -206,10 +193,7 @@ function lostChunk(
   return { ...validatedChunk([verdict], [], settings), failed };
 }
 
-async function attempt(
-  { pool, givenUp }: Threads,
-  chunk: Chunk,
-): Promise<ValidatedChunk | ChunkFailure | Lost> {
+async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<ValidatedChunk | Lost> {
   const done = await pool.run(chunk, givenUp);
   if (done.kind === 'done') return done.result;
   if (givenUp.aborted) throw new StoppedError('the batch was stopped');
@@ -218,9 +202,4 @@ async function attempt(
   const error = 'error' in done ? done.error : done.kind;
   const reason = error instanceof Error ? error.message : String(error);
   return { lost: 'ended', reason };
-}
-
-function validatedOrThrow(validated: ValidatedChunk | ChunkFailure): ValidatedChunk {
-  if ('failure' in validated) throw new BatchError(validated.failure, validated.unwritten);
-  return validated;
 }

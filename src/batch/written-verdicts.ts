@@ -7,6 +7,7 @@ import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
 import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
+import { lacksFile } from './unwritten-files.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The verdicts that a run wrote before it was stopped. */
@@ -114,7 +115,9 @@ function isVerdict(value: unknown): value is Verdict {
     typeof value.document === 'string' &&
     'outcome' in value &&
     'issues' in value &&
-    Array.isArray(value.issues)
+    Array.isArray(value.issues) &&
+    'warnings' in value &&
+    Array.isArray(value.warnings)
   );
 }
 
@@ -174,10 +177,9 @@ function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly le
 }
 
 /** Whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be zeros. */
-async function hasWholeFiles(
-  { ubl, request, page, tdd }: Pick<Verdict, 'ubl' | 'request' | 'page' | 'tdd'>,
-  folder: string,
-): Promise<boolean> {
+async function hasWholeFiles(verdict: Verdict, folder: string): Promise<boolean> {
+  if (lacksFile(verdict)) return false;
+  const { ubl, request, page, tdd } = verdict;
   for (const name of [ubl, request, page, tdd])
     if (name !== undefined && !(await endsAsWritten(join(folder, name)))) return false;
   return true;

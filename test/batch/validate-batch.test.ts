@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
-import { BatchError, type BatchInput, validateBatch } from '../../src/batch/index.ts';
+import { type BatchInput, validateBatch } from '../../src/batch/index.ts';
 import { compileRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -157,11 +157,16 @@ test('the tax data documents are written by workers too', async () => {
   expect(summary).toMatchObject({ documents: 2, withTaxData: 1, withoutTaxData: 1 });
 });
 
-test('a folder that cannot be written to ends the batch, and is not a verdict', async () => {
+test('a folder that cannot be written to ends nothing, and is a warning on each document', async () => {
   // No folder can be made below a file.
   const ublFolder = join(import.meta.filename, 'ubl');
   for (const jobs of [0, 1]) {
-    await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
+    const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { jobs, ublFolder });
+    expect(verdicts.map(({ outcome, warnings }) => [outcome, warnings.at(-1)?.rule])).toEqual([
+      ['valid', 'pint-ae-not-written'],
+      ['invalid', undefined],
+    ]);
+    expect(summary).toMatchObject({ documents: 2, notWritten: 1 });
   }
 });
 

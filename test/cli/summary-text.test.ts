@@ -11,6 +11,7 @@ const summary: BatchSummary = {
     malformed: 30,
     notJudged: 20,
     skipped: 0,
+    notWritten: 0,
   },
   ...{ rules: [], worst: [], firstNotJudged: [], resumedAfter: 0, seconds: 2, documentsPerSecond: 600 },
 };

@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
-import { pintAe } from './command-line.ts';
+import { pintAe, pintAeBatch } from './command-line.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -59,14 +67,59 @@ describe.runIf(existsSync('/dev/full'))('on a full disk', () => {
 });
 
 test.runIf(existsSync('/sys/kernel'))(
-  'a file beside the verdicts that cannot be written is named',
+  'a file beside the verdicts that cannot be written ends nothing',
   async () => {
     const out = join(folder, 'results');
+    const batch = () =>
+      pintAeBatch(['batch', join(folder, 'in.ndjson'), '--jobs', '0', '--out', out, '--xml', '--resume']);
     mkdirSync(out);
     symlinkSync('/sys', join(out, 'ubl'));
-    const told = await toldOf('--out', out, '--xml', '--resume');
-    expect(told).toEqual(
-      expect.stringMatching(/^pint-ae: cannot write results\/ubl\/\S+\.xml: permission denied; fix this, /),
-    );
+    const first = await batch();
+    expect([first.code, first.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^2 documents; [\s\S]* valid +2\n[\s\S]* files not written +2\n/),
+    ]);
+    expect(
+      readFileSync(join(out, 'verdicts.ndjson'), 'utf8').match(
+        /xml could not be written: permission denied/g,
+      ),
+    ).toHaveLength(2);
+    // Once there is room, it goes on from the first document that lacks a file.
+    rmSync(join(out, 'ubl'));
+    const { code, stderr } = await batch();
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('not written')]);
+    expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
   },
 );
+
+test('names that no file system or batch can use are written shorter, or otherwise, and stay apart', async () => {
+  const input = join(folder, 'in');
+  mkdirSync(join(input, 'a\\b'), { recursive: true });
+  mkdirSync(join(input, 'a%5Cb'));
+  const names = [
+    ...['...json', '..json', '.json', '\\.json', 'a\nb.json', '\u0007.json', 'a\\b/1.json', 'a%5Cb/1.json'],
+    ...[
+      `${'n'.repeat(250)}.json`,
+      `${'n'.repeat(249)}m.json`,
+      `${'ف'.repeat(125)}.json`,
+      `${'😀'.repeat(60)}.json.gz`,
+    ],
+  ];
+  for (const name of names) writeFileSync(join(input, name), valid);
+  const out = join(folder, 'results');
+  const { code, stderr } = await pintAeBatch([
+    'batch',
+    input,
+    '--jobs',
+    '0',
+    '--out',
+    out,
+    '--xml',
+    '--html',
+  ]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(new RegExp(`^${names.length} documents`))]);
+  const written = readdirSync(join(out, 'ubl'), { recursive: true }).filter((name) =>
+    String(name).endsWith('.xml'),
+  );
+  expect(written).toHaveLength(names.length);
+});

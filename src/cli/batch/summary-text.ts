@@ -57,12 +57,13 @@ function headline(
 }
 
 function counts(summary: BatchSummary, language: Language): string {
-  const { valid, invalid, malformed, notJudged, withTaxData, withoutTaxData } = summary;
+  const { valid, invalid, malformed, notJudged, notWritten, withTaxData, withoutTaxData } = summary;
   return rows([
     [said(texts.valid, language), countText(valid)],
     [said(texts.invalid, language), countText(invalid)],
     [said(texts.malformed, language), countText(malformed)],
     [said(texts.notJudged, language), countText(notJudged)],
+    ...(notWritten === 0 ? [] : [[said(texts.notWritten, language), countText(notWritten)] as const]),
     ...(withTaxData === undefined || withoutTaxData === undefined
       ? []
       : [

@@ -10,7 +10,6 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
-import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { needPackages } from '../../node/optional-package.ts';
 import type { Look } from '../../render/look.ts';
@@ -33,7 +32,6 @@ import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
-import { unwritable } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 
@@ -128,13 +126,7 @@ async function deliver(batch: Batch, output: VerdictOutput, progress: Progress):
     return true;
   } catch (error) {
     if (isClosedPipe(error)) return false;
-    const unwritten = error instanceof BatchError ? error.unwritten : undefined;
-    if (unwritten === undefined) throw error;
-    throw unwritable(
-      unwritten.path,
-      Object.assign(new Error(unwritten.code), unwritten),
-      'cannotGoOnWriting',
-    );
+    throw error;
   } finally {
     progress.clear();
   }
@@ -241,7 +233,7 @@ function exitCodeOf(
   // Spark and Hadoop treat any other code as a failure of the filter, and discard its verdicts.
   if (isFilter) return exitCodes.valid;
   // That nothing was judged must not look like success.
-  const { documents, valid, notJudged, skipped, withoutTaxData = 0 } = summary;
-  if (!isEnough || notJudged > skipped || documents === skipped) return exitCodes.failed;
+  const { documents, valid, notJudged, skipped, notWritten, withoutTaxData = 0 } = summary;
+  if (!isEnough || notWritten > 0 || notJudged > skipped || documents === skipped) return exitCodes.failed;
   return valid === documents - skipped && withoutTaxData === 0 ? exitCodes.valid : exitCodes.invalid;
 }

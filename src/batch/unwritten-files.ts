@@ -1,0 +1,25 @@
+import type { Finding, Value } from '../core/findings/finding.ts';
+import texts from './messages/unwritten.json' with { type: 'json' };
+import type { Verdict } from './verdict.ts';
+
+const rule = 'pint-ae-not-written';
+
+/** The finding that a file beside the verdict on a document is missing. */
+export function notWritten(file: string, reason: Value): Finding {
+  return { rule, severity: 'warning', path: '', values: { file, reason }, foundBy: 'judge' };
+}
+
+/** Whether a file of the document is missing. */
+export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
+  return warnings.some((warning) => warning.rule === rule);
+}
+
+/** By the code of an error. */
+const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
+
+/** Why a file could not be written: in both languages if its error is known. */
+export function unwrittenValue(error: unknown): Value {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const phrase = reasons[code];
+  return phrase === undefined ? String(error instanceof Error ? error.message : error) : { phrase };
+}
