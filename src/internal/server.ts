@@ -15,14 +15,6 @@ export { toldOfEntry } from '../ledger/check-ledger.ts';
 export { ledgerEntryOf } from '../ledger/entry.ts';
 export { inWords as ledgerFindingIn, type Told as LedgerTold } from '../ledger/finding.ts';
 export { seriesOf } from '../ledger/gaps.ts';
-export {
-  byPlaceInReturn,
-  nameOfReturnRow,
-  notToldIn,
-  vatReturnRowOf,
-} from '../ledger/return-rows.ts';
-export { type RoundingFact, roundingFactsOf, roundingInWords } from '../ledger/roundings.ts';
-export { type StoredVat, type StoredVatPart, storedVatOf } from '../ledger/stored-vat.ts';
 export { ledgerTexts } from '../ledger/tables.ts';
 export { reportableOfValidated } from '../network/reportable.ts';
 export { taxDataOf, writeReport } from '../network/tax-data.ts';

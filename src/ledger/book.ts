@@ -5,6 +5,7 @@ import type { Told } from './finding.ts';
 export interface Booked {
   readonly name: string;
   readonly document: LedgerDocument;
+  readonly receivedOn?: string | undefined;
 }
 
 /** The documents of a ledger, each once and in an order that does not depend on that in which they came. */
@@ -21,8 +22,8 @@ export interface Book {
 export function bookOf(entries: Iterable<LedgerEntry>): Book {
   const valid: Booked[] = [];
   const refused: Booked[] = [];
-  for (const { name, outcome, document } of entries)
-    if (document !== null) (outcome === 'valid' ? valid : refused).push({ name, document });
+  for (const { name, outcome, document, receivedOn } of entries)
+    if (document !== null) (outcome === 'valid' ? valid : refused).push({ name, document, receivedOn });
   const sorted = valid.sort(byName);
   const told: Told[] = [];
   const booked: Booked[] = [];

@@ -1,3 +1,4 @@
+import type { Values } from '../core/findings/finding.ts';
 import { amountText, type Decimal, decimal, sum, zero } from '../core/numbers/decimal.ts';
 import { type Booked, namesOf } from './book.ts';
 import type { LedgerVat } from './entry.ts';
@@ -7,8 +8,43 @@ import type { Settlement } from './settlements.ts';
 
 /** Finds credit notes above the invoices that they credit. */
 export function creditsAbove(settlement: Settlement): Told[] {
-  return [...amountsAbove(settlement), ...quantitiesAbove(settlement)];
+  return [...otherFacts(settlement), ...amountsAbove(settlement), ...quantitiesAbove(settlement)];
 }
+
+/** The rate of exchange is that of the original supply, and so is the part of the country where its VAT is due. */
+function otherFacts({ targets, claims }: Settlement): Told[] {
+  return claims.flatMap((claim) => {
+    const { number, accounting, seller, taxAmount } = claim.document;
+    const rates = targets.flatMap(({ document }) => document.accounting?.rate ?? []);
+    const places = targets.flatMap(({ document }) => document.seller.subdivision ?? []);
+    const [rate = ''] = rates;
+    const tell = (rule: Told['rule'], own: string, others: string, values: Values = {}): Told => ({
+      rule,
+      values: { number, invoice: targets.map(({ document }) => document.number), own, others, ...values },
+      documents: namesOf([claim, ...targets]),
+    });
+    const isOfOtherRate =
+      accounting !== null && rates.length > 0 && !rates.some((each) => isSame(each, accounting.rate));
+    const isOfOtherPlace =
+      seller.subdivision !== null && places.length > 0 && !places.includes(seller.subdivision);
+    return [
+      ...(isOfOtherRate
+        ? [
+            tell('credit-other-rate', accounting.rate, rate, {
+              currency: accounting.currency,
+              tax: amountText(decimal(accounting.taxAmount)),
+              due: amountText(decimal(taxAmount).times(decimal(rate))),
+            }),
+          ]
+        : []),
+      ...(isOfOtherPlace
+        ? [tell('credit-other-subdivision', seller.subdivision ?? '', places.join(', '))]
+        : []),
+    ];
+  });
+}
+
+const isSame = (one: string, other: string) => decimal(one).equals(decimal(other));
 
 function amountsAbove({ targets, claims }: Settlement): Told[] {
   const credited = byCategory(claims);

@@ -1,25 +1,36 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateDocumentOptions } from '../api/options.ts';
-import { amountText, type Decimal, plainText, sum } from '../core/numbers/decimal.ts';
+import {
+  amountText,
+  type Decimal,
+  plainText,
+  roundHalfAwayFromZero,
+  sum,
+  zero,
+} from '../core/numbers/decimal.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf, required, text } from '../core/options/option-kinds.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { Specification } from '../core/specification/specification.ts';
+import type { DateOfSupply, SupplyDays } from '../core/specification/vat-return.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { reportableOf } from '../network/reportable.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { documentFactsOf } from '../ubl/figures/document-facts.ts';
+import { vatReturn as returnFacts } from '../specification/facts.ts';
+import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-facts.ts';
 import type { Figure } from '../ubl/figures/figure.ts';
 import type { LineFacts } from '../ubl/figures/line-facts.ts';
 import { transactionTypeOf } from '../ubl/reading/transaction-flags.ts';
-import { allAt, attributeOf, firstAt, textAt } from '../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf } from '../ubl/reading.ts';
 
 /** A document of a ledger: the verdict on it and the facts that the books need. Plain JSON, so that it can be stored. */
 export interface LedgerEntry {
   /** The name by which findings and figures refer to the document, such as that of its file. */
   readonly name: string;
   readonly outcome: Outcome;
+  /** The day on which the company received the document; default: the day of issue. */
+  readonly receivedOn?: string | undefined;
   /** Null if the document could not be read. */
   readonly document: LedgerDocument | null;
 }
@@ -34,9 +45,14 @@ export interface LedgerDocument {
   readonly issueDate: string;
   /** Date of supply (IBT-007), if it is another than the day of issue. */
   readonly vatPointDate: string | null;
+  /** The date of supply as far as the document states it, which decides the period, and the fact that decides it. */
+  readonly suppliedOn: string;
+  readonly suppliedBy: DateOfSupply['by'];
   readonly currency: string;
   readonly seller: LedgerParty;
   readonly buyer: LedgerParty;
+  /** TRN of the principal for whom an agent issues the document (BTAE-14). */
+  readonly principal: string | null;
   /** The flags of its transaction, such as `exports`. */
   readonly transactionFlags: readonly string[];
   readonly preceding: readonly LedgerReference[];
@@ -50,6 +66,8 @@ export interface LedgerDocument {
   readonly accounting: LedgerAccounting | null;
   /** VAT of all lines (BTAE-08), in the currency in which it is accounted for; null if no line states any. */
   readonly lineTaxAmount: string | null;
+  /** VAT of the allowances and charges of the document, each rounded, in the same currency. */
+  readonly entryTaxAmount: string;
   readonly lines: readonly LedgerLine[];
 }
 
@@ -89,6 +107,7 @@ export interface LedgerLine {
   readonly item: string;
   readonly unit: string;
   readonly quantity: string;
+  readonly netPrice: string;
 }
 
 export interface LedgerEntryOptions extends ValidateDocumentOptions {
@@ -126,6 +145,8 @@ export function ledgerEntryOf(root: UblElement | undefined, outcome: Outcome, na
 function ledgerDocumentOf(root: UblElement, specification: Specification): LedgerDocument {
   const facts = documentFactsOf(root, specification);
   const { totals, accounting } = facts;
+  const flags = Object.keys(transactionTypeOf(textAt(root, 'cbc:ProfileExecutionID'), specification) ?? {});
+  const supplied = returnFacts.dateOfSupply(supplyDaysOf(root, facts, new Set(flags)));
   return {
     isCreditNote: facts.isCreditNote,
     profile: facts.profile,
@@ -134,12 +155,13 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
     uuid: textAt(root, 'cbc:UUID') ?? '',
     issueDate: textAt(root, 'cbc:IssueDate') ?? '',
     vatPointDate: textAt(root, 'cbc:TaxPointDate') ?? null,
+    suppliedOn: supplied.day,
+    suppliedBy: supplied.by,
     currency: facts.currency,
     seller: partyOf(firstAt(root, 'cac:AccountingSupplierParty/cac:Party'), specification),
     buyer: partyOf(firstAt(root, 'cac:AccountingCustomerParty/cac:Party'), specification),
-    transactionFlags: Object.keys(
-      transactionTypeOf(textAt(root, 'cbc:ProfileExecutionID'), specification) ?? {},
-    ),
+    principal: textAt(root, returnFacts.agent.principalAt) ?? null,
+    transactionFlags: flags,
     preceding: allAt(root, 'cac:BillingReference/cac:InvoiceDocumentReference').flatMap((each) => {
       const number = textAt(each, 'cbc:ID');
       return number === undefined ? [] : [{ number, issueDate: textAt(each, 'cbc:IssueDate') ?? null }];
@@ -165,6 +187,7 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
             taxInclusiveAmount: amountOrNull(accounting.taxInclusive),
           },
     lineTaxAmount: lineTaxOf(facts.lines),
+    entryTaxAmount: plainText(entryTaxOf(facts, specification)),
     lines: facts.lines.map(lineOf),
   };
 }
@@ -186,7 +209,44 @@ function partyOf(party: UblElement | undefined, { taxScheme, defaults }: Specifi
   };
 }
 
-function lineOf({ element, id, quantity, unit }: LineFacts): LedgerLine {
+function supplyDaysOf(
+  root: UblElement,
+  { isCreditNote, lines }: DocumentFacts,
+  flags: ReadonlySet<string>,
+): SupplyDays {
+  return {
+    isCreditNote,
+    flags,
+    issue: textAt(root, 'cbc:IssueDate') ?? '',
+    taxPoint: textAt(root, 'cbc:TaxPointDate'),
+    delivery: textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'),
+    periodStart: textAt(root, 'cac:InvoicePeriod/cbc:StartDate'),
+    periodEnd: textAt(root, 'cac:InvoicePeriod/cbc:EndDate'),
+    frequency:
+      textAt(root, 'cac:InvoicePeriod/cbc:DescriptionCode') ??
+      textAt(root, 'cac:InvoicePeriod/cbc:Description'),
+    due: textAt(root, 'cbc:DueDate'),
+    payments: allAt(root, 'cac:PrepaidPayment/cbc:ReceivedDate').flatMap((each) => textOf(each) ?? []),
+    itemTypes: lines.map(({ itemType }) => itemType),
+  };
+}
+
+/** Allowances reduce it. */
+function entryTaxOf(
+  { allowancesCharges, accounting }: DocumentFacts,
+  { minorUnitsOf, accounting: { currency } }: Specification,
+): Decimal {
+  const rate = accounting?.exchangeRate?.value;
+  return sum(
+    allowancesCharges.map(({ isCharge, amount, vatRate }) => {
+      const tax = (amount?.value ?? zero).times(vatRate?.value ?? zero).div(100);
+      const accounted = roundHalfAwayFromZero(rate ? tax.times(rate) : tax, minorUnitsOf(currency));
+      return isCharge ? accounted : accounted.negated();
+    }),
+  );
+}
+
+function lineOf({ element, id, quantity, unit, netPrice }: LineFacts): LedgerLine {
   const item = firstAt(element, 'cac:Item');
   return {
     id,
@@ -197,6 +257,7 @@ function lineOf({ element, id, quantity, unit }: LineFacts): LedgerLine {
       '',
     unit: unit ?? '',
     quantity: numberOf(quantity),
+    netPrice: numberOf(netPrice),
   };
 }
 

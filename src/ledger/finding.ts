@@ -31,6 +31,7 @@ const warnings: ReadonlySet<LedgerRule> = new Set<LedgerRule>([
   'preceding-not-valid',
   'preceding-other-buyer',
   'credit-leaves-vat',
+  'credit-other-subdivision',
 ]);
 
 export function inWords({ rule, values, documents }: Told, language: Language): LedgerFinding {

@@ -1,26 +1,34 @@
-import { type Decimal, decimal, plainText, zero } from '../core/numbers/decimal.ts';
-import { type Booked, namesOf } from './book.ts';
+import { decimal, plainText, sum } from '../core/numbers/decimal.ts';
+import { namesOf } from './book.ts';
 import type { LedgerLine } from './entry.ts';
 import type { Told } from './finding.ts';
 import type { Settlement } from './settlements.ts';
 
-/** Quantities that credit notes for one invoice credit above those of its lines, where a line can be matched. */
+/**
+ * Quantities that credit notes for one invoice credit above those of its lines, where a line can be matched. A credit note
+ * at another price takes back no goods: it reduces their price, and others may do so again.
+ */
 export function quantitiesAbove({ targets, claims }: Settlement): Told[] {
   const [invoice, second] = targets;
   if (invoice === undefined || second !== undefined) return [];
-  const credited = new Map<LedgerLine, { quantity: Decimal; by: Set<Booked> }>();
-  for (const claim of claims)
-    for (const line of claim.document.lines) {
+  const credited = claims.flatMap((by) =>
+    by.document.lines.flatMap((line) => {
       const match = matchOf(line, invoice.document.lines);
-      if (match === undefined) continue;
-      const { quantity = zero, by = new Set<Booked>() } = credited.get(match) ?? {};
-      credited.set(match, { quantity: quantity.plus(decimal(line.quantity)), by: by.add(claim) });
-    }
-  return [...credited].flatMap(([line, { quantity, by }]): Told[] => {
+      const quantity = decimal(line.quantity);
+      return match ? { match, quantity, by, isReturn: line.netPrice === match.netPrice } : [];
+    }),
+  );
+  return invoice.document.lines.flatMap((line): Told[] => {
     const all = decimal(line.quantity);
+    const ofLine = credited.filter(({ match }) => match === line);
+    const returns = ofLine.filter(({ isReturn }) => isReturn);
+    const alone = claims.map((claim) => ofLine.filter(({ by }) => by === claim));
     // A line that an invoice reverses has a negative quantity, and so has its credit.
-    const isAbove = all.isNegative() ? quantity.lessThan(all) : quantity.greaterThan(all);
-    if (!isAbove) return [];
+    const above = [returns, ...alone].find((group) => {
+      const quantity = sum(group.map((each) => each.quantity));
+      return all.isNegative() ? quantity.lessThan(all) : quantity.greaterThan(all);
+    });
+    if (above === undefined) return [];
     return [
       {
         rule: 'credit-above-quantity',
@@ -29,10 +37,10 @@ export function quantitiesAbove({ targets, claims }: Settlement): Told[] {
           line: line.id,
           item: line.item,
           unit: line.unit,
-          credited: plainText(quantity),
+          credited: plainText(sum(above.map(({ quantity }) => quantity))),
           invoiced: plainText(all),
         },
-        documents: namesOf([invoice, ...by]),
+        documents: namesOf([invoice, ...new Set(above.map(({ by }) => by))]),
       },
     ];
   });

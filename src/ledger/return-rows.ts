@@ -2,18 +2,20 @@ import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
 import { vatReturn as facts } from '../specification/facts.ts';
+import type { LedgerParty } from './entry.ts';
 
-/** The row of VAT in the return; a category that the country does not know has no box. */
+/** The row of a seller's VAT in the return; a category that the country does not know has no box. */
 export function vatReturnRowOf(
   side: LedgerSide,
   vatCategory: string,
-  subdivision: string | null,
+  { trn, subdivision }: LedgerParty,
 ): VatReturnRow {
   const known = facts.rows.find(
     (row) =>
       row.side === side &&
       row.vatCategory === vatCategory &&
-      (row.subdivision === undefined || row.subdivision === subdivision),
+      (row.subdivision === undefined || row.subdivision === subdivision) &&
+      (row.ofUnregistered === undefined || !facts.isRegistered(trn)),
   );
   const name: Localised = { en: vatCategory, ar: vatCategory };
   return known ?? { side, vatCategory, name, statesTax: true };

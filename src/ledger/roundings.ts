@@ -16,8 +16,8 @@ export interface Rounding {
   readonly message: string;
 }
 
-/** The same without words, to be stored. */
-export interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
+/** The same without words. */
+interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
   /** The values that its words name besides. */
   readonly values: { readonly [name: string]: string };
 }
@@ -28,7 +28,7 @@ export function roundingsOf({ name, document }: Booked, language: Language): Rou
 }
 
 /** The difference with a sentence that says how it comes about. */
-export function roundingInWords(
+function roundingInWords(
   { kind, amount, currency, values }: RoundingFact,
   language: Language,
 ): Omit<Rounding, 'document'> {
@@ -36,9 +36,9 @@ export function roundingInWords(
   return { kind, amount, currency, message };
 }
 
-/** The same as facts. */
-export function roundingFactsOf(document: Booked['document']): RoundingFact[] {
-  const { accounting, breakdown, currency, lineTaxAmount, payableRoundingAmount, taxAmount } = document;
+function roundingFactsOf(document: Booked['document']): RoundingFact[] {
+  const { accounting, breakdown, currency, payableRoundingAmount, taxAmount } = document;
+  const { entryTaxAmount, lineTaxAmount } = document;
   const told = (
     kind: RoundingFact['kind'],
     of: string,
@@ -62,7 +62,9 @@ export function roundingFactsOf(document: Booked['document']): RoundingFact[] {
       : told(
           'lines',
           accountingFacts.currency,
-          decimal(lineTaxAmount).minus(decimal(accounting?.taxAmount ?? taxAmount)),
+          decimal(lineTaxAmount)
+            .plus(decimal(entryTaxAmount))
+            .minus(decimal(accounting?.taxAmount ?? taxAmount)),
         )),
     ...(accounting?.taxInclusiveAmount
       ? told('conversion', accountingFacts.currency, conversionOf(document))

@@ -7,13 +7,15 @@ import { languageInUse } from '../core/options/language-option.ts';
 import { day, listOf, optionsOf, textWithContent } from '../core/options/option-kinds.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { vatReturn as facts } from '../specification/facts.ts';
 import { accountedVat } from './accounted-vat.ts';
 import { setsOff } from './advances.ts';
-import { type Book, type Booked, bookOf, namesOf } from './book.ts';
-import type { LedgerDocument, LedgerEntry, LedgerParty } from './entry.ts';
+import { type Book, type Booked, bookOf, groupsOf, namesOf } from './book.ts';
+import type { LedgerEntry } from './entry.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
 import { byPlaceInReturn, nameOfReturnRow, notToldIn, vatReturnRowOf } from './return-rows.ts';
 import { type Rounding, roundingsOf } from './roundings.ts';
+import { companyOf, type Part, partOf } from './sides.ts';
 
 export interface VatReturnOptions {
   /** The first and the last day of the period; default: all documents. */
@@ -59,6 +61,8 @@ export interface VatNote {
 export interface VatReturn {
   readonly from: string | null;
   readonly to: string | null;
+  /** The day on which the return of the period is due; null if the period has no end. */
+  readonly dueOn: string | null;
   /** Null if nothing tells which party the company is; there are no figures then. */
   readonly company: readonly string[] | null;
   readonly currency: string;
@@ -79,8 +83,8 @@ const returnOptions = optionsOf<VatReturnOptions>({
 
 /**
  * The VAT of a period by box of the VAT return (VAT201), each figure with its documents, and which facts of the return
- * documents cannot tell. The day of a document is its date of supply (IBT-007), otherwise that of issue. Only valid
- * documents count. Never throws for bad data.
+ * documents cannot tell: figures from documents, and no return. The date of supply decides the period, of input VAT the day
+ * on which the document was received. Only valid documents count. Never throws for bad data.
  *
  * @example
  * ```ts
@@ -108,32 +112,46 @@ export function unreadIn(entries: readonly LedgerEntry[]): string[] {
 /** The return of documents that were sorted already. */
 export function vatReturnOf(book: Book, options: VatReturnOptions, unread: readonly string[]): VatReturn {
   const { from, to, language = 'en' } = options;
-  const inPeriod = ({ document }: Booked) => {
-    const supplied = document.vatPointDate ?? document.issueDate;
-    return (from === undefined || supplied >= from) && (to === undefined || supplied <= to);
-  };
-  const booked = book.booked.filter(inPeriod);
-  const company = options.company ?? companyIn(booked);
-  const sided = booked.map((each) => ({ each, sides: sidesOf(each.document, company ?? []) }));
-  const withSides = (count: number) => sided.filter(({ sides }) => sides.length === count);
-  const counted = withSides(1).map(({ each, sides: [side] }) => ({ each, side: side as LedgerSide }));
-  const note = (rule: VatNote['rule'], documents: readonly string[]): VatNote[] =>
-    documents.length === 0
+  const isIn = (day: string) => (from === undefined || day >= from) && (to === undefined || day <= to);
+  const mayBeIn = (each: Booked) => isIn(each.document.suppliedOn) || isIn(receiptOf(each));
+  const company = companyOf(book.booked.filter(mayBeIn), options.company);
+  const parted = book.booked.map((each) => ({
+    each,
+    part: company && partOf(each.document, company),
+  }));
+  const shares = parted.flatMap(({ each, part }) =>
+    part === 'sales' || part === 'purchases' ? sharesOf(each, part) : [],
+  );
+  const counted = shares.filter(({ day }) => isIn(day));
+  const documents = [...new Set(counted.map(({ each }) => each))];
+  const withPart = (wanted: Part | undefined) =>
+    parted.flatMap(({ each, part }) => (part === wanted && mayBeIn(each) ? [each] : []));
+  const shared = new Set(shares.map(({ each }) => each));
+  const note = (rule: VatNote['rule'], those: readonly string[]): VatNote[] =>
+    those.length === 0
       ? []
-      : [{ rule, message: fill(texts.notes[rule], language, { count: documents.length }), documents }];
-  const documents = counted.map(({ each }) => each);
+      : [{ rule, message: fill(texts.notes[rule], language, { count: those.length }), documents: those }];
   return {
     from: from ?? null,
     to: to ?? null,
-    company: company ?? null,
+    dueOn: to === undefined ? null : daysAfter(to, facts.dueAfterDays),
+    company: company?.names ?? null,
     currency: accounting.currency,
     figures: figuresOf(counted, language),
     roundings: documents.flatMap((each) => roundingsOf(each, language)),
     notes: [
-      ...note('refused', [...namesOf(book.refused.filter(inPeriod)), ...unread]),
-      ...note(company === undefined ? 'company-unknown' : 'other-parties', namesOf(withSides(0).map(eachOf))),
-      ...note('within-company', namesOf(withSides(2).map(eachOf))),
-      ...note('other-day', namesOf(documents.filter(isOfOtherMonth))),
+      ...note('refused', [...namesOf(book.refused.filter(mayBeIn)), ...unread]),
+      ...note(
+        'outside-period',
+        namesOf(
+          book.booked.filter((each) => !documents.includes(each) && (shared.has(each) || !mayBeIn(each))),
+        ),
+      ),
+      ...note('company-unknown', namesOf(withPart(undefined))),
+      ...note('other-parties', namesOf(withPart('other-parties'))),
+      ...note('agent', namesOf(withPart('agent'))),
+      ...note('within-company', namesOf(withPart('within-company'))),
+      ...note('other-day', namesOf(inOtherMonth(counted))),
       ...note('sets-off', namesOf(documents.filter((booked) => setsOff({ booked })))),
     ],
     notTold: notToldIn(language),
@@ -141,64 +159,48 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
 }
 
 const { accounting } = defaultSpecification;
-const eachOf = ({ each }: { readonly each: Booked }) => each;
 
-function isOfOtherMonth({ document: { issueDate, vatPointDate } }: Booked): boolean {
-  return vatPointDate !== null && vatPointDate.slice(0, 7) !== issueDate.slice(0, 7);
-}
-
-/** The only seller, otherwise the only party that all documents have in common. */
-function companyIn(booked: readonly Booked[]): readonly string[] | undefined {
-  const [first, ...others] = booked;
-  if (first === undefined) return undefined;
-  const { seller, buyer } = first.document;
-  const isIn = ({ id }: LedgerParty, parties: readonly LedgerParty[]) =>
-    parties.some((each) => each.id === id);
-  if (others.every(({ document }) => document.seller.id === seller.id)) return [seller.id];
-  const common = [seller, buyer].filter((party) =>
-    others.every(({ document }) => isIn(party, [document.seller, document.buyer])),
-  );
-  return common.length === 1 ? common.map(({ id }) => id) : undefined;
-}
-
-/** On which sides of a document the company is. */
-function sidesOf({ seller, buyer }: LedgerDocument, company: readonly string[]): LedgerSide[] {
-  const isCompany = ({ id, trn }: LedgerParty) =>
-    company.some((each) => each === id || each === trn || each === id.slice(id.indexOf(':') + 1));
-  return [
-    ...(isCompany(seller) ? (['sales'] as const) : []),
-    ...(isCompany(buyer) ? (['purchases'] as const) : []),
-  ];
-}
-
-interface Counted {
+/** VAT of one category of a document, and the day that decides its period. */
+interface Share {
   readonly each: Booked;
-  readonly side: LedgerSide;
-}
-
-function figuresOf(counted: readonly Counted[], language: Language): VatFigure[] {
-  const byRow = new Map<string, { row: VatReturnRow; parts: Part[] }>();
-  for (const { each, side } of counted)
-    for (const { vatCategory, taxable, tax } of accountedVat(each.document)) {
-      const row = vatReturnRowOf(side, vatCategory, each.document.seller.subdivision);
-      const key = `${row.side} ${row.vatCategory} ${row.box ?? ''}`;
-      const { parts } = byRow.get(key) ?? {};
-      const part = { name: each.name, taxable, tax };
-      if (parts === undefined) byRow.set(key, { row, parts: [part] });
-      else parts.push(part);
-    }
-  return [...byRow.values()]
-    .sort((one, other) => byPlaceInReturn(one.row, other.row))
-    .map(({ row, parts }) => figureOf(row, parts, language));
-}
-
-interface Part {
-  readonly name: string;
+  readonly row: VatReturnRow;
+  readonly day: string;
   readonly taxable: Decimal;
   readonly tax: Decimal;
 }
 
-function figureOf(row: VatReturnRow, parts: readonly Part[], language: Language) {
+function sharesOf(each: Booked, side: LedgerSide): Share[] {
+  const { document } = each;
+  return accountedVat(document).map(({ vatCategory, taxable, tax }) => {
+    const row = vatReturnRowOf(side, vatCategory, document.seller);
+    return { each, row, day: row.byReceipt ? receiptOf(each) : document.suppliedOn, taxable, tax };
+  });
+}
+
+const receiptOf = ({ receivedOn, document }: Booked) => receivedOn ?? document.issueDate;
+
+/** Documents whose date of supply puts them into another month than that of their issue. */
+function inOtherMonth(shares: readonly Share[]): Booked[] {
+  const bySupply = shares.filter(({ row }) => !row.byReceipt).map(({ each }) => each);
+  return [...new Set(bySupply)].filter(
+    ({ document: { issueDate, suppliedOn } }) => suppliedOn.slice(0, 7) !== issueDate.slice(0, 7),
+  );
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function figuresOf(shares: readonly Share[], language: Language): VatFigure[] {
+  return [
+    ...groupsOf(shares, ({ row }) => `${row.side} ${row.vatCategory} ${row.box ?? row.name.en}`).values(),
+  ]
+    .flatMap((group) => (group[0] === undefined ? [] : [{ row: group[0].row, group }]))
+    .sort((one, other) => byPlaceInReturn(one.row, other.row))
+    .map(({ row, group }) => figureOf(row, group, language));
+}
+
+function figureOf(row: VatReturnRow, shares: readonly Share[], language: Language): VatFigure {
   const { box, side, vatCategory, statesTax } = row;
   const taxOf = (amount: Decimal) => (statesTax ? amountText(amount) : null);
   return {
@@ -206,10 +208,10 @@ function figureOf(row: VatReturnRow, parts: readonly Part[], language: Language)
     name: nameOfReturnRow(row, language),
     side,
     vatCategory,
-    taxableAmount: amountText(sum(parts.map(({ taxable }) => taxable))),
-    taxAmount: taxOf(sum(parts.map(({ tax }) => tax))),
-    documents: parts.map(({ name: document, taxable, tax }) => ({
-      name: document,
+    taxableAmount: amountText(sum(shares.map(({ taxable }) => taxable))),
+    taxAmount: taxOf(sum(shares.map(({ tax }) => tax))),
+    documents: shares.map(({ each, taxable, tax }) => ({
+      name: each.name,
       taxableAmount: amountText(taxable),
       taxAmount: taxOf(tax),
     })),

@@ -47,7 +47,10 @@ test('ledger of a second credit note exits 1, and names the documents', async ()
 
 test('ledger of no day of the period has no figure', async () => {
   const { code, stdout } = await pintAe(['ledger', folder(['CN-1']), '--from', '2031-01-01']);
-  expect([code, stdout]).toEqual([0, '2 documents, 2 valid\n']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^2 documents, 2 valid\n\n2 documents belong to other periods and do not count\. .*\n$/,
+  );
 });
 
 test('ledger writes a workbook whose amounts are numbers, and CSV', async () => {

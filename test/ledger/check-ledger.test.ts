@@ -43,6 +43,35 @@ describe('credit notes', () => {
     expect(new Set(rules)).toEqual(new Set(['credit-above-quantity']));
   });
 
+  test('that reduce the price of the same goods again take back no quantity', () => {
+    const first = invoice();
+    const reduced = (number: string) => {
+      const credit = creditOf(first, number);
+      const lines = credit.lines.map((line) => ({
+        ...line,
+        unitPrice: (line.unitPrice ?? 0) / 10,
+        lineExtensionAmount: null,
+      }));
+      return { ...credit, lines };
+    };
+    expect(rulesOf([first, reduced('CN-1'), reduced('CN-2')].map(entryOf))).toEqual([]);
+  });
+
+  test('are in dirhams at the rate of the invoice, and in its emirate', () => {
+    const first = invoice('INV-1', { currency: 'EUR', currencyExchangeRate: 4.2 });
+    const credit = { ...creditOf(first), currencyExchangeRate: 4.6 };
+    expect(rulesOf([first, creditOf(first)].map(entryOf))).toEqual([]);
+    const [found] = checkLedger([first, credit].map(entryOf));
+    expect(found).toMatchObject({ rule: 'credit-other-rate', severity: 'error' });
+    expect(found?.message).toContain('at the exchange rate 4.6. The rate of the invoice is 4.2');
+    const { seller } = credit;
+    const moved = {
+      ...creditOf(first),
+      seller: { ...seller, address: { ...seller.address, city: 'Sharjah', countrySubentity: 'SHJ' } },
+    };
+    expect(rulesOf([first, moved].map(entryOf))).toEqual(['credit-other-subdivision: CN-1 INV-1']);
+  });
+
   test('in a category that the invoice does not have are told', () => {
     const breakdown = [{ vatCategory: 'Z', vatPercent: '0', taxableAmount: '10.00', taxAmount: '0.00' }];
     const credit = bookedCredit('CN-1', 'INV-1', { taxable: 1000, tax: 0 }, { breakdown });

@@ -45,6 +45,7 @@ export function booked(
   { taxable, tax }: Amounts,
   changes: Partial<LedgerDocument> = {},
 ): LedgerEntry {
+  const { issueDate = '2027-01-15', vatPointDate = null } = changes;
   const party = { trn: null, countryCode: 'AE', subdivision: 'DXB' };
   return {
     name,
@@ -55,11 +56,14 @@ export function booked(
       typeCode: '380',
       number: name,
       uuid: name,
-      issueDate: '2027-01-15',
-      vatPointDate: null,
+      issueDate,
+      vatPointDate,
+      suppliedOn: vatPointDate ?? issueDate,
+      suppliedBy: vatPointDate === null ? 'issue' : 'taxPoint',
       currency: 'AED',
       seller: { ...party, id: '0235:1000000001', trn: '100000000100003' },
       buyer: { ...party, id: '0235:1000000002', trn: '100000000200003' },
+      principal: null,
       transactionFlags: [],
       preceding: [],
       breakdown: [
@@ -72,6 +76,7 @@ export function booked(
       payableAmount: dirhams(taxable + tax),
       accounting: null,
       lineTaxAmount: null,
+      entryTaxAmount: '0',
       lines: [],
       ...changes,
     },

@@ -88,6 +88,7 @@ describe('what counts', () => {
     ]);
     expect(notes.map(({ rule, documents }) => `${rule} ${documents}`)).toEqual([
       'refused E,F',
+      'outside-period C',
       'other-day D',
     ]);
   });
@@ -98,7 +99,7 @@ describe('what counts', () => {
     expect([company, figures, notes.map(({ rule }) => rule)]).toEqual([
       null,
       [],
-      ['refused', 'company-unknown'],
+      ['refused', 'outside-period', 'company-unknown'],
     ]);
     expect(shortly([...entries, strangers], { ...january, company: ['1000000001'] })).toEqual([
       '1b sales S 200.00 10.00',

@@ -227,7 +227,7 @@ test('an exchange rate is from the currency of the document into dirhams', () =>
 
 describe('a delivery', () => {
   test('has its day, and the scheme of a place that it names', () => {
-    expect(invoiceOf('export-usd').delivery?.actualDeliveryDate).toBe('2026-10-30');
+    expect(invoiceOf('export-usd').delivery?.actualDeliveryDate).toBe('2026-11-01');
     const located = (delivery: object) => plain(invoiceOf('standard-invoice', { delivery }).delivery);
     expect(located({ locationId: 'L', locationSchemeId: '0088' })).toMatchObject({
       locationId: 'L',

@@ -16,6 +16,12 @@ export type Case = readonly [
   options?: ValidateOptions,
 ];
 
+/** Leaves the lines of services, and has the totals computed. */
+const servicesOnly: Edit = (request) => {
+  const lines = request.lines.filter(({ itemTypeCode }) => itemTypeCode === 'S');
+  Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+};
+
 const fields =
   (values: Partial<DocumentRequest>): Edit =>
   (request) => {
@@ -742,14 +748,72 @@ export const cases: readonly Case[] = [
     'and so it is where payments are periodic',
     'standard-invoice',
     (request) => {
+      servicesOnly(request);
       fields({ issueDate: '2026-11-02', billingFrequencyCode: 'Q60' })(request);
       fields({ billingPeriodStart: '2025-09-01', billingPeriodEnd: '2025-10-31' })(request);
     },
     ['billingPeriodEnd'],
     (request) => {
+      servicesOnly(request);
       fields({ issueDate: '2026-11-02', billingFrequencyCode: 'Q60' })(request);
       fields({ billingPeriodStart: '2025-09-05', billingPeriodEnd: '2025-11-02' })(request);
     },
+  ],
+  [
+    'late-invoice',
+    'goods are no periodic supply, however often they are billed',
+    'standard-invoice',
+    (request) => {
+      fields({ issueDate: '2027-03-10', dueDate: '2027-04-20', billingFrequencyCode: 'MTH' })(request);
+      fields({ billingPeriodStart: '2026-11-01', billingPeriodEnd: '2026-11-30' })(request);
+      fields({ delivery: { actualDeliveryDate: '2026-11-03' } })(request);
+    },
+    ['delivery.actualDeliveryDate'],
+    (request) => {
+      servicesOnly(request);
+      fields({ issueDate: '2027-03-10', dueDate: '2027-04-20', billingFrequencyCode: 'MTH' })(request);
+      fields({ billingPeriodStart: '2026-11-01', billingPeriodEnd: '2026-11-30' })(request);
+    },
+  ],
+  [
+    'late-invoice',
+    'a summary is due within 14 days of the end of its month, whatever its deliveries and tax point',
+    'summary-invoice',
+    (request) => {
+      fields({ issueDate: '2026-12-15', dueDate: '2027-01-20', billingFrequencyCode: 'MTH' })(request);
+      fields({ billingPeriodStart: '2026-11-01', billingPeriodEnd: '2026-11-20' })(request);
+      fields({ vatPointDate: '2026-11-02', delivery: { actualDeliveryDate: '2026-11-03' } })(request);
+    },
+    ['billingPeriodEnd'],
+    (request) => {
+      fields({ issueDate: '2026-12-14', dueDate: '2027-01-20', billingFrequencyCode: 'MTH' })(request);
+      fields({ billingPeriodStart: '2026-11-01', billingPeriodEnd: '2026-11-20' })(request);
+      fields({ vatPointDate: '2026-11-02', delivery: { actualDeliveryDate: '2026-11-03' } })(request);
+    },
+  ],
+  [
+    'supply-month',
+    'the tax point is stated where the supply is of another month than the invoice',
+    'standard-invoice',
+    fields({ issueDate: '2026-11-02', delivery: { actualDeliveryDate: '2026-10-30' } }),
+    ['vatPointDate'],
+    fields({
+      issueDate: '2026-11-02',
+      vatPointDate: '2026-10-30',
+      delivery: { actualDeliveryDate: '2026-10-30' },
+    }),
+  ],
+  [
+    'supply-month',
+    'a continuous supply is of the month of its invoice',
+    'standard-invoice',
+    fields({ billingPeriodStart: '2026-10-01', billingPeriodEnd: '2026-10-31' }),
+    ['vatPointDate'],
+    fields({
+      billingPeriodStart: '2026-10-01',
+      billingPeriodEnd: '2026-10-31',
+      transactionType: { continuousSupply: true },
+    }),
   ],
   [
     'late-invoice',

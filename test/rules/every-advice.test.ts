@@ -39,6 +39,7 @@ describe('advice', () => {
   /** What is right for a member of a VAT group, a person in business, or a sender of another rate: never refused. */
   const onlyInforms = ({ name, paths }: (typeof named)[number]) =>
     ['participant-not-of-trn', 'person', 'margin-rate', 'advance-vat', 'financial-services'].includes(name) ||
+    name === 'supply-month' ||
     (name === 'vat-group' && paths.includes('buyer.trn'));
 
   test.each(named.filter((each) => !onlyInforms(each)))(

@@ -8,7 +8,9 @@ import {
   findingsWhere,
   type LookAt,
 } from '../../../src/core/specification/check.ts';
+import type { DateOfSupply } from '../../../src/core/specification/vat-return.ts';
 import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
+import { dateOfSupply, endOfSummaryMonth, supplyDaysOf } from '../vat-return/date-of-supply.ts';
 
 /**
  * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67 with
@@ -73,6 +75,11 @@ export const dates: readonly Check[] = [
     id: 'pint-ae-advice-late-invoice',
     values: { window: issueWindow },
     find: lateInvoice,
+  },
+  {
+    id: 'pint-ae-advice-supply-month',
+    severity: 'information',
+    find: otherMonth,
   },
   {
     id: 'pint-ae-advice-summary-month',
@@ -153,45 +160,51 @@ function daysBetween(date: string, other: string): number {
 
 const monthOf = (date: string) => date.slice(0, 'yyyy-mm'.length);
 
-/**
- * The date of supply: as sent, otherwise the day of delivery, otherwise the end of the billing period. Where payments
- * are periodic the invoice itself sets the date of supply, at the latest a year after the supply (Article 26).
- */
+const places: Readonly<Record<DateOfSupply['by'], string>> = {
+  taxPoint: 'vatPointDate',
+  delivery: 'delivery.actualDeliveryDate',
+  period: 'billingPeriodEnd',
+  year: 'billingPeriodEnd',
+  due: 'dueDate',
+  payment: 'paidAmounts',
+  issue: 'issueDate',
+};
+
+/** A summary is due after the month that it lists, whatever day its supplies are of. */
 function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
-  const { root, issueDate, vatPointDate, delivery, period } = invoice;
-  // A credit note is about a supply of long ago.
-  if (root !== 'Invoice') return [];
-  const isOpen = vatPointDate === undefined && isPeriodic(invoice);
-  const [path, supply] =
-    vatPointDate !== undefined
-      ? ['vatPointDate', vatPointDate]
-      : delivery?.actualDeliveryDate !== undefined && !isOpen
-        ? ['delivery.actualDeliveryDate', delivery.actualDeliveryDate]
-        : ['billingPeriodEnd', endOf(period) ?? issueDate];
-  if (supply >= issueDate || supply < firstDayOfVat) return [];
-  const days = daysBetween(supply, issueDate);
-  const values = { supply, issueDate, days };
-  if (isOpen) return isOverAYear(supply, issueDate) ? [{ path, text: 'periodOverAYear', values }] : [];
-  return days > issueWindow ? [{ path, values }] : [];
+  const days = supplyDaysOf(invoice);
+  const { day, by } = dateOfSupply(days);
+  const supply = endOfSummaryMonth(days) ?? day;
+  const { issueDate } = invoice;
+  // A credit note is about a supply of long ago; an earlier payment has its own invoice.
+  if (days.isCreditNote || by === 'payment' || supply >= issueDate || supply < firstDayOfVat) return [];
+  const late = daysBetween(supply, issueDate);
+  const path = endOfSummaryMonth(days) === undefined ? places[by] : 'billingPeriodEnd';
+  const { periodEnd = '' } = days;
+  if (by === 'year')
+    return [
+      {
+        path,
+        text: 'periodOverAYear',
+        values: { supply: periodEnd, issueDate, days: daysBetween(periodEnd, issueDate) },
+      },
+    ];
+  return late > issueWindow ? [{ path, values: { supply, issueDate, days: late } }] : [];
 }
 
-/** Whether a supply is continuous, or paid or invoiced in periods. */
-function isPeriodic({ transactionType, period }: ComputedInvoice): boolean {
-  const { billingFrequencyCode, billingFrequencyText } = period ?? {};
-  return (
-    transactionType.has('continuousSupply') || (billingFrequencyCode ?? billingFrequencyText) !== undefined
+/** The tax point says to which period the VAT belongs, if it is not that of the issue date; a summary says so itself. */
+function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
+  const days = supplyDaysOf(invoice);
+  const { day, by } = dateOfSupply(days);
+  const { issueDate } = invoice;
+  return findingIf(
+    by !== 'taxPoint' &&
+      endOfSummaryMonth(days) === undefined &&
+      day >= firstDayOfVat &&
+      monthOf(day) !== monthOf(issueDate),
+    'vatPointDate',
+    { supply: day, issueDate },
   );
-}
-
-/** Whether a day is later than the same day a year after another. */
-function isOverAYear(date: string, later: string): boolean {
-  return later > `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-}
-
-/** The end of the billing period, unless it is before its start (ibr-029): then there is no knowing which is wrong. */
-function endOf(period: ComputedInvoice['period']): string | undefined {
-  const { billingPeriodStart: start = '', billingPeriodEnd: end } = period ?? {};
-  return end !== undefined && end < start ? undefined : end;
 }
 
 /** Whether both days are known, and one is after the other. */

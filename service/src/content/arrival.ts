@@ -120,7 +120,7 @@ function arrivalOfText(
     answer,
     judgement,
     ruleset,
-    vat: vatColumnsOf(ledgerEntryOf(parsed.value, outcome, '').document),
+    vat: vatColumnsOf(ledgerEntryOf(parsed.value, outcome, '')),
     content: read,
   };
 }

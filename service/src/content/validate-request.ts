@@ -87,7 +87,7 @@ export function validateRequest(
     ruleset,
     totals,
     route,
-    vat: vatColumnsOf(document),
+    vat: vatColumnsOf({ outcome, document }),
     books: bookColumnsOf({ outcome, document }),
     preceding: document?.preceding.map(({ number }) => number) ?? [],
     xml: ublTextOf(validated),

@@ -1,24 +1,17 @@
-import { roundingFactsOf, storedVatOf } from 'pint-ae/internal/server';
-import type { LedgerDocument } from 'pint-ae/ledger';
 import { isDay } from '../texts/day.ts';
+import type { StoredEntry } from './books.ts';
 
-/** The columns of a document that a statement of a month adds up. */
+/** The columns of a document from which the statement of a period is made. */
 export interface VatColumns {
+  /** Its date of supply. */
   readonly supplied_on: string | null;
+  /** Its entry in the ledger without its lines, as JSON. */
   readonly vat: string | null;
-  /** The differences that rounding makes; null if it makes none. */
-  readonly roundings: string | null;
 }
 
 /** The VAT columns of a document; empty for one without UBL, and for one whose day is none. */
-export function vatColumnsOf(document: LedgerDocument | null): VatColumns {
-  const stored = document === null ? null : storedVatOf(document);
-  if (document === null || stored === null || !isDay(stored.suppliedOn))
-    return { supplied_on: null, vat: null, roundings: null };
-  const roundings = roundingFactsOf(document);
-  return {
-    supplied_on: stored.suppliedOn,
-    vat: JSON.stringify(stored.parts),
-    roundings: roundings.length === 0 ? null : JSON.stringify(roundings),
-  };
+export function vatColumnsOf({ outcome, document }: StoredEntry): VatColumns {
+  if (document === null || !isDay(document.suppliedOn)) return { supplied_on: null, vat: null };
+  const entry: StoredEntry = { outcome, document: { ...document, lines: [] } };
+  return { supplied_on: document.suppliedOn, vat: JSON.stringify(entry) };
 }

@@ -37,6 +37,7 @@ import * as traces from './migrations/087-traces.ts';
 import * as roundings from './migrations/088-roundings.ts';
 import * as participantLetters from './migrations/089-participant-letters.ts';
 import * as leaseHolders from './migrations/090-lease-holders.ts';
+import * as statementEntries from './migrations/092-statement-entries.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -78,6 +79,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '088-roundings': forward(roundings.statements),
   '089-participant-letters': forward(participantLetters.statements),
   '090-lease-holders': forward(leaseHolders.statements),
+  '092-statement-entries': forward(statementEntries.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { RoundingFact, StoredVatPart } from 'pint-ae/internal/server';
 import type { StoredEntry } from '../content/books.ts';
 import type { Filling } from '../content/filling.ts';
 import type { Judgement } from '../content/judgement.ts';
@@ -107,11 +106,9 @@ export interface DocumentsTable {
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL that was submitted, or received. */
   ubl: string | null;
-  /** The day by which it belongs to a period, and its VAT; null of a document that an earlier release kept. */
+  /** Its date of supply, and its entry in the ledger without its lines; null of one that an earlier release kept. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
-  vat: ColumnType<readonly StoredVatPart[] | null, string | null | undefined, string | null>;
-  /** The differences that rounding makes in it; null if it makes none. */
-  roundings: ColumnType<readonly RoundingFact[] | null, string | null | undefined, string | null>;
+  vat: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   /** Its facts in the books, as JSON; null if it could not be read, or an earlier release kept it. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;

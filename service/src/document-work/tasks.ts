@@ -8,7 +8,7 @@ import { keptColumns } from '../content/kept-columns.ts';
 import { namedInBody } from '../content/naming.ts';
 import { rejectionOf } from '../content/rejection-of-status.ts';
 import { reportOf } from '../content/report.ts';
-import { statementCsv, statementWorkbook } from '../content/statement-file.ts';
+import { statementCsv, statementFigures, statementWorkbook } from '../content/statement.ts';
 import {
   detailText,
   refuseUnlessValid,
@@ -43,6 +43,7 @@ export const works = {
   sandboxAnswer,
   evidenceFile,
   statementCsv,
+  statementFigures,
   statementWorkbook,
   purchaseText,
   shownPurchase,

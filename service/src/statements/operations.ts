@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { notToldIn } from 'pint-ae/internal/server';
 import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
 import { fileReply, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { figuresOf, notCountedOf, roundingsIn } from './statement.ts';
-import { countsOf, ofOneTrack, roundedIn, rowsOf, vatOf } from './sums.ts';
+import { countsOf, notCountedOf, ofOneTrack, rowsOf } from './sums.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -43,10 +41,6 @@ const figureSchema = z.object({
   name: z.string().openapi({ description: 'The name of the box.' }),
   side: z.enum(['sales', 'purchases']).openapi({ description: 'Whether the company is the seller.' }),
   vatCategory: z.string().openapi({ description: 'The VAT category.', example: 'S' }),
-  subdivision: z
-    .string()
-    .nullable()
-    .openapi({ description: 'The emirate in the address of the seller.', example: 'DXB' }),
   taxableAmount: amount('Amount without VAT in dirhams, less what was credited.'),
   taxAmount: amount('VAT in dirhams; null if documents do not state it.').nullable(),
   documents: z
@@ -61,6 +55,20 @@ const roundingSchema = z.object({
   amount: amount('The difference, with all its digits.'),
   currency: z.string().openapi({ description: 'The currency of the difference.' }),
   message: z.string().openapi({ description: 'How it comes about.' }),
+});
+
+const noteSchema = z.object({
+  rule: z.string().openapi({ description: 'Its name.', example: 'other-day' }),
+  message: z.string().openapi({ description: 'Something to know of these documents.' }),
+  count: z.int().openapi({ description: 'How many there are.' }),
+  documents: z
+    .array(
+      z.object({
+        id: z.string().openapi({ description: 'The document.' }),
+        invoiceNumber: z.string().openapi({ description: 'Its number.' }),
+      }),
+    )
+    .openapi({ description: 'The first 200 of them.' }),
 });
 
 /** The number of documents, and the first of them with these members. */
@@ -80,8 +88,16 @@ const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
 
 const statementSchema = z
   .object({
-    month: z.string().openapi({ description: 'The month, by the date of supply.', example: '2027-01' }),
-    documents: z.array(countSchema).openapi({ description: 'The documents of the month, by their states.' }),
+    month: z.string().openapi({ description: 'Its first month.', example: '2027-01' }),
+    from: z.string().openapi({ description: 'Its first day.', example: '2027-01-01' }),
+    to: z.string().openapi({ description: 'Its last day.', example: '2027-01-31' }),
+    dueOn: z.string().openapi({
+      description: 'The 28th day after it, on which its return is due.',
+      example: '2027-02-28',
+    }),
+    documents: z.array(countSchema).openapi({
+      description: 'The documents that were supplied, issued or received in it, by their states.',
+    }),
     oneTrack: countedAndListed({ direction, exchangeStatus, reportingStatus }).openapi({
       description: 'Documents that are done on one track and not on the other.',
     }),
@@ -89,6 +105,7 @@ const statementSchema = z
     roundings: countedAndListed({
       roundings: z.array(roundingSchema).openapi({ description: 'Each difference.' }),
     }).openapi({ description: 'Documents in which rounding makes differences.' }),
+    notes: z.array(noteSchema).openapi({ description: 'What a reader of the figures has to know.' }),
     notCounted: z
       .object({
         notSent: z.int().openapi({ description: 'Issued, and not sent.' }),
@@ -106,13 +123,16 @@ const statementSchema = z
       )
       .openapi({ description: 'Facts that the return asks for and documents cannot tell.' }),
   })
-  .openapi('Statement', { description: 'The books of a month.' });
+  .openapi('Statement', {
+    description: 'The books of a month or a quarter: figures from documents, and no return.',
+  });
 
 const statementQuery = z.object({
   format: described(z.enum(['json', 'csv', 'xlsx']).default('json'), { text: 'statementFormat' }),
+  months: described(z.enum(['1', '3']).default('1'), { text: 'statementMonths' }),
 });
 
-/** Gives the documents issued and received in a month, and their VAT by box of the return. */
+/** Gives the documents of a month or of a quarter that begins in it, and their VAT by box of the return. */
 export const statementOperation: Operation = operation<z.infer<typeof statementQuery>, unknown>({
   name: 'getStatement',
   method: 'get',
@@ -136,31 +156,32 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
   handle: async ({ scoped, service, caller: { companyId }, id: month, query, request, hold, ended }) => {
     if (!isDay(`${month}-01`)) throw notFound();
     const language = languageOf(request);
-    if (query.format !== 'json') {
-      const rows = await rowsOf(scoped, companyId, month);
-      hold.text(rows.length);
-      const { run } = service.documentWork;
-      const name = `statement-${month}.${query.format}`;
-      if (query.format === 'csv')
-        return async () => {
-          const text = await run('statementCsv', { rows, language }, companyId, ended);
-          return textFile(text, 'text/csv; charset=utf-8', name);
-        };
-      const figures = figuresOf(await vatOf(scoped, companyId, month), language);
+    const days = daysFrom(month, Number(query.months));
+    const { run } = service.documentWork;
+    const rows = await rowsOf(scoped, companyId, days);
+    hold.text(rows.length);
+    const input = { rows, ...days, language };
+    const name = `statement-${month}.${query.format}`;
+    if (query.format === 'csv')
       return async () => {
-        const bytes = await run('statementWorkbook', { rows, language, figures }, companyId, ended);
-        return fileReply(bytes, workbookType, name);
+        const text = await run('statementCsv', input, companyId, ended);
+        return textFile(text, 'text/csv; charset=utf-8', name);
       };
-    }
-    const documents = await countsOf(scoped, companyId, month);
-    return jsonReply(200, {
-      month,
-      documents,
-      oneTrack: await ofOneTrack(scoped, companyId, month),
-      figures: figuresOf(await vatOf(scoped, companyId, month), language),
-      roundings: roundingsIn(await roundedIn(scoped, companyId, month), language),
-      notCounted: notCountedOf(documents),
-      notTold: notToldIn(language),
-    });
+    if (query.format === 'xlsx')
+      return async () =>
+        fileReply(await run('statementWorkbook', input, companyId, ended), workbookType, name);
+    const documents = await countsOf(scoped, companyId, days);
+    const oneTrack = await ofOneTrack(scoped, companyId, days);
+    return async () => {
+      const figures = await run('statementFigures', input, companyId, ended);
+      const notCounted = notCountedOf(documents);
+      return jsonReply(200, { month, ...days, documents, oneTrack, ...figures, notCounted });
+    };
   },
 });
+
+function daysFrom(month: string, months: number) {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number - 1 + months, 0));
+  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) };
+}

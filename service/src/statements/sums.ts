@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { RoundingFact } from 'pint-ae/internal/server';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Status } from '../content/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 
-/** How many documents of a month are in a state. */
+/** How many documents of a period are in a state. */
 export interface Counted {
   readonly direction: Direction;
   readonly kind: DocumentKind;
@@ -19,16 +18,6 @@ export interface Counted {
   readonly count: number;
 }
 
-/** VAT of documents that count, of one side, category and part of the country. */
-export interface SummedVat {
-  readonly isSale: boolean;
-  readonly vatCategory: string;
-  readonly subdivision: string | null;
-  readonly taxableAmount: string;
-  readonly taxAmount: string;
-  readonly count: number;
-}
-
 /** A document that is done on one track and not on the other. */
 export interface OneTracked {
   readonly id: string;
@@ -38,16 +27,26 @@ export interface OneTracked {
   readonly reportingStatus: ReportingStatus;
 }
 
-/** By its date of supply, as the VAT return asks. */
-const inMonth = (companyId: string, month: string) => sql`documents.company_id = ${companyId}
-  and coalesce(documents.supplied_on, documents.issue_date) >= ${`${month}-01`}::date
-  and coalesce(documents.supplied_on, documents.issue_date) < ${`${month}-01`}::date + interval '1 month'`;
+/** Days from one to another, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const receivedOn = sql`(documents.created_at at time zone 'Asia/Dubai')::date`;
+
+/** Documents that were supplied, issued or received in a period: which of these decides, the ledger says. */
+const inPeriod = (companyId: string, { from, to }: Days) => {
+  const period = sql`between ${from}::date and ${to}::date`;
+  return sql`documents.company_id = ${companyId} and (
+    coalesce(documents.supplied_on, documents.issue_date) ${period}
+    or documents.direction = 'Inbound' and ${receivedOn} ${period}
+    or documents.direction = 'Outbound' and documents.kind in ('invoice', 'credit-note')
+      and documents.issue_date ${period})`;
+};
 
 /** Only what was sent or received counts, and a copy does not count again. */
 const counts = sql`documents.status in ('Sent', 'Received') and documents.same_as is null`;
-
-/** A self-billed document is issued by the buyer. */
-const isSale = sql`((documents.direction = 'Outbound') <> (documents.document_type like 'SelfBilling%'))`;
 
 const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'delivered', 'forwarded'))`;
 const isReported = sql`(documents.reporting_status = 'reported')`;
@@ -70,48 +69,22 @@ async function countedAndListed<Row>(
   return { count: counted.rows[0]?.count ?? 0, documents: rows };
 }
 
-export async function countsOf(scoped: Scoped, companyId: string, month: string): Promise<Counted[]> {
+export async function countsOf(scoped: Scoped, companyId: string, days: Days): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select direction, kind, status, exchange_status as "exchangeStatus", reporting_status as "reportingStatus",
       same_as is not null as "isRepeated", vat is null as "withoutVat", count(*)::integer as count
-    from documents where ${inMonth(companyId, month)}
+    from documents where ${inPeriod(companyId, days)}
     group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(scoped);
   return rows;
 }
 
-export async function vatOf(scoped: Scoped, companyId: string, month: string): Promise<SummedVat[]> {
-  const { rows } = await sql<SummedVat>`
-    select ${isSale} as "isSale", part ->> 'vatCategory' as "vatCategory", part ->> 'subdivision' as subdivision,
-      sum((part ->> 'taxableAmount')::numeric)::text as "taxableAmount",
-      sum((part ->> 'taxAmount')::numeric)::text as "taxAmount", count(*)::integer as count
-    from documents cross join lateral jsonb_array_elements(vat) as part
-    where ${inMonth(companyId, month)} and ${counts} group by 1, 2, 3`.execute(scoped);
-  return rows;
-}
-
 /** The documents that are done on one track and not on the other. */
-export function ofOneTrack(scoped: Scoped, companyId: string, month: string) {
+export function ofOneTrack(scoped: Scoped, companyId: string, days: Days) {
   return countedAndListed<OneTracked>(
     scoped,
     sql`id, invoice_number as "invoiceNumber", direction, exchange_status as "exchangeStatus",
       reporting_status as "reportingStatus"`,
-    sql`${inMonth(companyId, month)} and ${counts} and ${isExchanged} <> ${isReported}`,
-  );
-}
-
-/** A document in which rounding makes differences. */
-export interface Rounded {
-  readonly id: string;
-  readonly invoiceNumber: string;
-  readonly roundings: readonly RoundingFact[];
-}
-
-/** The documents in which rounding makes differences. */
-export function roundedIn(scoped: Scoped, companyId: string, month: string) {
-  return countedAndListed<Rounded>(
-    scoped,
-    sql`id, invoice_number as "invoiceNumber", roundings`,
-    sql`${inMonth(companyId, month)} and ${counts} and roundings is not null`,
+    sql`${inPeriod(companyId, days)} and ${counts} and ${isExchanged} <> ${isReported}`,
   );
 }
 
@@ -119,10 +92,25 @@ export function roundedIn(scoped: Scoped, companyId: string, month: string) {
  * The documents that count, as the JSON of an array of `StatementRow` in no order: one text comes through the protocol of
  * the database in a fraction of the time that hundreds of thousands of rows take.
  */
-export async function rowsOf(scoped: Scoped, companyId: string, month: string): Promise<string> {
+export async function rowsOf(scoped: Scoped, companyId: string, days: Days): Promise<string> {
   const { rows } = await sql<{ rows: string | null }>`
-    select json_agg(json_build_array(position, ${isSale}, vat, roundings, id, invoice_number,
-      document_type, direction, issue_date, supplied_on, exchange_status, reporting_status))::text as rows
-    from documents where ${inMonth(companyId, month)} and ${counts} and vat is not null`.execute(scoped);
+    select json_agg(json_build_array(position, id, vat,
+      case when direction = 'Inbound' then ${receivedOn} end,
+      invoice_number, document_type, direction, exchange_status, reporting_status))::text as rows
+    from documents where ${inPeriod(companyId, days)} and ${counts} and vat is not null`.execute(scoped);
   return rows[0]?.rows ?? '[]';
+}
+
+/** Documents of the period that are in no figure, by the reason. */
+export function notCountedOf(counted: readonly Counted[]) {
+  const count = (isOne: (counted: Counted) => boolean) =>
+    counted.filter(isOne).reduce((sum, { count: documents }) => sum + documents, 0);
+  const isKept = ({ status, isRepeated }: Counted) =>
+    !isRepeated && (status === 'Sent' || status === 'Received');
+  return {
+    notSent: count(({ direction, status }) => direction === 'Outbound' && status !== 'Sent'),
+    refused: count(({ status }) => status === 'Refused'),
+    repeated: count(({ status, isRepeated }) => isRepeated && status !== 'Refused'),
+    withoutVat: count((each) => isKept(each) && each.withoutVat),
+  };
 }

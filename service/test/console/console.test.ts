@@ -535,7 +535,7 @@ describe.skipIf(isSkipped)('The console', () => {
     }
     await page.fill('#filter-month', '2031-01');
     await page.click('#filter-apply');
-    await page.getByText('No documents of this month.').waitFor();
+    await page.getByText('No documents of this period.').waitFor();
   });
 
   test('creates a company whose key is shown once, and erases one that was exported', async () => {

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { convert } from 'pint-ae';
+import { convert, type DocumentRequest } from 'pint-ae';
+import { ledgerEntry, vatReturn } from 'pint-ae/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
+import { dubaiMonth } from '../../src/documents/quota.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -63,7 +65,6 @@ test('A statement has what was sent, less what was credited, by box; drafts and 
       name: 'Standard rated supplies in Dubai',
       side: 'sales',
       vatCategory: 'S',
-      subdivision: 'DXB',
       taxableAmount: '10596.00',
       taxAmount: '529.80',
       documents: 3,
@@ -92,12 +93,12 @@ test('A statement is a workbook too, in both languages, with the figures and wha
   for (const [language, sheets, name] of [
     [
       'en',
-      ['VAT return', 'Documents', 'Rounding', 'Not in the documents'],
+      ['VAT return', 'Documents', 'Rounding', 'Notes', 'Not in the documents'],
       'Standard rated supplies in Dubai',
     ],
     [
       'ar',
-      ['الإقرار الضريبي', 'المستندات', 'التقريب', 'ما لا تذكره المستندات'],
+      ['الإقرار الضريبي', 'المستندات', 'التقريب', 'ملاحظات', 'ما لا تذكره المستندات'],
       'التوريدات الخاضعة للنسبة الأساسية في دبي',
     ],
   ] as const) {
@@ -194,4 +195,77 @@ test('A statement explains the differences that rounding makes, document by docu
     expect(text('xl/workbook.xml')).toContain(`name="${name}"`);
     expect(text('xl/worksheets/sheet3.xml')).toMatch(new RegExp(`ST-20.*<v>0\\.0035</v>.*${words}`));
   }
+});
+
+test('A statement has the figures and notes of the ledger on the same documents, of a month and of a quarter', async () => {
+  const own = await opened.company({ participantId: '0235:1000000031' });
+  const askOwn = asker(opened.app, await opened.key(own));
+  const company = { ...invoice.seller, participantId: '0235:1000000031', trn: '100000003100003' };
+  const day = (of: string, changes: object = {}): DocumentRequest =>
+    ({ ...invoice, seller: company, issueDate: of, dueDate: '2027-05-01', ...changes }) as DocumentRequest;
+  const sales = [
+    day('2027-01-20', { invoiceNumber: 'L-1' }),
+    day('2027-02-05', { invoiceNumber: 'L-2', delivery: { actualDeliveryDate: '2027-01-28' } }),
+    day('2027-02-05', {
+      invoiceNumber: 'L-3',
+      billingPeriodStart: '2027-01-01',
+      billingPeriodEnd: '2027-01-31',
+      transactionType: { summaryInvoice: true },
+    }),
+    day('2027-02-06', { invoiceNumber: 'L-4', vatPointDate: '2027-02-01' }),
+    day('2027-02-07', {
+      invoiceNumber: 'L-5',
+      transactionType: { disclosedAgentBilling: true },
+      principalId: '100998877300003',
+    }),
+    day('2027-01-09', { invoiceNumber: 'L-6', transactionType: { deemedSupply: true } }),
+  ];
+  for (const request of sales) {
+    const { status, body } = await askOwn('/v1/invoices', { method: 'POST', body: request });
+    expect([status, body.validation?.issues ?? []]).toEqual([201, []]);
+    await askOwn(`/v1/invoices/${body.id}/submit`, { method: 'POST' });
+  }
+  await opened.drain();
+  const entries = sales.map((request) => ledgerEntry(request, { name: request.invoiceNumber ?? '' }));
+  for (const [query, from, to, dueOn] of [
+    ['2027-01?months=1', '2027-01-01', '2027-01-31', '2027-02-28'],
+    ['2027-02?months=1', '2027-02-01', '2027-02-28', '2027-03-28'],
+    ['2026-12?months=3', '2026-12-01', '2027-02-28', '2027-03-28'],
+  ] as const) {
+    const { body } = await askOwn(`/v1/statements/${query}`);
+    const books = vatReturn(entries, { from, to, company: ['0235:1000000031'] });
+    expect([body.from, body.to, body.dueOn, books.dueOn]).toEqual([from, to, dueOn, dueOn]);
+    expect(body.figures).toEqual(
+      books.figures.map(({ documents, ...figure }) => ({ ...figure, documents: documents.length })),
+    );
+    const notes = books.notes.map(({ rule, documents }) => [rule, documents]);
+    const numbers = (documents: { invoiceNumber: string }[]) =>
+      documents.map(({ invoiceNumber }) => invoiceNumber).sort();
+    const told = body.notes.map(({ rule, documents }: { rule: string; documents: [] }) => [
+      rule,
+      numbers(documents),
+    ]);
+    // The service reads what belongs to the period; files of other periods are the caller's.
+    const isOfPeriod = ([rule]: readonly unknown[]) => rule !== 'outside-period';
+    expect(told.filter(isOfPeriod)).toEqual(notes.filter(isOfPeriod));
+  }
+  const january = (await askOwn('/v1/statements/2027-01')).body;
+  expect(january.figures).toMatchObject([{ box: '1b', taxableAmount: '42384.00', documents: 4 }]);
+  const february = (await askOwn('/v1/statements/2027-02')).body.notes;
+  expect(february).toMatchObject([
+    { rule: 'outside-period', count: 2 },
+    { rule: 'agent', documents: [{ invoiceNumber: 'L-5' }] },
+  ]);
+});
+
+test('A purchase counts in the month in which it was received, whenever it was supplied', async () => {
+  const received = dubaiMonth(opened.service.clock.now());
+  const earlier = { ...invoice, invoiceNumber: 'ST-40', issueDate: '2026-09-05', dueDate: '2026-10-05' };
+  expect(await bring({ ...earlier, vatPointDate: '2026-08-28' })).toBeLessThan(300);
+  const boxes = async (of: string) =>
+    (await askBuyer(`/v1/statements/${of}?format=csv`)).text
+      .split('\r\n')
+      .filter((line: string) => line.includes('ST-40'));
+  expect(await boxes(received)).toHaveLength(1);
+  expect([await boxes('2026-08'), await boxes('2026-09')]).toEqual([[], []]);
 });

@@ -15,7 +15,7 @@ const shownDocuments = 5;
 export function ledgerText(
   entries: readonly LedgerEntry[],
   findings: readonly LedgerFinding[],
-  { figures, roundings, notes, notTold, currency, from, to }: VatReturn,
+  { figures, roundings, notes, notTold, currency, from, to, dueOn }: VatReturn,
   look: Look,
 ): string {
   const { language, paint } = look;
@@ -40,6 +40,7 @@ export function ledgerText(
       : [
           paint.strong(said('vat', { currency, from: from ?? '…', to: to ?? '…' })),
           ...aligned([[said('box'), said('taxable'), said('tax'), ''], ...amounts]),
+          ...(dueOn === null ? [] : [said('due', { day: dueOn })]),
         ],
     roundings.length === 0
       ? []

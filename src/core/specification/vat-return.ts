@@ -3,19 +3,57 @@ import type { Localised } from '../messages/language.ts';
 /** The documents of a company: it is their seller, or their buyer. */
 export type LedgerSide = 'sales' | 'purchases';
 
+/** The days of a document and all else that decides when its supply takes place. */
+export interface SupplyDays {
+  readonly isCreditNote: boolean;
+  readonly flags: ReadonlySet<string>;
+  readonly issue: string;
+  /** Date of supply as it was sent (IBT-007). */
+  readonly taxPoint: string | undefined;
+  readonly delivery: string | undefined;
+  readonly periodStart: string | undefined;
+  readonly periodEnd: string | undefined;
+  /** How often it is billed, as a code or in words. */
+  readonly frequency: string | undefined;
+  readonly due: string | undefined;
+  /** The days of payments that it states. */
+  readonly payments: readonly string[];
+  /** Goods or services, for each line; undefined where it is not said. */
+  readonly itemTypes: readonly (string | undefined)[];
+}
+
+/** A date of supply, and the fact that decides it. */
+export interface DateOfSupply {
+  readonly day: string;
+  readonly by: 'taxPoint' | 'delivery' | 'period' | 'due' | 'payment' | 'year' | 'issue';
+}
+
 /** How the VAT of documents goes into the periodic return of a country. */
 export interface VatReturnFacts {
   readonly rows: readonly VatReturnRow[];
+  readonly dateOfSupply: (days: SupplyDays) => DateOfSupply;
+  /** Whether a seller is registered, so that it may charge the country's VAT. */
+  readonly isRegistered: (trn: string | null) => boolean;
+  /** The flag of goods that a company puts to its own use. */
+  readonly ownUseFlag: string;
+  /** The flag of a document that an agent issues for a principal, and the place of the principal in UBL. */
+  readonly agent: { readonly flag: string; readonly principalAt: string };
+  /** The day on which a return is due, counted from the end of its period. */
+  readonly dueAfterDays: number;
   /** Facts that the return asks for and documents cannot tell. */
   readonly notTold: readonly { readonly boxes: readonly string[]; readonly text: Localised }[];
 }
 
-/** VAT of one category on one side. Of several rows for it, the first whose subdivision is that of the seller. */
+/** VAT of one category on one side. Of several rows for it, the first whose conditions hold. */
 export interface VatReturnRow {
   readonly side: LedgerSide;
   readonly vatCategory: string;
   /** Part of the country in which the seller is; absent for any other. */
   readonly subdivision?: string;
+  /** Of sellers who are not registered; absent for any seller. */
+  readonly ofUnregistered?: true;
+  /** It counts in the period in which the document is received, not in that of its supply. */
+  readonly byReceipt?: true;
   /** Absent for what has no box, or of which documents do not tell the box. */
   readonly box?: string;
   readonly name: Localised;

@@ -27,7 +27,7 @@ const exports: Kind = {
       address: { line1: 'Moi Avenue 47', city: 'Mombasa', countrySubentity: 'Mombasa', countryCode: 'KE' },
     },
     delivery: {
-      actualDeliveryDate: '2026-10-30',
+      actualDeliveryDate: '2026-11-01',
       streetName: 'Moi Avenue 47',
       city: 'Mombasa',
       countrySubentity: 'Mombasa',

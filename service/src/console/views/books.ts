@@ -46,7 +46,14 @@ interface Rounded {
   }[];
 }
 
+interface Note {
+  readonly message: string;
+  readonly documents: readonly { readonly invoiceNumber: string }[];
+}
+
 interface Statement {
+  readonly dueOn: string;
+  readonly notes: readonly Note[];
   readonly documents: readonly Counted[];
   readonly oneTrack: { readonly count: number; readonly documents: readonly OneTracked[] };
   readonly figures: readonly Figure[];
@@ -59,19 +66,22 @@ interface Statement {
 const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const dubaiOffset = 4 * 3_600_000;
 
-/** The books of a month: what was issued and received, its VAT by box of the return, and what no document tells. */
+/** The books of a month or a quarter: its documents, their VAT by box of the return, and what no document tells. */
 export const booksView: ShowView = async (context) => {
   const { say, client, route } = context;
   const month = route.query.get('month') ?? new Date(Date.now() + dubaiOffset).toISOString().slice(0, 7);
-  const path = `v1/statements/${encodeURIComponent(month)}`;
-  const { documents, oneTrack, figures, roundings, notCounted, notTold } = await client.read<Statement>(path);
+  const months = route.query.get('months') === '3' ? '3' : '1';
+  const path = `v1/statements/${encodeURIComponent(month)}?months=${months}`;
+  const { documents, oneTrack, figures, roundings, notes, notCounted, notTold, dueOn } =
+    await client.read<Statement>(path);
   route.query.set('month', month);
+  route.query.set('months', months);
   const save = (ending: keyof typeof files) =>
     actionButton(
       context,
       say('saveAs', { format: ending.toUpperCase() }),
       async () => {
-        const file = await client.file(`${path}?format=${ending}`, files[ending]);
+        const file = await client.file(`${path}&format=${ending}`, files[ending]);
         download(new Uint8Array(await file.arrayBuffer()), `statement-${month}.${ending}`, files[ending]);
       },
       { id: `save-${ending}` },
@@ -82,12 +92,27 @@ export const booksView: ShowView = async (context) => {
   return {
     heading: say('books'),
     content: [
-      filterForm(context, ['books'], [{ name: 'month', label: say('month'), type: 'month' }]),
+      filterForm(
+        context,
+        ['books'],
+        [
+          { name: 'month', label: say('month'), type: 'month' },
+          {
+            name: 'months',
+            label: say('months'),
+            choices: [
+              ['1', say('months.1')],
+              ['3', say('months.3')],
+            ],
+          },
+        ],
+      ),
       documents.length === 0
         ? emptyState(say('noBooks'))
         : el('div', { class: 'actions' }, save('csv'), save('xlsx')),
       part(
         'vatReturn',
+        el('p', {}, say('noReturn', { day: dueOn })),
         tableOf<Figure>(
           say('vatReturn'),
           [
@@ -98,6 +123,13 @@ export const booksView: ShowView = async (context) => {
             { name: say('documents'), ...amount, cell: ({ documents: count }) => String(count) },
           ],
           figures,
+        ),
+        el(
+          'ul',
+          {},
+          ...notes.map(({ message, documents: those }) =>
+            el('li', {}, message, ' ', own(those.map(({ invoiceNumber }) => invoiceNumber).join(', '))),
+          ),
         ),
       ),
       part('documents', countsOf(context, documents)),
