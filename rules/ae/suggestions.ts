@@ -1,21 +1,5 @@
 import type { SuggestedChange, SuggestionRows } from '../../src/core/findings/suggestion.ts';
 
-const standard: SuggestedChange = {
-  title: { en: 'Charge 5 %, standard rate', ar: 'احتسب 5 %، النسبة الأساسية' },
-  set: { vatCategory: 'S', vatRate: 5 },
-};
-const zeroRated: SuggestedChange = {
-  title: { en: 'Make it zero-rated', ar: 'اجعله بنسبة الصفر' },
-  set: { vatCategory: 'Z', vatRate: 0 },
-};
-const exempt: SuggestedChange = {
-  title: { en: 'Make it exempt', ar: 'اجعله معفى' },
-  set: { vatCategory: 'E', vatRate: 0 },
-};
-const outOfScope: SuggestedChange = {
-  title: { en: 'Make it out of scope', ar: 'اجعله خارج النطاق' },
-  set: { vatCategory: 'O', vatRate: 0 },
-};
 const toZero: SuggestedChange = { title: { en: 'Set to 0 %', ar: 'اجعلها 0 %' }, set: { vatRate: 0 } };
 const toFive: SuggestedChange = { title: { en: 'Set to 5 %', ar: 'اجعلها 5 %' }, set: { vatRate: 5 } };
 
@@ -77,10 +61,10 @@ const predefinedAddress: SuggestedChange = {
 
 /**
  * Decisions of a person where a finding has more than one remedy, by rule, or by the case of its texts, which
- * comes first. The rows say what the hints say.
+ * comes first. The rows say what the hints say. None takes a tax decision: a rate follows the category that was sent, and
+ * the category stays.
  */
 export const suggestions: SuggestionRows = {
-  vatCategoryDefaulted: [standard],
   entryCategoryFromLines: [
     {
       title: { en: 'Category {category}', ar: 'الفئة {category}' },
@@ -93,18 +77,15 @@ export const suggestions: SuggestionRows = {
       set: { exemptionReasonCode: { text: '{code}' } },
     },
   ],
-  'ibr-190-ae': [toFive, zeroRated, exempt, outOfScope],
+  'ibr-190-ae': [toFive],
   rateAsFraction: [],
   rateAsFactor: [],
-  rateWithoutCategory: [standard, zeroRated, exempt, outOfScope],
-  'aligned-ibrp-z-05': [toZero, standard],
-  'aligned-ibrp-e-05': [toZero, standard],
-  'aligned-ibrp-o-05': [toZero, standard],
-  'aligned-ibrp-ae-05-ae': [toFive, toZero, standard],
+  rateWithoutCategory: [],
+  'aligned-ibrp-z-05': [toZero],
+  'aligned-ibrp-e-05': [toZero],
+  'aligned-ibrp-o-05': [toZero],
+  'aligned-ibrp-ae-05-ae': [toZero],
   'ibr-167-ae': [{ codesOf: 'Aligned-TaxExemptionCodes' }],
-  'ibr-166-ae': [{ codesOf: 'GoodsType' }, standard],
-  metalScrap: [],
-  metalScrapBefore: [standard],
   'pint-ae-advice-reverse-charge-statement': [
     {
       title: { en: 'Add the statement to the notes', ar: 'أضف العبارة إلى الملاحظات' },

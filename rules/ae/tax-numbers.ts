@@ -6,6 +6,9 @@ export const trnPattern = /^1[0-9]{12}03$/;
 
 export const trnLength = 15;
 
+/** The number of a registration for corporate tax: that of VAT with other last digits. */
+export const corporateTaxPattern = /^1[0-9]{12}01$/;
+
 /** Tax identification number: ten digits, the first 1 (ibr-148-ae). */
 export const tinPattern = /^1[0-9]{9}$/;
 

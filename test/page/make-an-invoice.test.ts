@@ -127,13 +127,12 @@ describeInBrowser('an invoice is made without JSON', (open) => {
     expect(await entered(page)).toBe(text);
   });
 
-  test('a finding stands at its field in words, and each way to put it right is a button', async () => {
+  test('a finding stands at its field in words, and what puts it right is a button', async () => {
     const { page } = await open();
     await enter(page, textOf('standard-invoice').replace('"vatRate": 5', '"vatRate": 7'));
     await page.click('#view-form');
     const notes = page.locator('[id="field-lines[0].vatRate-notes"]');
     await notes.getByRole('button', { name: 'Set to 5 %' }).waitFor();
-    expect(await notes.getByRole('button').allTextContents()).toContain('Make it zero-rated');
     expect(await page.locator('.finding .place').first().textContent()).toBe('Line 1, VAT rate');
     await notes.getByRole('button', { name: 'Set to 5 %' }).click();
     await waitForVerdict(page, 'valid');

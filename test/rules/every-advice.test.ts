@@ -36,11 +36,11 @@ describe('advice', () => {
     expect(new Set(cases.map(([name]) => id(name)))).toEqual(new Set(advice.map((each) => each.id)));
   });
 
-  /** What is right for a member of a VAT group, a person in business, or a sender of another rate: never refused. */
-  const onlyInforms = ({ name, paths }: (typeof named)[number]) =>
+  /** What is right for a member of a VAT group, a person in business, or a sender of another rate, and a question: never refused. */
+  const onlyInforms = ({ name, source }: (typeof named)[number]) =>
     ['participant-not-of-trn', 'person', 'margin-rate', 'advance-vat', 'financial-services'].includes(name) ||
-    name === 'supply-month' ||
-    (name === 'vat-group' && paths.includes('buyer.trn'));
+    ['supply-month', 'retention-calculation', 'previous-balance', 'subtotal-line'].includes(name) ||
+    (name === 'vat-group' && source === 'out-of-scope');
 
   test.each(named.filter((each) => !onlyInforms(each)))(
     '$name makes a document invalid only if the caller is strict',

@@ -79,13 +79,6 @@ const followed: readonly (readonly [what: string, sent: Edit, issue: string, hin
     /set seller.tin/,
     seller({ participantId: null, tin: '1009999994' }),
   ],
-  [
-    'a service under reverse charge',
-    category('AE', 0),
-    'ibr-166-ae lines[0].goodsNatureCode',
-    /services included, change vatCategory \(S/,
-    category('S', 5),
-  ],
 ];
 
 function none() {

@@ -51,7 +51,7 @@ describe('a member of a VAT group', () => {
   });
 
   test('is addressed by its tin, and has only the TRN as tax number, if it is the buyer', () => {
-    const request = edited('standard-invoice', buyer({ participantId: null, trn: groupTrn, tin: memberTin }));
+    const request = edited('out-of-scope', buyer({ participantId: null, trn: groupTrn, tin: memberTin }));
     const { valid, xml } = convert(request, { strict: true });
     expect(valid).toBe(true);
     expect(numbersOf('Customer', xml ?? '')).toEqual([memberTin, groupTrn, 'VAT']);
@@ -71,8 +71,12 @@ describe('a member of a VAT group', () => {
     expect(told?.fix).toBeUndefined();
   });
 
-  test('invoices another member, with a grace until the end of 2028', () => {
-    const request = edited('standard-invoice', buyer({ trn: groupTrn }));
+  test('invoices another member without VAT, with a grace until the end of 2028', () => {
+    const charged = validate(edited('standard-invoice', buyer({ trn: groupTrn })));
+    expect(charged.warnings.map(({ rule, severity }) => `${severity} ${rule}`)).toContain(
+      'warning pint-ae-advice-vat-group',
+    );
+    const request = edited('out-of-scope', buyer({ trn: groupTrn }));
     const { valid, warnings } = validate(request, { strict: true });
     expect(valid).toBe(true);
     expect(warnings.find(({ rule }) => rule === 'pint-ae-advice-vat-group')?.hint).toContain(

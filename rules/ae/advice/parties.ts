@@ -9,6 +9,7 @@ import {
 } from '../../../src/core/specification/check.ts';
 import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { codesByName, nameKey } from '../../../src/core/text/text.ts';
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
@@ -26,9 +27,17 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-vat-group',
+    text: 'taxedInGroup',
+    find: (invoice) =>
+      findingIf(relationOf(invoice) === 'members' && invoice.totals.taxAmount.greaterThan(0), 'buyer.trn', {
+        trn: invoice.buyer.taxRegistration?.number ?? '',
+      }),
+  },
+  {
+    id: 'pint-ae-advice-vat-group',
     severity: 'information',
     find: (invoice) =>
-      findingIf(relationOf(invoice) === 'members', 'buyer.trn', {
+      findingIf(relationOf(invoice) === 'members' && !invoice.totals.taxAmount.greaterThan(0), 'buyer.trn', {
         trn: invoice.buyer.taxRegistration?.number ?? '',
       }),
   },
@@ -47,6 +56,25 @@ export const parties: readonly Check[] = [
       findingIf(relationOf(invoice) === 'branches', 'buyer', {
         name: invoice.seller.name ?? '',
         other: invoice.buyer.name ?? '',
+      }),
+  },
+  {
+    id: 'pint-ae-advice-vat-of-foreign-seller',
+    find: (invoice) =>
+      findingIf(
+        invoice.profile === 'billing' && isForeignSeller(invoice) && invoice.totals.taxAmount.greaterThan(0),
+        'seller.trn',
+        {
+          country: invoice.seller.address.countryCode ?? '',
+          trn: invoice.seller.taxRegistration?.number ?? '',
+        },
+      ),
+  },
+  {
+    id: 'pint-ae-advice-self-billed-import',
+    find: (invoice) =>
+      findingIf(invoice.profile === 'selfbilling' && isForeignSeller(invoice), 'documentType', {
+        country: invoice.seller.address.countryCode ?? '',
       }),
   },
   {
@@ -80,6 +108,17 @@ export const parties: readonly Check[] = [
       ),
   },
 ];
+
+/** Whether the seller is abroad and not registered in the UAE. */
+function isForeignSeller({ seller: { address, taxRegistration } }: ComputedInvoice): boolean {
+  const { countryCode = '' } = address;
+  // That a country is unknown is told by ibr-cl-14.
+  return (
+    countryCode !== homeCountry &&
+    Object.hasOwn(countries.codes, countryCode) &&
+    !isHomeTaxNumber(taxRegistration?.number ?? '')
+  );
+}
 
 /** An Emirates ID: 784, the year of birth, seven digits and a check digit (decision 54). */
 function isEmiratesId(number: string): boolean {

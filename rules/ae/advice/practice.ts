@@ -8,10 +8,11 @@ import {
 } from '../../../src/core/specification/check.ts';
 import { isHomeTaxNumber } from '../tax-numbers.ts';
 
-/** Texts and lines that have no place on an e-invoice: calculations, earlier balances, and a principal without TRN. */
+/** Questions about texts and lines that have no place on an e-invoice, and a principal without TRN. */
 export const practice: readonly Check[] = [
   {
     id: 'pint-ae-advice-retention-calculation',
+    severity: 'information',
     find: (invoice) =>
       findingsAmong(
         (lookAt) => lookAtTexts(invoice, lookAt),
@@ -21,6 +22,7 @@ export const practice: readonly Check[] = [
   },
   {
     id: 'pint-ae-advice-previous-balance',
+    severity: 'information',
     find: ({ lines, allowancesCharges }) => [
       ...findingsWhere(
         lines,
@@ -44,24 +46,18 @@ export const practice: readonly Check[] = [
   },
 ];
 
+/** Words of a retention with a figure. They are no fact: they only ask. */
 const namesRetention =
-  /(?<!\p{L})(?:retentions?|retainage|retained|withheld|held back)(?!\p{L})|(?:ال)?محتجز|(?:ال)?استقطاع|ضمان حسن (?:ال)?تنفيذ/iu;
-/** Words of things that are retained and are not money: data, customers, water. */
-const retainsSomethingElse =
-  /(?:data|records?|document|customers?|clients?|staff|employee|talent|water|moisture|heat|log) retention|retention (?:period|polic|of (?:data|records|documents))/i;
-const namesMilestone = /milestone|stage payment|progress (?:claim|payment)|دفعة مرحلية|مرحلة الإنجاز/i;
-const percentage = /\d\s?[%٪]|[\u0660-\u0669]\s?[%٪]|[%٪]\s?[\d\u0660-\u0669]|\d per ?cent/i;
-const amount = /\d,\d{3}|\d\.\d\d(?!\d)|(?<![\d/-])\d{3,}(?![\d/-])|[\u0660-\u0669]{3}/;
+  /(?<!\p{L})(?:retentions?|retainage|retained|withheld|milestone|progress claim)(?!\p{L})|(?:ال)?محتجز|(?:ال)?استقطاع|دفعة مرحلية/iu;
+const figure = /\d\s?[%٪]|[\u0660-\u0669]\s?[%٪]|\d,\d{3}|\d\.\d\d(?!\d)|[\u0660-\u0669]{3}/;
 
-/** Whether a text says how a retention was calculated, or which part of a contract a milestone is, in figures. */
 function isCalculation(text: string): boolean {
-  if (namesRetention.test(text))
-    return !retainsSomethingElse.test(text) && (percentage.test(text) || amount.test(text));
-  return namesMilestone.test(text) && percentage.test(text) && amount.test(text);
+  return namesRetention.test(text) && figure.test(text);
 }
 
+/** Words of an earlier invoice. They only ask, too. */
 const isBalance =
-  /^\W*(?:(?:previous|opening|outstanding|past|old|prior|unpaid|last months?|last month's) (?:unpaid |outstanding )?(?:balance|due|dues|amount|bills?|invoices?)|(?:previous|opening|outstanding|unpaid)-(?:balance|due)|(?:balance|amount) (?:brought|carried) forward|(?:brought|carried) forward (?:balance|amount)|(?:balance )?b\/?f(?:wd)?(?!\p{L})|arrears|(?:ال)?رصيد (?:ال)?سابق|(?:ال)?رصيد (?:ال)?افتتاحي|متأخرات|(?:ال)?مبالغ (?:ال)?متأخرة|فواتير (?:سابقة|غير مسددة))/iu;
+  /(?<!\p{L})(?:(?:previous|opening|outstanding|past|prior|unpaid)[- ](?:balance|dues?|amount|bills?|invoices?)|(?:brought|carried) forward|arrears|(?:ال)?رصيد (?:ال)?(?:سابق|افتتاحي)|متأخرات|فواتير (?:سابقة|غير مسددة))(?!\p{L})/iu;
 
 function lookAtTexts(
   { notes, paymentTerms, lines, allowancesCharges }: ComputedInvoice,

@@ -49,6 +49,8 @@ function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: n
 
 function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { notes, lines } = invoice;
+  // Article 60 asks for no statement on a credit note.
+  if (invoice.root === 'CreditNote') return [];
   const isMistaken = isBeforeMetalScrap(invoice) ? isScrap : () => false;
   const charged = lines.filter((line) => uaeVatCategory(line.vatCategory).reverseCharge && !isMistaken(line));
   const said = textsOf(invoice).join('\n');
@@ -82,13 +84,9 @@ function provisionOf(line: ComputedLine): ReverseChargeProvision {
     : reverseChargeProvision(line.natureCode);
 }
 
-/** The texts in which an invoice may say it. */
+/** The texts in which an invoice may say it; the description of goods is none. */
 function textsOf({ notes, paymentTerms, vatExemptions, lines }: ComputedInvoice): string[] {
-  const ofLines = lines.flatMap(({ asSent, exemptionReason, description }) => [
-    asSent.note,
-    exemptionReason,
-    description,
-  ]);
+  const ofLines = lines.flatMap(({ asSent, exemptionReason }) => [asSent.note, exemptionReason]);
   const texts = [
     notes,
     paymentTerms,

@@ -8,33 +8,53 @@ export const subtotals: readonly Check[] = [
   {
     id: 'pint-ae-advice-subtotal-line',
     needs: 'request',
-    find: (invoice) => linesThatAre('sum', invoice),
+    find: (invoice) => linesThatAre('sum', invoice, (index) => isLastOfMany(index, invoice)),
   },
   {
     id: 'pint-ae-advice-subtotal-line',
+    severity: 'information',
+    needs: 'request',
+    find: (invoice) =>
+      linesThatAre(
+        'sum',
+        invoice,
+        (index) => !isLastOfMany(index, invoice) && isNamed('sum', index, invoice),
+      ),
+  },
+  {
+    id: 'pint-ae-advice-subtotal-line',
+    severity: 'information',
     needs: 'request',
     text: 'vatAmongLines',
-    find: (invoice) => linesThatAre('vat', invoice),
+    find: (invoice) => linesThatAre('vat', invoice, (index) => isNamed('vat', index, invoice)),
   },
 ];
 
+/** How people begin to name them: a reason to ask, and no fact. */
 const names = {
   sum: /^\W{0,3}(?:sub-? ?total|grand total|net total|total|sum|المجموع|مجموع|الإجمالي|الاجمالي|إجمالي|اجمالي)/iu,
   vat: /^\W{0,3}(?:vat|tax|value added tax|ضريبة|الضريبة)/iu,
 };
 
-/** After as many lines, one without such a name is hardly their sum by chance. */
+const isNamed = (what: keyof typeof names, index: number, { lines }: ComputedInvoice) =>
+  names[what].test(lines[index]?.description ?? '');
+
+/** After as many lines, one that is their sum is hardly so by chance. */
 const fewest = 3;
+const isLastOfMany = (index: number, { lines }: ComputedInvoice) =>
+  index >= fewest && index === lines.length - 1;
 const halfCent = 0.005;
 
-function linesThatAre(what: keyof typeof names, { lines, sent, totals }: ComputedInvoice): CheckFinding[] {
+function linesThatAre(
+  what: keyof typeof names,
+  { lines, sent, totals }: ComputedInvoice,
+  isLookedAt: (index: number) => boolean,
+): CheckFinding[] {
   if (sent.legalMonetaryTotal !== undefined) return [];
-  const isLastOfMany = (index: number) => what === 'sum' && index >= fewest && index === lines.length - 1;
   return lines.flatMap((line, index) => {
-    if (index === 0 || !(isLastOfMany(index) || names[what].test(line.description ?? ''))) return [];
+    if (index === 0 || line.netAmount.isZero() || !isLookedAt(index)) return [];
     const before = lines.slice(0, index);
-    const isMeant = amountsOf(what, before).some((amount) => isNear(amount, line.netAmount));
-    if (!isMeant || line.netAmount.isZero()) return [];
+    if (!amountsOf(what, before).some((amount) => isNear(amount, line.netAmount))) return [];
     const values = { amount: amountText(line.netAmount), payable: amountText(totals.payableAmount) };
     return [{ path: line.path, values }];
   });

@@ -46,21 +46,19 @@ export const vat: readonly Check[] = [
       ),
   },
   {
-    id: 'pint-ae-advice-reverse-charge-service',
-    text: 'described',
-    aboutCategories: categoriesThat('reverseCharge'),
-    find: ({ lines }) =>
-      findingsWhere(
-        lines,
-        ({ vatCategory, sentItemTypeCode, serviceCode, natureCode, description }) =>
-          uaeVatCategory(vatCategory).reverseCharge &&
-          natureCode !== undefined &&
-          sentItemTypeCode === undefined &&
-          serviceCode === undefined &&
-          serviceNamed(description) !== undefined,
-        ({ path }) => `${path}.vatCategory`,
-        ({ description }) => ({ word: serviceNamed(description) ?? '' }),
-      ),
+    id: 'pint-ae-advice-zone-service',
+    about: ['transactionFlags'],
+    find: ({ transactionType, lines }) =>
+      transactionType.has('freeTradeZone')
+        ? findingsWhere(
+            lines,
+            (line) =>
+              uaeVatCategory(line.vatCategory).outOfScope &&
+              line.sentItemTypeCode !== undefined &&
+              !itemTypesWithClassification.includes(line.sentItemTypeCode),
+            ({ path }) => `${path}.vatCategory`,
+          )
+        : [],
   },
   {
     id: 'pint-ae-advice-exemption-of-taxed-line',
@@ -87,15 +85,6 @@ export const vat: readonly Check[] = [
         : [],
   },
 ];
-
-/** The word by which a description says that something is a service, and not a tea service or a spare part. */
-function serviceNamed(description = ''): string | undefined {
-  return goodsForService.test(description) ? undefined : wordsOfServices.exec(description)?.[0];
-}
-
-const wordsOfServices =
-  /(?<![\p{L}\p{N}])(?:services?|subscriptions?|consulting|consultancy|hosting|(?:ال)?(?:خدمة|خدمات|اشتراك|اشتراكات|استشارة|استشارات|استضافة))(?![\p{L}\p{N}])/iu;
-const goodsForService = /(?:tea|coffee|dinner|table) service|service (?:kit|part|set|tray|plate|medal)/i;
 
 /** Under the margin scheme the margin is taxed, though the document states no VAT. */
 function isTaxed(category: string | undefined): boolean {

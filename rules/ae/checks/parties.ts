@@ -12,7 +12,7 @@ import { saysNone } from '../../pint/aliases/no-value.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
-import { tinPattern, trnLength, trnPattern } from '../tax-numbers.ts';
+import { corporateTaxPattern, tinPattern, trnLength, trnPattern } from '../tax-numbers.ts';
 
 export const parties: readonly Check[] = [
   {
@@ -151,6 +151,7 @@ function trnRemedy(trn: string): Remedy | undefined {
 
 /** The text for a number that is not a TRN, if the reason is known. */
 function trnCase(trn: string): Pick<CheckFinding, 'text'> {
+  if (corporateTaxPattern.test(trn)) return { text: 'trnOfCorporateTax' };
   if (/^[0-9]+$/.test(trn)) return trn.length === trnLength ? {} : { text: 'trnLength' };
   if (/^[0-9\u0660-\u0669\u06f0-\u06f9]+$/.test(trn)) return { text: 'trnInArabicDigits' };
   return { text: 'trnWithOtherCharacters' };

@@ -3,9 +3,10 @@ import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
-import { metalScrapSince, preciousWords, scrapHeadings, scrapWords } from '../defaults/reverse-charge.ts';
+import { metalScrapSince, scrapHeadings } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 import { tinPattern } from '../tax-numbers.ts';
+import { dateOfSupply, supplyDaysOf } from '../vat-return/date-of-supply.ts';
 import { isItemScheme } from './items.ts';
 
 const reverseChargeCategories = categoriesThat('reverseCharge');
@@ -43,7 +44,7 @@ export const reverseCharge: readonly Check[] = [
             invoice.lines,
             isScrapUnderReverseCharge,
             ({ path }) => `${path}.vatCategory`,
-            () => ({ date: dateOfSupply(invoice) }),
+            () => ({ date: supplyDay(invoice) }),
           )
         : [],
   },
@@ -115,12 +116,12 @@ function missingGtin({
 
 /** Whether the supply was before metal scrap came under reverse charge. */
 export function isBeforeMetalScrap(invoice: ComputedInvoice): boolean {
-  return dateOfSupply(invoice) < metalScrapSince;
+  return supplyDay(invoice) < metalScrapSince;
 }
 
-/** The date of supply as far as the document says it: a credit note follows its invoice. */
-function dateOfSupply({ precedingInvoice, vatPointDate, issueDate }: ComputedInvoice): string {
-  return precedingInvoice?.precedingInvoiceIssueDate ?? vatPointDate ?? issueDate;
+/** The day of the supply: a credit note follows its invoice. */
+function supplyDay(invoice: ComputedInvoice): string {
+  return invoice.precedingInvoice?.precedingInvoiceIssueDate ?? dateOfSupply(supplyDaysOf(invoice)).day;
 }
 
 /** Metal scrap under reverse charge, which no nature of the list names. */
@@ -129,14 +130,9 @@ function isScrapUnderReverseCharge(line: ComputedLine): boolean {
   return isReverseCharge(line) && !isNamed && isScrap(line);
 }
 
-/** Whether a line sells metal scrap, by its words or its commodity code. */
-export function isScrap({ name, description, natureCode, commodities }: ComputedLine): boolean {
-  const texts = [name, description, natureCode].filter((text) => text !== undefined);
-  if (texts.some((text) => preciousWords.test(text))) return false;
-  return (
-    texts.some((text) => scrapWords.test(text)) ||
-    commodities.some(({ listId, code = '' }) => listId === harmonizedSystem && scrapHeadings.test(code))
-  );
+/** Whether a line sells metal scrap, by its commodity code. */
+export function isScrap({ commodities }: ComputedLine): boolean {
+  return commodities.some(({ listId, code = '' }) => listId === harmonizedSystem && scrapHeadings.test(code));
 }
 
 function isReverseCharge({ vatCategory }: ComputedLine): boolean {

@@ -26,13 +26,6 @@ export const metalScrapProvision: ReverseChargeProvision = provisions.metalScrap
 /** The statement of an invoice under reverse charge, with the provisions in place of `{provisions}`. */
 export const reverseChargeStatement: InBoth = provisions.statement;
 
-/** How people write that goods are metal scrap. */
-export const scrapWords =
-  /(?<![\p{L}\p{N}])(?:scraps?|swarf|turnings|(?:ال)?خرد[ةه]|سكراب)(?![\p{L}\p{N}])/iu;
-
-/** Precious metals, whose scrap has a code of its own (Cabinet Decision 127 of 2024). */
-export const preciousWords = /gold|silver|platinum|palladium|ذهب|فض[ةه]|بلاتين|بلاديوم/iu;
-
 /** First day on which metal scrap is under reverse charge (Cabinet Decision 153 of 2025, Article 2; Guidelines, p. 30 and 31). */
 export const metalScrapSince = '2026-01-14';
 

@@ -31,7 +31,7 @@ export type Fix = readonly PatchOperation[];
 
 /** One of several ways to put right what a finding tells; which of them is meant, the sender decides. */
 export interface Suggestion {
-  /** Label of its button, such as `Make it zero-rated`. */
+  /** Label of its button, such as `Set to 0 %`. */
   readonly title: string;
   /** A JSON Patch (RFC 6902) of the request. */
   readonly patch: Fix;

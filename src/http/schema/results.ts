@@ -46,7 +46,7 @@ export const fixRow = row(
 
 const suggestionSchema = z
   .object({
-    title: row(text, 'What it does, in the language of the messages.', ['Make it zero-rated']),
+    title: row(text, 'What it does, in the language of the messages.', ['Set to 0 %']),
     patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
   })
   .meta(described('One of several ways to put right what a finding tells.'));

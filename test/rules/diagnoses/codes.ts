@@ -144,12 +144,12 @@ export const codes: readonly Diagnosis[] = [
   [
     'metal scrap is sold under reverse charge',
     edited('reverse-charge', (request) => {
-      const scrap = { description: 'Copper scrap', goodsNatureCode: null, standardItemId: null };
+      const scrap = { description: 'Copper', goodsNatureCode: null, standardItemId: null };
       Object.assign(lineOf(request), {
         ...scrap,
         standardItemSchemeId: null,
-        classifications: null,
-        itemTypeCode: null,
+        classifications: ['7404'],
+        itemTypeCode: 'G',
       });
     }),
     [
@@ -161,12 +161,12 @@ export const codes: readonly Diagnosis[] = [
     edited('reverse-charge', (request) => {
       Object.assign(request, { issueDate: '2025-12-31' });
       Object.assign(lineOf(request), {
-        description: 'خردة حديد',
+        description: 'حديد',
         goodsNatureCode: null,
         standardItemId: null,
         standardItemSchemeId: null,
-        classifications: null,
-        itemTypeCode: null,
+        classifications: ['7404'],
+        itemTypeCode: 'G',
       });
     }),
     [

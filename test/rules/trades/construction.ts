@@ -133,7 +133,6 @@ export const construction: readonly Situation[] = [
     { notes: 'Gross 100,000.00 less retention 10 % = 90,000.00' },
     'valid',
     [90000, 4500, 94500],
-    ['pint-ae-advice-retention-calculation notes'],
   ],
   [
     'a calculation of retention in a line',
@@ -141,7 +140,6 @@ export const construction: readonly Situation[] = [
     {},
     'valid',
     [90000, 4500, 94500],
-    ['pint-ae-advice-retention-calculation lines[0].description'],
   ],
   [
     'a calculation of a milestone',
@@ -149,7 +147,6 @@ export const construction: readonly Situation[] = [
     { notes: 'Milestone 3: 30 % of 500,000.00' },
     'valid',
     [150000, 7500, 157500],
-    ['pint-ae-advice-retention-calculation notes'],
   ],
   [
     'retention as a discount with its calculation',
@@ -157,7 +154,6 @@ export const construction: readonly Situation[] = [
     entries(off(10000, 'Retention 10 %', 'S')),
     'valid',
     [100000, 4500, 94500],
-    ['pint-ae-advice-retention-calculation allowancesCharges[0].reason'],
   ],
   [
     'a milestone that is only named',
@@ -223,7 +219,7 @@ export const construction: readonly Situation[] = [
     {},
     'invalid',
     [13200, 0, 13200],
-    ['ibr-166-ae lines[0].goodsNatureCode'],
+    ['ibr-174-ae lines[0].standardItemId', 'ibr-166-ae lines[0].goodsNatureCode'],
   ],
   [
     'a debit note for a rise in price',

@@ -229,7 +229,6 @@ export const freight: readonly Situation[] = [
     {},
     'valid',
     [1490, 42.5, 1532.5],
-    ['pint-ae-advice-previous-balance lines[0]'],
   ],
   [
     'a delivery note',

@@ -259,7 +259,7 @@ export const gold: readonly Situation[] = [
   ],
   [
     'scrap of copper under reverse charge',
-    [['Copper scrap', 500, 'KGM', 21, 'AE', { note: preciousMetal.note }]],
+    [['Copper', 500, 'KGM', 21, 'AE', { note: preciousMetal.note, classifications: ['74040000'] }]],
     {},
     'invalid',
     [10500, 0, 10500],

@@ -162,7 +162,6 @@ export const hotels: readonly Situation[] = [
     {},
     'valid',
     [760, 25, 785],
-    ['pint-ae-advice-previous-balance lines[1]'],
   ],
   [
     'a fee without a category among two',

@@ -240,7 +240,6 @@ export const property: readonly Situation[] = [
     {},
     'valid',
     [36000, 900, 36900],
-    ['pint-ae-advice-previous-balance lines[0]'],
   ],
   [
     'a discount over two categories',

@@ -276,7 +276,6 @@ export const retail: readonly Situation[] = [
     {},
     'valid',
     [400, 20, 420],
-    ['pint-ae-advice-subtotal-line lines[2]'],
   ],
   [
     'a category that nobody sent',
