@@ -169,6 +169,7 @@ const variables = z.object({
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
   // A job may take six minutes.
   DELIVERY_TIMEOUT_SECONDS: number(60, 1, 240),
+  RESEND_AFTER_SECONDS: number(3600, 60, 2_592_000),
   // A delivery mostly waits: sixty a second that take 1.5 s each, on two processes, with room for one more company.
   DELIVERIES_AT_ONCE: number(96, 2, 10_000),
   SANDBOX_DELAY_SECONDS: number(0, 0, 240),
@@ -299,6 +300,8 @@ export interface DeliverySettings {
   /** Seconds before the second attempt; they double with every further one. */
   readonly retrySeconds: number;
   readonly timeoutSeconds: number;
+  /** After so long without an answer a message may be handed over again. */
+  readonly resendAfterSeconds: number;
   /** How many deliveries a process makes at once. */
   readonly atOnce: number;
   readonly sandboxDelaySeconds: number;
@@ -411,6 +414,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       attempts: given.DELIVERY_ATTEMPTS,
       retrySeconds: given.DELIVERY_RETRY_SECONDS,
       timeoutSeconds: given.DELIVERY_TIMEOUT_SECONDS,
+      resendAfterSeconds: given.RESEND_AFTER_SECONDS,
       atOnce: given.DELIVERIES_AT_ONCE,
       sandboxDelaySeconds: given.SANDBOX_DELAY_SECONDS,
       folder: given.FOLDER,

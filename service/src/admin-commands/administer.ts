@@ -11,6 +11,7 @@ import {
   listCompanies,
 } from '../companies/companies.ts';
 import { operatorAccount, operatorId } from '../companies/operator.ts';
+import { answerable } from '../content/message.ts';
 import { reasonIn } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
@@ -22,6 +23,12 @@ import {
   type HandledLetter,
   resendLetter,
 } from '../documents/dead-letters.ts';
+import {
+  listUnanswered,
+  resendAll,
+  resendUnanswered,
+  type UnansweredFilter,
+} from '../documents/unanswered.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportCompany } from '../exports/export-company.ts';
@@ -82,6 +89,8 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
 
 const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling', 'gaps'];
 
+const unansweredOptions = ['message', 'company', 'older'];
+
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'companies create': taking(companyOptionNames, createCompanyCommand),
@@ -106,6 +115,8 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   ),
   'dead-letters resend': takingId(doneWithLetter(resendLetter)),
   'dead-letters discard': takingId(doneWithLetter(discardLetter)),
+  'unanswered list': taking(unansweredOptions, listUnansweredCommand),
+  'unanswered resend': takingId(resendUnansweredCommand, unansweredOptions),
   'refused list': taking([], async (_, scoped, { language }) =>
     table(await refusedArrivals(scoped, language)),
   ),
@@ -320,6 +331,36 @@ function doneWithLetter(
     const { companyId, documentId, text } = handled;
     return { companyId, resourceId: documentId, text: inWords(text, given.language) };
   };
+}
+
+/** Which messages without an answer the options mean. */
+function unansweredFilter(given: Options): UnansweredFilter {
+  const message = optional(given, 'message');
+  const older = optional(given, 'older');
+  if (older !== null && !/^\d{1,9}$/.test(older)) throw told('olderNotSeconds');
+  const known = answerable.find((each) => each === message);
+  if (message !== null && known === undefined)
+    throw told('noSuchMessage', { messages: answerable.join(', ') });
+  return {
+    message: known,
+    companyId: optional(given, 'company') ?? undefined,
+    olderThanSeconds: older === null ? undefined : Number(older),
+  };
+}
+
+async function listUnansweredCommand({ clock }: Service, scoped: Scoped, given: Options): Promise<string> {
+  return table(await listUnanswered(scoped, clock, unansweredFilter(given)));
+}
+
+/** Hands over again one message, or with `all` those of a list. */
+async function resendUnansweredCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+  const id = firstOf(given);
+  if (id === 'all') {
+    const resent = await resendAll(scoped, service, unansweredFilter(given));
+    return inWords({ text: 'messagesSentAgain', values: { resent: resent.length } }, given.language);
+  }
+  if ((await resendUnanswered(scoped, service, id)) === undefined) throw told('noSuchUnanswered');
+  return inWords({ text: 'messageSentAgain', values: { id } }, given.language);
 }
 
 async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {

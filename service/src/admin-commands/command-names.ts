@@ -18,6 +18,8 @@ export const commandNames = [
   'dead-letters list',
   'dead-letters resend',
   'dead-letters discard',
+  'unanswered list',
+  'unanswered resend',
   'refused list',
   'refused show',
 ] as const;

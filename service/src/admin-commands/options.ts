@@ -42,6 +42,8 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         handling: { type: 'string' },
         gaps: { type: 'string' },
         company: { type: 'string' },
+        message: { type: 'string' },
+        older: { type: 'string' },
         operator: { type: 'boolean' },
         scope: { type: 'string', multiple: true },
         expires: { type: 'string' },

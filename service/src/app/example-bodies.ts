@@ -42,6 +42,7 @@ const examples: Readonly<Record<string, unknown>> = {
     trns: ['100912345600003'],
     monthlyQuota: 5000,
   },
+  UnansweredFilter: { message: 'report', olderThanSeconds: 3600 },
   EchoRequest: { message: 'Hello' },
   SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
 };

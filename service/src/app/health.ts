@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { readingAcross } from '../database/database.ts';
 import { countLetters } from '../documents/dead-letters.ts';
+import { countUnanswered } from '../documents/unanswered.ts';
 import type { Service } from '../service.ts';
 
 /** Routes that say whether the process is alive, whether it can work, and its metrics. */
@@ -23,14 +24,17 @@ export function healthRoutes(app: Hono, service: Service): void {
 }
 
 /** Only the database knows how long the queues are; the other metrics are needed most when it is gone. */
-async function measureQueues({ queue, metrics, database }: Service): Promise<void> {
+async function measureQueues({ queue, metrics, database, clock }: Service): Promise<void> {
   try {
     metrics.queueSizes(await queue.sizes());
     metrics.backlog(await queue.backlog());
-    metrics.deadLetters(await countLetters(readingAcross(database)));
+    const reading = readingAcross(database);
+    metrics.deadLetters(await countLetters(reading));
+    metrics.unanswered(await countUnanswered(reading, clock));
   } catch {
     metrics.queueSizes({});
     metrics.backlog(undefined);
     metrics.deadLetters({});
+    metrics.unanswered({});
   }
 }

@@ -8,6 +8,7 @@ import { correctView } from './views/correct.ts';
 import { documentView } from './views/document.ts';
 import { arrivedView, documentsView, shelves } from './views/documents.ts';
 import { healthView, lettersView, queuesView } from './views/operating.ts';
+import { unansweredView } from './views/unanswered.ts';
 import { usageView } from './views/usage.ts';
 import { webhookView } from './views/webhook.ts';
 import { webhooksView } from './views/webhooks.ts';
@@ -48,6 +49,7 @@ const places: readonly Place[] = [
   { name: 'usage', isOffered: (context) => !ofOperator(context), show: usageView },
   { name: 'companies', isOffered: ofOperator, show: companiesView },
   { name: 'queues', isOffered: ofOperator, show: queuesView },
+  { name: 'unanswered', isOffered: ofOperator, show: unansweredView },
   { name: 'letters', isOffered: ofOperator, show: lettersView },
   { name: 'health', isOffered: ofOperator, show: healthView },
   { name: 'audit', isOffered: needing('audit:read'), show: auditView },

@@ -37,6 +37,7 @@ import * as traces from './migrations/087-traces.ts';
 import * as roundings from './migrations/088-roundings.ts';
 import * as participantLetters from './migrations/089-participant-letters.ts';
 import * as leaseHolders from './migrations/090-lease-holders.ts';
+import * as unanswered from './migrations/091-unanswered.ts';
 import * as statementEntries from './migrations/092-statement-entries.ts';
 import type { Tables } from './tables.ts';
 
@@ -79,6 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '088-roundings': forward(roundings.statements),
   '089-participant-letters': forward(participantLetters.statements),
   '090-lease-holders': forward(leaseHolders.statements),
+  '091-unanswered': forward(unanswered.statements),
   '092-statement-entries': forward(statementEntries.statements),
 };
 

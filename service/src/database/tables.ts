@@ -4,7 +4,7 @@ import type { StoredEntry } from '../content/books.ts';
 import type { Filling } from '../content/filling.ts';
 import type { Judgement } from '../content/judgement.ts';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
-import type { Message } from '../content/message.ts';
+import type { Answerable, Message } from '../content/message.ts';
 import type { Reason } from '../content/reason.ts';
 import type { Rejection } from '../content/rejection.ts';
 import type { Remarks } from '../content/remarks.ts';
@@ -211,6 +211,8 @@ export interface SubmissionsTable {
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
+  /** When it was last to be handed over again for want of an answer; null if it never was. */
+  resent_at: ColumnType<Date | null, never, Date>;
   /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
@@ -350,6 +352,16 @@ export interface MessageStatusesTable {
   applied_at: Date | null;
 }
 
+/** Messages that were handed over and are not answered; triggers keep it. */
+export interface UnansweredTable {
+  submission_id: Fixed<string>;
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  message: Fixed<Answerable>;
+  /** Since it was first handed over. */
+  since: Fixed<Date>;
+}
+
 /** The bytes of attachments, each once for a company. */
 export interface AttachmentContentsTable {
   company_id: Fixed<string>;
@@ -406,4 +418,5 @@ export interface Tables {
   inbound_instances: InboundInstancesTable;
   inbound_refused: InboundRefusedTable;
   message_statuses: MessageStatusesTable;
+  unanswered: UnansweredTable;
 }

@@ -21,6 +21,7 @@ const adapterSchema = z.object({
   prepare: made.optional(),
   answerTo: made.optional(),
   forgetRefusal: made.optional(),
+  forgetReceipt: made.optional(),
   receives: made.optional(),
   collect: made.optional(),
 });
@@ -71,6 +72,7 @@ export function deliveryBy(adapter: Adapter): Delivery {
   return {
     ...(adapter.prepare && { prepare: async () => adapter.prepare?.() }),
     ...(adapter.forgetRefusal && { forgetRefusal: async (id) => adapter.forgetRefusal?.(id) }),
+    ...(adapter.forgetReceipt && { forgetReceipt: async (id) => adapter.forgetReceipt?.(id) }),
     deliver: async (consignment) => outcomeOf(await adapter.deliver(consignment)),
     ...(adapter.answerTo && {
       answerTo: async (id, reference = null) => outcomeOf(await adapter.answerTo?.(id, reference)),

@@ -64,6 +64,8 @@ export interface Adapter {
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;
   /** Forgets the refusal of a document that is submitted again, where it would be found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
+  /** Forgets the receipt of a message that is handed over again, where it would be found instead. */
+  readonly forgetReceipt?: (instanceId: string) => Promise<void>;
   /** The answer of the access point about a participant; without it, the register of the network is asked. */
   readonly receives?: (participantId: string) => Promise<AskedRegistration>;
   /** Checks once for new documents, if they are fetched rather than pushed to `POST /inbound`. */

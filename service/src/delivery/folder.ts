@@ -32,7 +32,8 @@ export function folderDelivery(
     prepare: () => prepare(settings.folder),
     deliver: (consignment) => deliver(settings.folder, consignment),
     answerTo: async (instanceId) => (await receiptOf(settings.folder, instanceId)) ?? { outcome: 'awaiting' },
-    forgetRefusal: (instanceId) => forgetRefusal(settings.folder, instanceId),
+    forgetRefusal: (instanceId) => forget(settings.folder, instanceId, 'refused'),
+    forgetReceipt: (instanceId) => forget(settings.folder, instanceId, 'delivered'),
     collect: () => collect(settings.folder, settings.receive, log),
   };
 }
@@ -62,10 +63,10 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
 }
 
 /** Keeps the receipt under another name. One that says something else may be of an earlier try, and still counts. */
-async function forgetRefusal(folder: string, instanceId: string): Promise<void> {
-  if ((await receiptOf(folder, instanceId))?.outcome !== 'refused') return;
+async function forget(folder: string, instanceId: string, said: 'refused' | 'delivered'): Promise<void> {
+  if ((await receiptOf(folder, instanceId))?.outcome !== said) return;
   const receipts = join(folder, 'receipts');
-  await rename(join(receipts, `${instanceId}.json`), join(receipts, `${instanceId}.refused`));
+  await rename(join(receipts, `${instanceId}.json`), join(receipts, `${instanceId}.${said}`));
 }
 
 async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {

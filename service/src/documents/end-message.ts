@@ -42,6 +42,7 @@ const endings: { readonly [Name in Message]: Ending } = {
 
 /** Changes what the end of a message changes; then what a status says that came before it. */
 export async function endMessage(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
+  if (ended.resent_at !== null) return endAgain(scoped, service, ended, end);
   const surely = await surelyEnded(scoped, ended, end);
   // Whoever applies a status locks the message first, and then the document.
   if (surely.state === 'delivered') await endEarlier(scoped, ended);
@@ -49,9 +50,25 @@ export async function endMessage(scoped: Scoped, service: Changing, ended: Ended
     .select(answered(ended.id).as('isAnswered'))
     .executeTakeFirst();
   await endings[ended.message](scoped, service, ended, surely, held);
-  if (held?.isAnswered === false) return;
-  const message = await holdMessage(scoped, ended.id);
+  if (held?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
+}
+
+async function applyEarlierStatus(scoped: Scoped, service: Changing, { id }: Ended): Promise<void> {
+  const message = await holdMessage(scoped, id);
   if (message !== undefined) await applyStatus(scoped, service, message);
+}
+
+/** The end of a message that had been handed over before: it stays sent, whatever became of the repetition. */
+async function endAgain(scoped: Scoped, service: Changing, ended: Ended, { state }: End): Promise<void> {
+  const { id, message, document_id: documentId } = ended;
+  if (state !== 'delivered')
+    service.log.error('A message was not handed over again.', { submissionId: id, documentId, message });
+  const row = await holdDocumentOf(scoped, ended).executeTakeFirst();
+  const track = message === 'document' ? 'exchange' : 'reporting';
+  const to = message === 'withdrawal' ? 'withdrawn' : 'sent';
+  if (state === 'delivered' && row !== undefined)
+    recordTracks(scoped, service, row, [{ track, to, reason: null }]);
+  await applyEarlierStatus(scoped, service, ended);
 }
 
 /** The reports that a message ends: a report revises the earlier one under its UUID, a withdrawal ends its own. */

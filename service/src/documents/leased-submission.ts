@@ -14,6 +14,7 @@ export const submissionColumns = [
   'provider',
   'attempts',
   'handed_over_at',
+  'resent_at',
   'receipt',
   'trace_parent',
   'created_at',

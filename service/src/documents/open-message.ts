@@ -138,6 +138,20 @@ export async function sendAgain(
   await service.queue.added(scoped, 'submission');
 }
 
+/** Queues messages again that were handed over and not answered, each as it was and under its own identifier. */
+export async function handOverAgain(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  ids: readonly string[],
+): Promise<void> {
+  await scoped
+    .updateTable('submissions')
+    .set({ ...opened(service, 'open'), resent_at: service.clock.now() })
+    .where('id', 'in', ids)
+    .execute();
+  await service.queue.added(scoped, 'submission');
+}
+
 /** A message to send for a document. */
 interface NewMessage extends Version {
   readonly message: 'document' | 'report' | 'withdrawal' | 'status';

@@ -261,9 +261,11 @@ async function postpone(
   if (postponed !== undefined) await service.queue.added(scoped, 'submission', until.seconds);
 }
 
-/** Ends a message, unless another process has done so. */
+/** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */
 async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission, end: End): Promise<void> {
-  const { state, receipt, error } = end;
+  const { resent_at: resentAt, receipt: earlier } = taken.submission;
+  const { state, receipt, error } =
+    resentAt === null ? end : { state: 'delivered' as const, receipt: end.receipt ?? earlier, error: null };
   const ended = await changeLeased(scoped, taken)
     .set({
       state,

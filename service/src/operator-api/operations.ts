@@ -3,11 +3,13 @@ import { companyOperations } from './company-operations.ts';
 import { deadLetterOperations } from './dead-letter-operations.ts';
 import { healthOperation } from './health-operation.ts';
 import { queuesOperation } from './queues-operation.ts';
+import { unansweredOperations } from './unanswered-operations.ts';
 
 /** Every operation of the operator: what the commands do over the socket, without anything of a document. */
 export const operatorOperations: readonly Operation[] = [
   ...companyOperations,
   queuesOperation,
   ...deadLetterOperations,
+  ...unansweredOperations,
   healthOperation,
 ];

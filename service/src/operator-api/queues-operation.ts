@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { countLetters } from '../documents/dead-letters.ts';
+import { countUnanswered } from '../documents/unanswered.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { jobNames } from '../queue/queue.ts';
 
@@ -31,6 +32,9 @@ const queuesSchema = z
     deadLetters: z
       .int()
       .openapi({ description: 'How many messages were given up, and are not handled yet.' }),
+    unanswered: z
+      .int()
+      .openapi({ description: 'How many messages were sent, and have no status that answers them.' }),
   })
   .openapi('Queues', { description: 'How much work waits, and how long it has.' });
 
@@ -46,10 +50,11 @@ export const queuesOperation: Operation = operation({
   problems: [],
   handle: async ({ service, scoped }) => {
     const { queue } = service;
-    const [sizes, backlog, letters] = await Promise.all([
+    const [sizes, backlog, letters, unanswered] = await Promise.all([
       queue.sizes(),
       queue.backlog(),
       countLetters(scoped),
+      countUnanswered(scoped, service.clock),
     ]);
     return jsonReply(200, {
       queues: jobNames.map((name) => ({
@@ -59,6 +64,7 @@ export const queuesOperation: Operation = operation({
       })),
       messages: Object.entries(backlog.messages).map(([message, waiting]) => ({ message, waiting })),
       deadLetters: Object.values(letters).reduce((sum, count) => sum + count, 0),
+      unanswered: Object.values(unanswered).reduce((sum, { count }) => sum + count, 0),
     });
   },
 });

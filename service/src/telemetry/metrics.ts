@@ -19,6 +19,13 @@ export interface Metrics {
   readonly backlog: (backlog: Backlog | undefined) => void;
   /** How much was given up, by message; empty if the database cannot say it. */
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
+  /** What was sent and not answered, by message; empty if the database cannot say it. */
+  readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
+}
+
+interface Unanswered {
+  readonly count: number;
+  readonly oldestSeconds: number;
 }
 
 interface Backlog {
@@ -98,6 +105,18 @@ export function createMetrics(connections?: Connections): Metrics {
     labelNames: ['message'],
     registers,
   });
+  const unanswered = new Gauge({
+    name: 'pint_ae_service_unanswered',
+    help: 'Documents, reports and withdrawals that were handed over, and about which no status has come.',
+    labelNames: ['message'],
+    registers,
+  });
+  const oldestUnanswered = new Gauge({
+    name: 'pint_ae_service_unanswered_oldest_seconds',
+    help: 'Seconds since the oldest of them was handed over.',
+    labelNames: ['message'],
+    registers,
+  });
   measureProcess(registers);
   if (connections !== undefined) measureConnections(registers, connections);
   return {
@@ -122,6 +141,13 @@ export function createMetrics(connections?: Connections): Metrics {
     deadLetters: (counts) => {
       deadLetters.reset();
       for (const [message, count] of Object.entries(counts)) deadLetters.set({ message }, count);
+    },
+    unanswered: (counts) => {
+      for (const gauge of [unanswered, oldestUnanswered]) gauge.reset();
+      for (const [message, { count, oldestSeconds }] of Object.entries(counts)) {
+        unanswered.set({ message }, count);
+        oldestUnanswered.set({ message }, oldestSeconds);
+      }
     },
   };
 }

@@ -5,6 +5,7 @@ import { convert, validate } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
+import { answerable } from '../../src/content/message.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';
@@ -87,7 +88,27 @@ async function ownedNow(): Promise<Possessions> {
     'purchase-invoices': purchaseInvoice,
     'purchase-credit-notes': purchaseCreditNote,
     companies: await opened.company(),
+    unanswered: await unansweredNow(),
   };
+}
+
+/** A message that was answered, as if it had not been. */
+async function unansweredNow(): Promise<string> {
+  return acrossCompanies(opened.service.database, async (scoped) => {
+    const { id, ...of } = await scoped
+      .selectFrom('submissions')
+      .where('state', '=', 'delivered')
+      .where('message', '=', 'document')
+      .select(['id', 'company_id', 'document_id', 'message'])
+      .executeTakeFirstOrThrow();
+    const message = answerable[0];
+    await scoped
+      .insertInto('unanswered')
+      .values({ ...of, message, submission_id: id, since: new Date(0) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return id;
+  });
 }
 
 /** Closes a company, as if it had been exported then. */

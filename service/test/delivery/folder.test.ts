@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -147,6 +148,26 @@ describe('A document that is delivered through a folder', () => {
     await lookAgain();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
     expect(await outbox()).toContain(name);
+    await writeFile(receipt, '{"delivered":true}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
+  test('that nobody answers goes to the outbox again when it is handed over again', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":true}');
+    await lookAgain();
+    const sent = await readFile(join(folder, 'outbox', name));
+    await rm(join(folder, 'outbox', name));
+    await acrossCompanies(opened.service.database, (scoped) =>
+      sql`update unanswered set since = '2026-01-01'`.execute(scoped),
+    );
+    await administer(opened.service, ['unanswered', 'resend', name.replace('.xml', '')]);
+    await lookAgain();
+    expect(await readFile(join(folder, 'outbox', name))).toEqual(sent);
     await writeFile(receipt, '{"delivered":true}');
     await lookAgain();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');

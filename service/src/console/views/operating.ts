@@ -15,14 +15,15 @@ interface Queues {
   }[];
   readonly messages: readonly { readonly message: MessageName; readonly waiting: number }[];
   readonly deadLetters: number;
+  readonly unanswered: number;
 }
 
-type MessageName = 'document' | 'report' | 'withdrawal' | 'status';
+export type MessageName = 'document' | 'report' | 'withdrawal' | 'status';
 
 /** How much work waits, for the operator. */
 export const queuesView: ShowView = async (context) => {
   const { say, client } = context;
-  const { queues, messages, deadLetters } = await client.read<Queues>('v1/operator/queues');
+  const { queues, messages, deadLetters, unanswered } = await client.read<Queues>('v1/operator/queues');
   return {
     heading: say('queues'),
     content: [
@@ -46,6 +47,7 @@ export const queuesView: ShowView = async (context) => {
             messages,
           )
         : '',
+      el('p', {}, el('a', { href: hashOf(['unanswered']) }, say('unanswered')), `: ${unanswered}`),
       el('p', {}, el('a', { href: hashOf(['letters']) }, say('letters')), `: ${deadLetters}`),
     ],
   };
@@ -146,7 +148,7 @@ export const healthView: ShowView = async (context) => {
   };
 };
 
-function refresh(context: Context): HTMLElement {
+export function refresh(context: Context): HTMLElement {
   return el(
     'div',
     { class: 'actions' },

@@ -1,0 +1,144 @@
+import { z } from '@hono/zod-openapi';
+import { answerable } from '../content/message.ts';
+import {
+  listUnanswered,
+  placeOfUnanswered,
+  resendAll,
+  resendUnanswered,
+  type UnansweredFilter,
+  type UnansweredRow,
+} from '../documents/unanswered.ts';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { notFound } from '../problems/request-problem.ts';
+
+const path = '/v1/operator/unanswered';
+
+const unansweredSchema = z
+  .object({
+    id: z.string().openapi({ description: 'The instance identifier under which it was sent.' }),
+    companyId: z.string().openapi({ description: 'Whose document it is of.' }),
+    documentId: z.string().openapi({ description: 'For its company; the operator cannot read it.' }),
+    message: z.enum(answerable).openapi({ description: 'The document itself, or a message about it.' }),
+    since: z.iso.datetime().openapi({ description: 'When it was handed over first.' }),
+    resentAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When it was last handed over again; null if it never was.' }),
+  })
+  .openapi('Unanswered', { description: 'A message that was sent, and about which no status has come.' });
+
+const seconds = z.coerce.number().int().min(0).max(1_000_000_000);
+
+const unansweredQuery = pageQuery.extend({
+  message: described(z.enum(answerable).optional(), { text: 'unansweredMessageParameter' }),
+  companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
+  olderThanSeconds: described(seconds.optional(), { text: 'unansweredAgeParameter' }),
+});
+type UnansweredQuery = z.infer<typeof unansweredQuery>;
+
+function represented(row: UnansweredRow): z.infer<typeof unansweredSchema> {
+  return {
+    id: row.submission_id,
+    companyId: row.company_id,
+    documentId: row.document_id,
+    message: row.message,
+    since: row.since.toISOString(),
+    resentAt: row.resent_at?.toISOString() ?? null,
+  };
+}
+
+const listOperation = operation<UnansweredQuery, unknown>({
+  name: 'listUnanswered',
+  method: 'get',
+  path,
+  tag: 'Operator',
+  summary: { text: 'listUnanswered' },
+  description: { text: 'whatIsUnanswered' },
+  scope: 'operator:read',
+  query: unansweredQuery,
+  success: {
+    status: 200,
+    description: { text: 'aPage' },
+    content: json(pageOf(unansweredSchema, 'UnansweredList')),
+  },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, service, query } = call;
+    const page = { after: query.cursor, most: query.limit + 1 };
+    const rows = await listUnanswered(scoped, service.clock, query, page);
+    return jsonReply(200, pageBy(rows, call, represented, placeOfUnanswered));
+  },
+});
+
+const resentSchema = z
+  .object({
+    id: z.string().openapi({ description: 'The instance identifier, which stays the same.' }),
+    documentId: z.string().openapi({ description: 'The document that it is of.' }),
+  })
+  .openapi('ResentMessage', { description: 'A message that is handed over again.' });
+
+const resendOperation = operation({
+  name: 'resendUnanswered',
+  method: 'post',
+  path: `${path}/{id}/resend`,
+  tag: 'Operator',
+  summary: { text: 'resendUnanswered' },
+  description: { text: 'sameInstanceAgain' },
+  scope: 'operator:write',
+  idempotent: true,
+  success: { status: 200, description: { text: 'letterHandled' }, content: json(resentSchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async ({ scoped, service, id }) => {
+    const resent = await resendUnanswered(scoped, service, id);
+    if (resent === undefined) throw notFound();
+    return jsonReply(200, { id, documentId: resent.documentId });
+  },
+});
+
+const filterSchema = z
+  .strictObject({
+    message: z.enum(answerable).optional().openapi({ description: 'Only these messages.' }),
+    companyId: z.string().optional().openapi({ description: 'Only those of this company.' }),
+    olderThanSeconds: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .optional()
+      .openapi({ description: 'Only those that have waited for so long.' }),
+  })
+  .openapi('UnansweredFilter', {
+    description: 'Which messages without an answer; all of them if it is empty.',
+  });
+
+const allResentSchema = z
+  .object({
+    resent: z.int().openapi({
+      description: 'How many are handed over again, 500 at most; ask once more until it is 0.',
+    }),
+  })
+  .openapi('ResentMessages', { description: 'How much is handed over again.' });
+
+const resendAllOperation = operation<unknown, UnansweredFilter>({
+  name: 'resendAllUnanswered',
+  method: 'post',
+  path: `${path}/resend`,
+  tag: 'Operator',
+  summary: { text: 'resendAllUnanswered' },
+  description: { text: 'sameInstanceAgain' },
+  scope: 'operator:write',
+  idempotent: true,
+  body: { kind: 'json', schema: filterSchema },
+  success: { status: 200, description: { text: 'letterHandled' }, content: json(allResentSchema) },
+  problems: [],
+  handle: async ({ scoped, service, body }) =>
+    jsonReply(200, { resent: (await resendAll(scoped, service, body)).length }),
+});
+
+/** Operations of the operator on what was sent and never answered. */
+export const unansweredOperations: readonly Operation[] = [
+  listOperation,
+  resendOperation,
+  resendAllOperation,
+];
