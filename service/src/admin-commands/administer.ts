@@ -87,7 +87,7 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
   run,
 });
 
-const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling', 'gaps'];
+const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling', 'gaps', 'repeats'];
 
 const unansweredOptions = ['message', 'company', 'older'];
 
@@ -174,6 +174,7 @@ function companyOptions(given: Options): CompanyChange {
   const trns = several(given, 'trn');
   const handling = optional(given, 'handling');
   const gaps = optional(given, 'gaps');
+  const repeats = optional(given, 'repeats');
   return {
     ...(name === null ? {} : { name }),
     ...(quota === null ? {} : { monthlyQuota: quota === 'none' ? null : Number(quota) }),
@@ -181,6 +182,7 @@ function companyOptions(given: Options): CompanyChange {
     ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
     ...(gaps === null ? {} : { numberGaps: areGapsTold(gaps) }),
+    ...(repeats === null ? {} : { repeatsNumbers: areRepeatsAllowed(repeats) }),
   };
 }
 
@@ -238,6 +240,11 @@ function handlingOf(text: string): Handling {
 function areGapsTold(text: string): boolean {
   if (text !== 'tell' && text !== 'ignore') throw told('noSuchGaps');
   return text === 'tell';
+}
+
+function areRepeatsAllowed(text: string): boolean {
+  if (text !== 'allow' && text !== 'refuse') throw told('noSuchRepeats');
+  return text === 'allow';
 }
 
 async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {

@@ -41,6 +41,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         quota: { type: 'string' },
         handling: { type: 'string' },
         gaps: { type: 'string' },
+        repeats: { type: 'string' },
         company: { type: 'string' },
         message: { type: 'string' },
         older: { type: 'string' },

@@ -18,6 +18,7 @@ import { described, meaningOf } from '../problems/parameter-text.ts';
 import { problemSchema } from '../problems/problem-schema.ts';
 import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
 import { messageDescriptions } from '../webhooks/messages.ts';
+import { withAdditions } from './additions.ts';
 import { withExampleBodies } from './example-bodies.ts';
 import { libraryDescription } from './library-description.ts';
 import { describedByFields, joined, type Schemas, usedBy, withPlainReferences } from './openapi-schemas.ts';
@@ -195,7 +196,7 @@ function withLibrary(document: Described, language: Language): Record<string, un
       components: { ...document.components, schemas },
     }),
   );
-  const { components, ...others } = whole;
+  const { components, ...others } = withAdditions(whole);
   return { ...others, components: { ...components, schemas: usedBy(others, components.schemas) } };
 }
 

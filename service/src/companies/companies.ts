@@ -20,11 +20,21 @@ export interface NewCompany {
   readonly handling?: Handling;
   /** Whether it is told of numbers that are missing in a series; by default it is not. */
   readonly numberGaps?: boolean;
+  /** Whether it may send two documents of one number, seller and type; by default it may not. */
+  readonly repeatsNumbers?: boolean;
 }
 
 export async function createCompany(
   scoped: Scoped,
-  { name, trns = [], monthlyQuota, handling = 'lenient', numberGaps = false, ...given }: NewCompany,
+  {
+    name,
+    trns = [],
+    monthlyQuota,
+    handling = 'lenient',
+    numberGaps = false,
+    repeatsNumbers = false,
+    ...given
+  }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
@@ -40,6 +50,7 @@ export async function createCompany(
       monthly_quota: monthlyQuota,
       handling,
       number_gaps: numberGaps,
+      repeats_numbers: repeatsNumbers,
       created_at: clock.now(),
     })
     .execute();
@@ -97,7 +108,7 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, trns, monthlyQuota, handling, numberGaps, ...given }: CompanyChange,
+  { name, trns, monthlyQuota, handling, numberGaps, repeatsNumbers, ...given }: CompanyChange,
 ): Promise<boolean> {
   const { participantId, furtherParticipants } = inSmallLetters(given);
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
@@ -108,6 +119,7 @@ export async function changeCompany(
     ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
     ...(handling === undefined ? {} : { handling }),
     ...(numberGaps === undefined ? {} : { number_gaps: numberGaps }),
+    ...(repeatsNumbers === undefined ? {} : { repeats_numbers: repeatsNumbers }),
   });
   if (!isChanged || participantId === undefined) return isChanged;
   await scoped
@@ -174,9 +186,21 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
       .innerJoin('companies', 'companies.id', 'company_participants.company_id')
       .where(sql<boolean>`lower(company_participants.participant_id) = lower(${participantId})`)
       .where('companies.status', '!=', 'closed')
-      .select(['companies.id', 'companies.name'])
+      .select(['companies.id', 'companies.name', senderOf.as('sender')])
       // Two companies may have it from an earlier release, in other letters.
       .orderBy((is) => is('company_participants.participant_id', '=', participantId), 'desc')
       .executeTakeFirst()
   );
+}
+
+/** The company that has one of some TINs for the value of a participant; undefined if there is none. */
+export async function companyOfTin(scoped: Scoped, tins: readonly string[]) {
+  if (tins.length === 0) return undefined;
+  return scoped
+    .selectFrom('company_participants')
+    .innerJoin('companies', 'companies.id', 'company_participants.company_id')
+    .where(sql<string>`split_part(company_participants.participant_id, ':', 2)`, 'in', tins)
+    .where('companies.status', '!=', 'closed')
+    .select(['companies.id', 'companies.name'])
+    .executeTakeFirst();
 }

@@ -11,7 +11,15 @@ import { messageStatus, readMessageStatus } from 'pint-ae/network';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import { utf8In } from '../texts/utf8.ts';
-import { elementsAt, routeOf, textOf } from '../ubl/reading.ts';
+import {
+  elementsAt,
+  isSelfBilled,
+  type Route,
+  receiverTaxIdsOf,
+  routeOf,
+  senderTaxIdsOf,
+  textOf,
+} from '../ubl/reading.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 import { type Opened, openEnvelope } from './open-envelope.ts';
 import { mainPartOf } from './provider.ts';
@@ -29,6 +37,8 @@ export interface Addressed {
 
 export interface Readable extends Addressed {
   readonly ubl: string;
+  /** Who it says has sent it, and receives it. */
+  readonly parties: Parties;
   /** Whether it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
   /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
@@ -38,6 +48,13 @@ export interface Readable extends Addressed {
   readonly ruleset: RuleSetIdentity | null;
   readonly vat: VatColumns;
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
+}
+
+/** The sender and the receiver that a document names: of a self-billed one the sender is its buyer. */
+export interface Parties extends Route {
+  readonly isSelfBilled: boolean;
+  readonly senderTaxIds: readonly string[];
+  readonly receiverTaxIds: readonly string[];
 }
 
 /** A message level status that is sent, and what it says. */
@@ -106,6 +123,12 @@ function arrivalOfText(
     instanceId: opened.instanceId ?? hashOf(opened.ubl),
     receiver: opened.receiver ?? routeOf(parsed.value).receiver,
   };
+  const parties = {
+    ...routeOf(parsed.value),
+    isSelfBilled: isSelfBilled(parsed.value),
+    senderTaxIds: senderTaxIdsOf(parsed.value),
+    receiverTaxIds: receiverTaxIdsOf(parsed.value),
+  };
   const { lines: _, ...content } = purchaseContent(opened.ubl);
   const [buyerTrn] = elementsAt(parsed.value, buyerTrnPath);
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
@@ -116,6 +139,7 @@ function arrivalOfText(
   return {
     ...addressed,
     ubl: opened.ubl,
+    parties,
     isEnveloped,
     answer,
     judgement,

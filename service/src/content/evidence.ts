@@ -41,7 +41,11 @@ export interface EvidenceStatus {
   readonly instanceId: string;
   readonly about: string;
   readonly code: string;
+  /** Who it says has sent it, and by whose certificate it came; null if the access point did not say. */
   readonly sender: string;
+  readonly senderProvider: string | null;
+  /** Whether it is the one that counts: the first. */
+  readonly counts: boolean;
   readonly receivedAt: string;
   readonly content: string;
 }

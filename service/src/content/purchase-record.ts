@@ -13,6 +13,7 @@ export type PurchaseContent = Omit<
   | 'status'
   | 'reporting'
   | 'links'
+  | 'submissionError'
   | 'errorCount'
   | 'warningCount'
   | 'answered'

@@ -76,7 +76,7 @@ const reasonsIn = (written: ReturnType<typeof taxData>) => (written.ok ? [] : wr
 export const mostIssues = 25;
 
 /** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */
-function uuidOf(ubl: string): string {
+export function uuidOf(ubl: string): string {
   const parsed = parseUbl(ubl);
   const [uuid] = parsed.ok ? elementsAt(parsed.value, 'cbc:UUID') : [];
   return uuid === undefined ? '' : textOf(uuid).trim();

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { inboundStatuses, participantDeliveries, statuses } from './states.ts';
+import { participantDeliveries, shownInbound, shownStatuses } from './states.ts';
 import { exchangeStatuses, reportingStatuses, statusCodes } from './tracks.ts';
 
 export const documentTypes = [
@@ -10,14 +10,14 @@ export const documentTypes = [
 ] as const;
 const documentType = z.enum(documentTypes);
 const status = z
-  .enum(statuses)
+  .enum(shownStatuses)
   .describe(
-    'Draft: not submitted; Pending: queued or on its way; Sent: delivered to the other side; DeliveryFailed: submissionError says why; Received: came in; Refused: came in, broke the rules and was answered as not delivered.',
+    'Draft: not submitted; Pending: queued or on its way; Sent: delivered to the other side; DeliveryFailed: submissionError says why; Received: came in.',
   );
 const inboundStatus = z
-  .enum(inboundStatuses)
+  .enum(shownInbound)
   .describe(
-    'Received: a purchase; Refused: it breaks the rules or its envelope names another sender, so it was not delivered and is no purchase.',
+    'Received: a purchase; DeliveryFailed: it breaks the rules or its envelope names another sender, so it was refused and is no purchase.',
   );
 const timestamp = z.iso.datetime();
 const date = z.iso.date();
@@ -233,6 +233,7 @@ export const trackChangeSchema = z
 
 /** How a document that came in was judged and answered. */
 const judgementFields = {
+  submissionError: z.string().nullable().openapi({ description: 'Why it was refused; null of a purchase.' }),
   errorCount: z.int().nullable().openapi({
     description: 'Errors of the document and its envelope. Null if an earlier release received it.',
   }),

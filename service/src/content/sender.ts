@@ -30,13 +30,18 @@ export function foreignSenderOf(
 const tinLength = 10;
 
 /** Whether a TRN or a TIN is of the company. */
-function isOwn(id: string, { participants, trns }: Sender): boolean {
+export function isOwn(id: string, { participants, trns }: Sender): boolean {
   const digits = id.replace(/\D/g, '');
   if (trns.length > 0) return trns.some((trn) => trn === digits || isTinOf(digits, trn));
   return participants.some((participant) => {
     const value = participant.replace(/^\d{4}:/, '');
     return value === digits || isTinOf(value, digits);
   });
+}
+
+/** The TIN in a TRN or a TIN: the participant of a person is made of its own, not of that of its VAT group. */
+export function tinOf(id: string): string {
+  return id.replace(/\D/g, '').slice(0, tinLength);
 }
 
 function isTinOf(tin: string, trn: string): boolean {

@@ -8,8 +8,17 @@ export type InboundStatus = (typeof inboundStatuses)[number];
 export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', ...inboundStatuses] as const;
 export type Status = (typeof statuses)[number];
 
-/** The statuses of the published interface, by which lists of sales are filtered. */
-export const listedStatuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
+/** The statuses of the published interface: no answer has another. */
+export const shownStatuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** Those that a document that came in can have in an answer. */
+export const shownInbound = ['Received', 'DeliveryFailed'] as const;
+
+/** The status of a document as it is told: one that came in and was refused is a failed one. */
+export function shownStatus(status: Status): ShownStatus {
+  return status === 'Refused' ? 'DeliveryFailed' : status;
+}
 
 /** Whether the document reached the other side; the interface has no value for a confirmed delivery. */
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
@@ -22,7 +31,7 @@ const participantDeliveryByStatus: Readonly<Record<Status, ParticipantDelivery>>
   Sent: 'Pending',
   DeliveryFailed: 'Failed',
   Received: 'NotApplicable',
-  Refused: 'NotApplicable',
+  Refused: 'Failed',
 };
 
 /** A document that is only reported is Sent to nobody. */

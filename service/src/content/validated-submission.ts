@@ -7,6 +7,7 @@ import type { Message } from './message.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Reason } from './reason.ts';
 import type { Remarks } from './remarks.ts';
+import { uuidOf } from './report.ts';
 import { type Judging, type KeptRequest, validateRequest } from './validate-request.ts';
 import { errorsOf } from './verdict.ts';
 
@@ -41,6 +42,8 @@ export interface ValidatedSubmission {
   readonly ruleset: RuleSetIdentity | null;
   readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
+  /** By which the authority will know it; empty if it is not valid. */
+  readonly uuid: string;
 }
 
 /** Judges what was submitted, and puts it into its envelope if it is valid. */
@@ -51,10 +54,14 @@ export function validatedSubmission(
   const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept, judging);
   // It had one when the document was submitted.
   if (kept.sender.participants.length === 0)
-    return { ruleset, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } } };
-  return valid && xml !== null
-    ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, message: 'document', id, createdAt, provider }) }
-    : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
+    return { ruleset, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } }, uuid: '' };
+  if (!valid || xml === null)
+    return {
+      ...{ ruleset, remarks, uuid: '' },
+      parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } },
+    };
+  const parcel = parcelOf({ ubl: xml, message: 'document', id, createdAt, provider });
+  return { ruleset, remarks, parcel, uuid: uuidOf(xml) };
 }
 
 /** The content of an envelope. */

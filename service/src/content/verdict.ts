@@ -11,6 +11,7 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { bookIssue, type ToldInBooks } from './books.ts';
 import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } from './filling.ts';
 import type { Status } from './states.ts';
+import { arrivalIssue, type ToldOnArrival } from './told-on-arrival.ts';
 
 /**
  * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another
@@ -22,6 +23,8 @@ export interface Verdict extends KeptResult {
   readonly filling?: Filling | undefined;
   /** What the other documents of the company say of it. */
   readonly books?: readonly ToldInBooks[] | undefined;
+  /** How it came in, if that is doubtful. */
+  readonly arrival?: readonly ToldOnArrival[] | undefined;
   /** Whether it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
   /** How many further errors there are. */
@@ -94,7 +97,7 @@ type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'w
 
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
-  const { unlisted = 0, foreignSender, takenNumber, filling, books: _, ...kept } = verdict;
+  const { unlisted = 0, foreignSender, takenNumber, filling, books: _, arrival: __, ...kept } = verdict;
   const { valid, outcome, issues, warnings, adjustments } = resultInWords(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
@@ -110,12 +113,13 @@ export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
 
 /** The findings of the service itself, which are not rules of the specification. */
 function ownIssues(
-  { foreignSender, takenNumber, filling, books = [] }: Verdict,
+  { foreignSender, takenNumber, filling, books = [], arrival = [] }: Verdict,
   language: Language,
 ): Issue[] {
   return [
     ...(foreignSender === undefined ? [] : [foreignSenderIssue(foreignSender, language)]),
     ...(takenNumber === undefined ? [] : [takenNumberIssue(takenNumber, language)]),
+    ...arrival.map((told) => arrivalIssue(told, language)),
     ...books.map((told) => bookIssue(told, language)),
     ...(filling === undefined ? [] : toldOf(filling).map((told) => recordIssue(told, language))),
   ];

@@ -38,6 +38,8 @@ import * as roundings from './migrations/088-roundings.ts';
 import * as participantLetters from './migrations/089-participant-letters.ts';
 import * as leaseHolders from './migrations/090-lease-holders.ts';
 import * as unanswered from './migrations/091-unanswered.ts';
+import * as origins from './migrations/092-origins.ts';
+import * as refusedErrors from './migrations/093-refused-errors.ts';
 import * as statementEntries from './migrations/092-statement-entries.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,6 +83,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '089-participant-letters': forward(participantLetters.statements),
   '090-lease-holders': forward(leaseHolders.statements),
   '091-unanswered': forward(unanswered.statements),
+  '092-origins': forward(origins.statements),
+  '093-refused-errors': forward(refusedErrors.statements),
   '092-statement-entries': forward(statementEntries.statements),
 };
 

@@ -30,6 +30,8 @@ export interface CompaniesTable {
   handling: ColumnType<Handling, Handling | undefined, Handling>;
   /** Whether it is told of numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Whether two documents of one number, seller and type may be sent. */
+  repeats_numbers: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
   /** When it was last exported whole, and erased after that, by the clock of the database. */
   exported_at: ColumnType<Date | null, never, Date>;
@@ -196,7 +198,7 @@ export interface SubmissionsTable {
   about: ColumnType<string | null, string | null | undefined, never>;
   /** Our own provider when it was made, to which answers come; null if an earlier release made it. */
   provider: ColumnType<string | null, string | null | undefined, never>;
-  /** Of a report: its type, and the UUID of the document, by which the authority knows it. */
+  /** The type of a report; and the UUID of the document, by which the authority knows it. */
   report_type: ColumnType<string | null, string | null | undefined, string | null>;
   report_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   state: SubmissionState;
@@ -337,17 +339,19 @@ export interface InboundRefusedTable {
 export interface MessageStatusesTable {
   id: Fixed<string>;
   /** Null if it answers nothing that the service has sent. */
-  company_id: Fixed<string | null>;
-  submission_id: Fixed<string | null>;
+  company_id: string | null;
+  submission_id: string | null;
   /** That of its envelope, or of its content. */
   instance_id: Fixed<string>;
   /** The instance that it answers. */
-  about: Fixed<string>;
-  code: Fixed<StatusCode>;
-  sender: Fixed<string>;
-  rejection: ColumnType<Rejection | null, string | null, never>;
-  content: Fixed<string>;
-  received_at: Fixed<Date>;
+  about: string;
+  code: StatusCode;
+  sender: string;
+  /** By whose certificate it came; null if the access point did not say. */
+  sender_provider: ColumnType<string | null, string | null | undefined, string | null>;
+  rejection: ColumnType<Rejection | null, string | null, string | null>;
+  content: string;
+  received_at: Date;
   /** When it changed something; null as long as its message is on its way, and for a second one. */
   applied_at: Date | null;
 }

@@ -64,6 +64,7 @@ const attemptSchema = z.discriminatedUnion('outcome', [
 const registrationSchema = z.object({
   registered: z.boolean().nullable(),
   receives: z.array(z.enum(receivedKinds)).nullable(),
+  providers: z.array(z.string()).nullable().optional(),
   reason: why.nullable(),
 });
 

@@ -12,7 +12,7 @@ export type Reception =
 /** A document that was refused and stored, with the reason. */
 export interface Refusal {
   readonly outcome: 'refused';
-  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance';
+  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance' | 'impostor';
   readonly reason: Reason;
 }
 

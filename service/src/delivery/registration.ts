@@ -15,6 +15,8 @@ export interface Registration {
   readonly registered: boolean | null;
   /** The documents of PINT-AE that it receives; null if that is not known. */
   readonly receives: readonly ReceivedKind[] | null;
+  /** The seats of the providers at its addresses, by their certificates; undefined if nobody says. */
+  readonly providers?: readonly string[] | null;
   /** Why it is not known; null if it is. */
   readonly reason: ServiceText | null;
 }

@@ -22,6 +22,7 @@ import { parcelOf, ruleSetOf, validatedSubmission } from '../content/validated-s
 import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
 import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
+import { isSameContent } from '../ubl/same-content.ts';
 
 /** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
 export const works = {
@@ -39,6 +40,7 @@ export const works = {
   ruleSetOf,
   reportOf,
   arrivalOf,
+  isSameContent,
   rejectionOf,
   sandboxAnswer,
   evidenceFile,

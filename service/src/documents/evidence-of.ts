@@ -78,6 +78,8 @@ export async function evidenceOf(
       about: status.about,
       code: status.code,
       sender: status.sender,
+      senderProvider: status.sender_provider,
+      counts: status.applied_at !== null,
       receivedAt: status.received_at.toISOString(),
       content: status.content,
     })),

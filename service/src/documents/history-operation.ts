@@ -3,6 +3,7 @@ import type { Language } from 'pint-ae';
 import { reasonOrNull } from '../content/reason.ts';
 import { shownRemarks } from '../content/remarks.ts';
 import { historyEntrySchema, trackChangeSchema } from '../content/schemas.ts';
+import { shownStatus } from '../content/states.ts';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { languageOf } from '../texts/preferred-language.ts';
@@ -27,8 +28,8 @@ export function shownHistory(rows: Awaited<ReturnType<typeof historyOf>>, langua
   const items = rows
     .filter(({ track }) => track === null)
     .map((row) => ({
-      fromStatus: row.from_status,
-      toStatus: row.to_status,
+      fromStatus: row.from_status && shownStatus(row.from_status),
+      toStatus: row.to_status && shownStatus(row.to_status),
       trigger: row.trigger,
       detail: reasonOrNull(row.detail, language),
       traceId: row.trace_id,

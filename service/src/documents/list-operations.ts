@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { type DocumentKind, documentKinds } from '../content/kinds.ts';
+import { type Direction, type DocumentKind, documentKinds } from '../content/kinds.ts';
 import { documentSummarySchema, documentTypes, failedDocumentSchema } from '../content/schemas.ts';
-import { listedStatuses } from '../content/states.ts';
+import { shownStatuses } from '../content/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { allows } from '../keys/scopes.ts';
+import { allows, type Scope } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
 import { pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
@@ -39,7 +39,7 @@ export const listedQuery = pageQuery.extend({
   }),
 });
 const outboundQuery = listedQuery.extend({
-  status: described(z.enum(listedStatuses).optional(), { text: 'statusParameter' }),
+  status: described(z.enum(shownStatuses).optional(), { text: 'statusParameter' }),
   exchange,
 });
 const failedQuery = pageQuery.extend({ exchange, reporting });
@@ -72,6 +72,11 @@ export function listOperation(kind: DocumentKind): Operation {
   });
 }
 
+function scopeOf(kind: DocumentKind, direction: Direction): Scope {
+  const { scope } = outboundKinds[kind];
+  return direction === 'Inbound' ? `purchase-${scope}:read` : `${scope}:read`;
+}
+
 export function failedOperation(kind: DocumentKind): Operation {
   const { path, tag, name, scope } = outboundKinds[kind];
   const all = kind === 'invoice';
@@ -90,9 +95,9 @@ export function failedOperation(kind: DocumentKind): Operation {
       const { scopes } = call.caller;
       const reader = readerOf(call);
       // All documents of the company, but none that the key could not read by its id.
-      const kinds = all
-        ? documentKinds.filter((each) => allows(scopes, `${outboundKinds[each].scope}:read`))
-        : [kind];
+      const readable = (direction: Direction) =>
+        (all ? documentKinds : [kind]).filter((each) => allows(scopes, scopeOf(each, direction)));
+      const kinds = { Outbound: readable('Outbound'), Inbound: readable('Inbound') };
       const page = await listFailed(call, kinds, (row) => failedDocument(reader, row));
       return jsonReply(200, page);
     },

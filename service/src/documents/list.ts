@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { DocumentKind } from '../content/kinds.ts';
+import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Status } from '../content/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
@@ -154,22 +154,33 @@ function inOrder(documents: Documents, { by, direction }: Order, most: number): 
 
 export type FailedFilter = PageQuery & TrackFilter;
 
-/** The company's documents of some kinds whose submission failed, newest first. */
+/** The kinds of failed documents that are listed, sent and arrived. */
+export type FailedKinds = Readonly<Record<Direction, readonly DocumentKind[]>>;
+
+/** The stored status of a failed document. */
+const failedStatus = { Outbound: 'DeliveryFailed', Inbound: 'Refused' } as const;
+
+/** The company's documents of some kinds that failed, newest first: those that were sent, and those that arrived and were refused. */
 export async function listFailed<Item>(
   call: Call<FailedFilter>,
-  kinds: readonly DocumentKind[],
+  kinds: FailedKinds,
   itemOf: (row: DocumentRow) => Item,
 ): Promise<Page<Item>> {
   const { scoped, query: filter } = call;
   const newestFirst = orders['-createdAt'];
-  const listed = all([
-    is('documents.company_id', '=', call.caller.companyId),
-    is('documents.status', '=', 'DeliveryFailed'),
-    // Inbound documents never fail; with both conditions an index finds those of a kind.
-    and([is('documents.direction', '=', 'Outbound'), is('documents.kind', 'in', kinds)]),
-    ...onTracks(filter),
-    after(newestFirst, filter.cursor),
-  ]);
-  const rows = await inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();
+  const found = (['Outbound', 'Inbound'] as const)
+    .filter((direction) => kinds[direction].length > 0)
+    .map((direction) => {
+      // With all of these conditions an index finds those of a kind.
+      const listed = all([
+        is('documents.company_id', '=', call.caller.companyId),
+        is('documents.status', '=', failedStatus[direction]),
+        and([is('documents.direction', '=', direction), is('documents.kind', 'in', kinds[direction])]),
+        ...onTracks(filter),
+        after(newestFirst, filter.cursor),
+      ]);
+      return inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();
+    });
+  const rows = (await Promise.all(found)).flat().toSorted((one, other) => other.position - one.position);
   return pageFrom(rows, call, itemOf, (row) => placeIn(newestFirst, row));
 }

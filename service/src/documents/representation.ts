@@ -10,7 +10,7 @@ import type {
   failedDocumentSchema,
   purchaseSummarySchema,
 } from '../content/schemas.ts';
-import { participantDeliveryOf } from '../content/states.ts';
+import { participantDeliveryOf, shownStatus } from '../content/states.ts';
 import type { Detailed } from '../content/stored-document.ts';
 import type { DocumentsTable } from '../database/tables.ts';
 import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
@@ -103,7 +103,7 @@ export function documentResponse(reader: Reader, row: DocumentRow): z.infer<type
   return {
     id: row.id,
     invoiceNumber: row.invoice_number,
-    status: row.status,
+    status: shownStatus(row.status),
     participantDelivery: participantDeliveryOf(row.status, exchangeOf(row).status),
     createdAt: row.created_at.toISOString(),
     links: linksOf(reader, row),
@@ -144,7 +144,8 @@ export function failedDocument(reader: Reader, row: DocumentRow): z.infer<typeof
 export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
   return {
     ...listedFacts(reader, row),
-    status: row.status === 'Refused' ? 'Refused' : 'Received',
+    status: row.status === 'Refused' ? 'DeliveryFailed' : 'Received',
+    submissionError: reasonOrNull(row.submission_error, reader.language),
     dueDate: row.due_date,
     receivedAt: row.created_at.toISOString(),
     errorCount: row.error_count,
@@ -161,7 +162,7 @@ function listedFacts(reader: Reader, row: DocumentRow) {
     id: row.id,
     invoiceNumber: row.invoice_number,
     documentType: row.document_type,
-    status: row.status,
+    status: shownStatus(row.status),
     issueDate: row.issue_date,
     currency: row.currency,
     sellerName: row.seller_name,

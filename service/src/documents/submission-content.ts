@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
 import { storedRemarks } from '../content/remarks.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../content/validated-submission.ts';
@@ -33,11 +34,10 @@ export async function packed(
   }
   if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, message, ...enclosed }, companyId);
   const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
-  await onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)), {
+  return onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)), {
     clock,
     until: lease,
   });
-  return validated.parcel;
 }
 
 export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
@@ -80,19 +80,27 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
     .$narrowType<{ ubl: string }>();
 }
 
-/** Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. */
+/**
+ * Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. One whose UUID the
+ * authority knows of another document is not sent: its report would be a second submission under that.
+ */
 async function keep(
   scoped: Scoped,
   taken: LeasedSubmission,
-  { ruleset, remarks, parcel }: ValidatedSubmission,
-): Promise<void> {
+  { ruleset, remarks, parcel: valid, uuid }: ValidatedSubmission,
+): Promise<Parcel | Invalid> {
+  const other = 'ubl' in valid ? await otherOfUuid(scoped, taken.submission, uuid) : undefined;
+  const parcel: Parcel | Invalid =
+    other === undefined
+      ? valid
+      : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
   const { submission } = taken;
   const validated = { ruleset: JSON.stringify(ruleset), warning_count, adjustment_count };
   const noted = await scoped
     .with('leased', () =>
       changeLeased(scoped, taken)
-        .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
+        .set('ubl' in parcel ? { ubl: parcel.ubl, report_uuid: uuid } : {})
         .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) }),
     )
     .updateTable('documents')
@@ -103,6 +111,28 @@ async function keep(
     .returning('id')
     .executeTakeFirst();
   if (noted === undefined) throw new Error('Another process has leased the submission.');
+  return parcel;
+}
+
+/** Another document that the authority knows by a UUID, or will; of two at the same moment the second sees the first. */
+async function otherOfUuid(
+  scoped: Scoped,
+  { company_id: companyId, document_id: documentId }: Submission,
+  uuid: string,
+): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${uuid}`}, 3))`.execute(scoped);
+  const other = await scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', companyId)
+    .where('report_uuid', '=', uuid)
+    .where('document_id', '!=', documentId)
+    .where('message', 'in', ['document', 'report'])
+    .where('state', 'in', ['open', 'waiting', 'delivered', 'skipped'])
+    .where(sql<SqlBool>`report_type is distinct from 'F'`)
+    .select('document_id')
+    .limit(1)
+    .executeTakeFirst();
+  return other?.document_id;
 }
 
 /**

@@ -12,7 +12,7 @@ import { tracksAfter } from './change-track.ts';
 import { openSubmission } from './open-message.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
 import type { Shelf } from './store.ts';
-import { takenByOther } from './taken-number.ts';
+import { numberOnItsWay, takenByOther } from './taken-number.ts';
 
 /** The submitter: as whom the company may send, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
@@ -44,6 +44,7 @@ export async function submitDocument(
     const validated = await documentToValidate(scoped, shelf, held.id, by);
     if (validated !== undefined) await validVersionOf(scoped, service, validated, by);
   }
+  await refuseRepeated(scoped, held);
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
   const now = clock.now();
@@ -70,6 +71,16 @@ export async function submitDocument(
   });
   await service.queue.added(scoped, 'submission');
   return pending;
+}
+
+/** Throws the 409 of a number that another document has on its way, or has taken there. */
+async function refuseRepeated(scoped: Scoped, { company_id: companyId, id }: DocumentRow): Promise<void> {
+  const taken = await numberOnItsWay(scoped, companyId, id);
+  if (taken === null) return;
+  throw new RequestProblem('conflict', {
+    title: { text: 'numberRepeatedTitle' },
+    detail: { text: 'numberRepeated', values: { ...taken } },
+  });
 }
 
 /** Throws the 409 of a company that has no participant: what it sent would be in the name of anybody. */

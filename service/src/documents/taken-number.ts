@@ -42,3 +42,14 @@ export async function holdNumber(
     select ${takenBy(companyId, number, exceptId)} as taken`.execute(scoped);
   return rows[0]?.taken ?? null;
 }
+
+/**
+ * Another document of the number, seller and type of one that is submitted, which is on its way or sent; null if there is none,
+ * or the company may repeat numbers. Of two that are submitted at the same moment the second sees the first.
+ */
+export async function numberOnItsWay(scoped: Scoped, companyId: string, id: string): Promise<Taken> {
+  const { rows } = await sql<{
+    taken: Taken;
+  }>`select number_on_its_way(${companyId}, ${id}) as taken`.execute(scoped);
+  return rows[0]?.taken ?? null;
+}

@@ -6,7 +6,7 @@ import type { Changing, Service } from '../service.ts';
 export const arriving = 'arriving';
 
 /** Takes in a document. */
-export type Receiving = Changing & Pick<Service, 'database' | 'documentWork'>;
+export type Receiving = Changing & Pick<Service, 'database' | 'documentWork' | 'participants'>;
 
 /** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
 export async function holdInstance(scoped: Scoped, instanceId: string): Promise<void> {

@@ -30,13 +30,14 @@ const taken = z
 const answered = { headers: traceHeader, content: { 'application/json': { schema: taken } } };
 
 /**
- * The problems of `POST /inbound`. Documents refused with one of the first three are stored, so that they can
+ * The problems of `POST /inbound`. Documents refused with one of the first four are stored, so that they can
  * be read.
  */
 export const inboundProblems: readonly ProblemKind[] = [
   'bad-request',
   'not-found',
   'conflict',
+  'forbidden',
   'unauthorized',
   'content-too-large',
   'unsupported-media-type',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { judgementIn } from '../content/judgement.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../content/schemas.ts';
-import { inboundStatuses, type Status } from '../content/states.ts';
+import { type InboundStatus, shownInbound } from '../content/states.ts';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
@@ -43,7 +43,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const inboundQuery = listedQuery.extend({
-  status: described(z.enum(inboundStatuses).optional(), { text: 'inboundStatusParameter' }),
+  status: described(z.enum(shownInbound).optional(), { text: 'inboundStatusParameter' }),
 });
 
 const purchasePage = pageOf(purchaseSummarySchema, 'PurchaseList');
@@ -76,7 +76,7 @@ function listOperation(kind: Kind): Operation {
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
     // Refused documents are listed apart: whoever pays by this list does not pay them.
-    handle: (call) => listed(kind, call, call.query.status ?? 'Received'),
+    handle: (call) => listed(kind, call, call.query.status === 'DeliveryFailed' ? 'Refused' : 'Received'),
   });
 }
 
@@ -97,7 +97,7 @@ function refusedOperation(kind: Kind): Operation {
   });
 }
 
-async function listed(kind: Kind, call: Call<DocumentFilter>, status: Status): Promise<Reply> {
+async function listed(kind: Kind, call: Call<DocumentFilter>, status: InboundStatus): Promise<Reply> {
   const reader = readerOf(call);
   const chosen = { ...call, query: { ...call.query, status } };
   const page = await listDocuments(chosen, shelfOf(kind, call), (row) => purchaseSummary(reader, row));
@@ -136,10 +136,11 @@ function readOperation(kind: Kind): Operation {
         return async () =>
           printedReply(call, wanted, await documentWork.run('shownPurchase', shown, companyId, call.ended));
       }
-      const { id, status, due_date: dueDate } = row;
+      const { id, due_date: dueDate } = row;
       const reader = readerOf(call);
-      const { links, reporting, errorCount, warningCount, answered, sameAs } = purchaseSummary(reader, row);
-      const judged = { errorCount, warningCount, answered, sameAs };
+      const { status, links, reporting, ...shown } = purchaseSummary(reader, row);
+      const { submissionError, errorCount, warningCount, answered, sameAs } = shown;
+      const judged = { submissionError, errorCount, warningCount, answered, sameAs };
       const stored = { dueDate, reporting, links, ...judged, ...judgementIn(row.judgement, reader.language) };
       const asked = { ubl, facts: { id, status }, stored };
       return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { ArrivedStatus } from '../content/arrival.ts';
 import type { Message } from '../content/message.ts';
@@ -15,20 +16,26 @@ import { arriving, holdInstance, type Receiving } from './arriving.ts';
 export async function receiveStatus(
   service: Receiving,
   arrived: ArrivedStatus,
+  senderProvider: string | undefined,
   ended: AbortSignal | undefined,
 ): Promise<StatusReception> {
   const { database, documentWork, log } = service;
-  const answered = await answeredBy(readingAcross(database), service, arrived);
+  const answered = await answeredBy(readingAcross(database), service, { ...arrived, senderProvider });
   const rejection =
     answered === undefined || !arrived.hasReasons
       ? null
       : await documentWork.run('rejectionOf', { text: arrived.text, ...answered.about }, arriving, ended);
   const reception = await acrossCompanies(database, (scoped) =>
-    keepStatus(scoped, service, arrived, { answered, rejection }),
+    keepStatus(scoped, service, { ...arrived, senderProvider }, { answered, rejection }),
   );
   const { instanceId, about, code, outcome } = reception;
   log.info('A status was received.', { instanceId, about, code, outcome });
   return reception;
+}
+
+/** With the provider by whose certificate it came, if the access point says so. */
+interface BroughtStatus extends ArrivedStatus {
+  readonly senderProvider: string | undefined;
 }
 
 interface Answered {
@@ -40,8 +47,8 @@ interface Answered {
 /** The message that a status answers; its texts only if there are reasons to be shown at their places. */
 async function answeredBy(
   scoped: Scoped,
-  { settings, log }: Pick<Receiving, 'settings' | 'log'>,
-  { about, hasReasons, sender }: ArrivedStatus,
+  { settings, log, metrics }: Pick<Receiving, 'settings' | 'log' | 'metrics'>,
+  { about, hasReasons, sender, senderProvider }: BroughtStatus,
 ): Promise<Answered | undefined> {
   const found = await scoped
     .selectFrom('submissions')
@@ -51,6 +58,12 @@ async function answeredBy(
   if (found === undefined) return undefined;
   if (goesToAuthority.has(found.message) && mainPartOf(sender) !== mainPartOf(settings.network.authority)) {
     log.error('A status about a report is not of the tax authority.', { about, sender });
+    metrics.refusedArrival('status-of-other');
+    return undefined;
+  }
+  if (senderProvider !== undefined && senderProvider !== mainPartOf(sender)) {
+    log.error('A status came by another provider than it names.', { about, sender, senderProvider });
+    metrics.refusedArrival('status-of-other');
     return undefined;
   }
   const of = { submissionId: found.id };
@@ -77,7 +90,7 @@ const goesToAuthority: ReadonlySet<Message> = new Set(['report', 'withdrawal']);
 async function keepStatus(
   scoped: Scoped,
   service: Receiving,
-  { instanceId, about, code, sender, text }: ArrivedStatus,
+  { instanceId, about, code, sender, text, senderProvider }: BroughtStatus,
   { answered, rejection }: { readonly answered: Answered | undefined; readonly rejection: Rejection | null },
 ): Promise<StatusReception> {
   await holdInstance(scoped, about);
@@ -99,12 +112,30 @@ async function keepStatus(
       about: storable(about),
       code,
       sender: storable(sender),
+      sender_provider: senderProvider ?? null,
       rejection: rejection && storedFacts(rejection),
       content: storable(text),
       received_at: service.clock.now(),
       applied_at: null,
     })
-    .onConflict((conflict) => conflict.column('instance_id').doNothing())
+    // What did not count before, because another brought it, counts now.
+    .onConflict((conflict) =>
+      conflict
+        .column('instance_id')
+        .doUpdateSet((row) => ({
+          company_id: row.ref('excluded.company_id'),
+          submission_id: row.ref('excluded.submission_id'),
+          about: row.ref('excluded.about'),
+          code: row.ref('excluded.code'),
+          sender: row.ref('excluded.sender'),
+          sender_provider: row.ref('excluded.sender_provider'),
+          rejection: row.ref('excluded.rejection'),
+          content: row.ref('excluded.content'),
+          received_at: row.ref('excluded.received_at'),
+        }))
+        .where('message_statuses.submission_id', 'is', null)
+        .where(sql<SqlBool>`excluded.submission_id is not null`),
+    )
     .returning('id')
     .executeTakeFirst();
   if (kept === undefined) return { outcome: 'repeated', ...told };

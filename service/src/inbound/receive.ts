@@ -5,6 +5,7 @@ import { errorCountOf, type Judgement } from '../content/judgement.ts';
 import { isCreditNote } from '../content/purchase-record.ts';
 import { type Reason, storedFacts, storedReason } from '../content/reason.ts';
 import type { InboundStatus } from '../content/states.ts';
+import { withTold } from '../content/told-on-arrival.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Reception } from '../delivery/receive.ts';
 import { recordChange } from '../documents/change-status.ts';
@@ -18,6 +19,7 @@ import { isDay } from '../texts/day.ts';
 import { announce } from '../webhooks/announce.ts';
 import type { EventType } from '../webhooks/event-types.ts';
 import { arriving, holdInstance, type Receiving } from './arriving.ts';
+import { announceImpostor, type Origin, originOf, toldOfReceiver } from './origin.ts';
 import { receiveStatus } from './receive-status.ts';
 import { firstOfSame } from './same-document.ts';
 
@@ -44,11 +46,16 @@ export async function receive(
     arrivedAt: clock.now().toISOString(),
   };
   const arrival = await documentWork.run('arrivalOf', given, arriving, ended);
-  if ('about' in arrival) return receiveStatus(service, arrival, ended);
+  if ('about' in arrival) return receiveStatus(service, arrival, senderProvider, ended);
+  const origin = await originOf(service, arrival, senderProvider, ended);
   return acrossCompanies(service.database, async (scoped) => {
-    const reception = await receptionOf(scoped, service, arrival);
-    if (reception.outcome === 'refused' && keepRefused)
-      await keepAside(scoped, service, new TextDecoder().decode(bytes), arrival, reception.reason);
+    const reception = await receptionOf(scoped, service, arrival, origin);
+    if (reception.outcome !== 'refused' || !keepRefused) return reception;
+    const text = new TextDecoder().decode(bytes);
+    const isNew = await keepAside(scoped, service, text, arrival, reception.reason);
+    if (isNew && origin.impostorOf !== undefined && 'content' in arrival)
+      announceImpostor(scoped, service, arrival, { companyId: origin.impostorOf.id, senderProvider });
+    service.metrics.refusedArrival(reception.because);
     return reception;
   });
 }
@@ -57,10 +64,20 @@ async function receptionOf(
   scoped: Scoped,
   service: Receiving,
   arrival: Readable | Unreadable,
+  { impostorOf, told }: Origin,
 ): Promise<Reception> {
   if ('reason' in arrival) return { outcome: 'refused', because: 'unreadable', reason: arrival.reason };
+  if (impostorOf !== undefined)
+    return {
+      outcome: 'refused',
+      because: 'impostor',
+      reason: { text: 'notSentHere', values: { name: impostorOf.name } },
+    };
   const company = await ownerOf(scoped, arrival);
-  if (company !== undefined) return store(scoped, service, company.id, arrival);
+  if (company !== undefined) {
+    const all = [...told, ...toldOfReceiver(arrival, company.sender)];
+    return store(scoped, service, company.id, { ...arrival, judgement: withTold(arrival.judgement, all) });
+  }
   const { receiver } = arrival;
   const reason: Reason =
     receiver === null ? { text: 'noReceiver' } : { text: 'receiverNotHere', values: { receiver } };
@@ -162,7 +179,8 @@ function insertReceived(
       ubl,
       ...vat,
       ruleset: JSON.stringify(ruleset),
-      submission_error: null,
+      submission_error:
+        statusOf(judgement) === 'Refused' ? storedReason({ verdict: judgement.errors }) : null,
       judgement: storedFacts(judgement),
       error_count: errorCountOf(judgement),
       warning_count: judgement.remarks?.warnings ?? null,
@@ -186,13 +204,14 @@ function documentOfInstance(scoped: Scoped, instanceId: string) {
     .executeTakeFirst();
 }
 
+/** Stores what was refused; false if it was stored before. */
 async function keepAside(
   scoped: Scoped,
   { clock, random }: Pick<Service, 'clock' | 'random'>,
   text: string,
   { instanceId, receiver }: Addressed,
   reason: Reason,
-): Promise<void> {
+): Promise<boolean> {
   const content = storable(text);
   // A document that is refused repeatedly is stored once.
   await holdInstance(scoped, instanceId);
@@ -202,7 +221,7 @@ async function keepAside(
     .where('content', '=', content)
     .select('id')
     .executeTakeFirst();
-  if (kept !== undefined) return;
+  if (kept !== undefined) return false;
   await scoped
     .insertInto('inbound_refused')
     .values({
@@ -215,4 +234,5 @@ async function keepAside(
       received_at: clock.now(),
     })
     .execute();
+  return true;
 }

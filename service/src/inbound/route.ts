@@ -55,6 +55,7 @@ const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
   unreadable: 'bad-request',
   'for-nobody-here': 'not-found',
   'other-of-instance': 'conflict',
+  impostor: 'forbidden',
 };
 
 function refused({ because, reason }: Refusal, language: Language): RequestProblem {

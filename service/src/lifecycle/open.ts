@@ -136,7 +136,7 @@ export async function openOn(
     tracing,
     documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
-  const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
+  const receiveHere: Receive = (bytes, options) => receive(service, bytes, options);
   const delivery = replaced.delivery ?? deliveryBy(await adapterOf(base, receiveHere));
   const service: Service = {
     ...base,

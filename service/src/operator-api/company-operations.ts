@@ -48,6 +48,9 @@ const companySchema = z
     numberGaps: z
       .boolean()
       .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+    repeatsNumbers: z
+      .boolean()
+      .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
     exportedAt: z.iso
       .datetime()
       .nullable()
@@ -95,6 +98,7 @@ function represented(row: CompanyRow): z.infer<typeof companySchema> {
     documentsThisMonth: row.documents,
     handling: row.handling,
     numberGaps: row.number_gaps,
+    repeatsNumbers: row.repeats_numbers,
     exportedAt: row.exported_at?.toISOString() ?? null,
     erasedAt: row.erased_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
@@ -210,6 +214,10 @@ const newCompanySchema = z
       .boolean()
       .default(false)
       .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+    repeatsNumbers: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
     scopes: z
       .array(z.enum(scopes as [Scope, ...Scope[]]))
       .min(1)

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
+import { seatIn } from '../content/provider.ts';
 
 /** Metadata that an SMP has signed, of one kind of document. */
 export interface Metadata {
@@ -10,6 +11,8 @@ export interface Metadata {
   readonly redirect: string | undefined;
   /** Whether there is an endpoint that is active. */
   readonly isActive: boolean;
+  /** The seats of the providers of its active endpoints. */
+  readonly providers: readonly string[];
 }
 
 const signatures = 'http://www.w3.org/2000/09/xmldsig#';
@@ -32,17 +35,33 @@ export function metadataIn(xml: string, issuers: readonly X509Certificate[], now
   const textOf = (name: string) => document.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? '';
   const identified = document.getElementsByTagNameNS('*', 'DocumentIdentifier')[0];
   const redirect = document.getElementsByTagNameNS('*', 'Redirect')[0];
+  const active = Array.from(document.getElementsByTagNameNS('*', 'Endpoint')).filter((endpoint) => {
+    const moment = (name: string) =>
+      endpoint.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() || undefined;
+    const [from, until] = [moment('ServiceActivationDate'), moment('ServiceExpirationDate')];
+    return (from === undefined || new Date(from) <= now) && (until === undefined || new Date(until) > now);
+  });
   return {
     participantId: textOf('ParticipantIdentifier'),
     documentType: `${identified?.getAttribute('scheme') ?? ''}::${textOf('DocumentIdentifier')}`,
     redirect: redirect?.getAttribute('href') || undefined,
-    isActive: Array.from(document.getElementsByTagNameNS('*', 'Endpoint')).some((endpoint) => {
-      const moment = (name: string) =>
-        endpoint.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() || undefined;
-      const [from, until] = [moment('ServiceActivationDate'), moment('ServiceExpirationDate')];
-      return (from === undefined || new Date(from) <= now) && (until === undefined || new Date(until) > now);
-    }),
+    isActive: active.length > 0,
+    providers: active.flatMap(providerOf),
   };
+}
+
+/** The seat in the certificate of an endpoint (`CN=POP000773`); none if it cannot be read. */
+function providerOf(endpoint: Element): string[] {
+  const encoded = endpoint.getElementsByTagNameNS('*', 'Certificate')[0]?.textContent ?? '';
+  try {
+    const { subject } = new X509Certificate(
+      Buffer.from(encoded.replace(/-----[^-]*-----|\s/g, ''), 'base64'),
+    );
+    const [, name = ''] = /^CN=(.*)$/m.exec(subject) ?? [];
+    return [seatIn(name) ?? []].flat();
+  } catch {
+    return [];
+  }
 }
 
 function signedContent(xml: string, issuers: readonly X509Certificate[], now: Date): string {

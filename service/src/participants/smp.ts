@@ -8,7 +8,7 @@ import {
 } from '../delivery/registration.ts';
 import type { Clock } from '../surroundings.ts';
 import { participantScheme, placeOf, type ResolveNaptr } from './register.ts';
-import { documentTypesIn, metadataIn } from './signed-metadata.ts';
+import { documentTypesIn, type Metadata, metadataIn } from './signed-metadata.ts';
 
 /** Reads a text over HTTP; throws if there is no answer. */
 export type Get = (url: string) => Promise<{ readonly status: number; readonly text: string }>;
@@ -52,12 +52,14 @@ export async function askNetwork(network: Network, participantId: string): Promi
       receivedKinds.map(async (kind) => {
         const types = published.filter((each) => isFor(each, documentTypes[kind]));
         const found = await Promise.all(
-          types.map((type) => isReceived(network, `${group}/services/`, participantId, type)),
+          types.map((type) => metadataOf(network, `${group}/services/`, participantId, type)),
         );
-        return found.includes(true) ? [kind] : [];
+        const active = found.filter(({ isActive }) => isActive);
+        return active.length > 0 ? [{ kind, providers: active.flatMap(({ providers }) => providers) }] : [];
       }),
     );
-    return { registered: true, receives: received.flat(), reason: null };
+    const providers = [...new Set(received.flat().flatMap((each) => each.providers))];
+    return { registered: true, receives: received.flat().map(({ kind }) => kind), providers, reason: null };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return unknownBecause({ text: 'smpUnclear', values: { why: why.slice(0, 300) } });
@@ -75,13 +77,13 @@ function isFor(published: string, documentType: string): boolean {
     : type === documentType;
 }
 
-/** Whether there is an active endpoint; one redirect to another SMP is followed. */
-async function isReceived(
+/** The metadata of a kind of document; one redirect to another SMP is followed. */
+async function metadataOf(
   { get, issuers, clock }: Network,
   services: string,
   participantId: string,
   documentType: string,
-): Promise<boolean> {
+): Promise<Metadata> {
   const read = async (url: string) => {
     const { status, text } = await get(url);
     if (status !== 200) throw new Error(`status ${status} of ${documentType}`);
@@ -93,5 +95,5 @@ async function isReceived(
   if (metadata.participantId.toLowerCase() !== participantId.toLowerCase())
     throw new Error(`metadata of ${metadata.participantId}`);
   if (metadata.documentType !== documentType) throw new Error(`metadata of ${metadata.documentType}`);
-  return metadata.isActive;
+  return metadata;
 }

@@ -41,8 +41,13 @@ export function recordOperations(): Operation[] {
 const shownColumns = ['id', 'content', 'revision', 'same_code_as'] as const;
 type ShownRow = Pick<Selectable<RecordsTable>, 'id' | 'content' | 'same_code_as'>;
 
-function represented({ id, content, same_code_as: sameCodeAs }: ShownRow) {
-  return { id, ...content, ...(sameCodeAs === null ? {} : { sameCodeAs }) };
+/** Its members come in the order of the interface: the database keeps them in one of its own. */
+function represented({ schema }: RecordResource, { id, content, same_code_as: sameCodeAs }: ShownRow) {
+  const members: Readonly<Record<string, unknown>> = { id, ...content };
+  const ordered = Object.keys(schema.shape).flatMap((name) =>
+    name in members ? [[name, members[name]]] : [],
+  );
+  return { ...Object.fromEntries(ordered), ...(sameCodeAs === null ? {} : { sameCodeAs }) };
 }
 
 /** Does what gives a record its code; throws the 409 if another one has it. */
@@ -99,12 +104,13 @@ function createOperation(resource: RecordResource): Operation {
           .executeTakeFirstOrThrow(),
       );
       const location = `${baseUrlOf(service.settings, request)}/v1/${table}/${row.id}`;
-      return jsonReply(201, represented(row), { location, ...etagOf(row) });
+      return jsonReply(201, represented(resource, row), { location, ...etagOf(row) });
     },
   });
 }
 
-function listOperation({ table, tag, name, nouns, schema, list }: RecordResource): Operation {
+function listOperation(resource: RecordResource): Operation {
+  const { table, tag, name, nouns, schema, list } = resource;
   return operation<z.infer<typeof listQuery>, unknown>({
     name: `list${name}s`,
     method: 'get',
@@ -140,7 +146,10 @@ function listOperation({ table, tag, name, nouns, schema, list }: RecordResource
             .orderBy('position', 'desc')
             .limit(limit + 1)
             .execute();
-      return jsonReply(200, pageFrom(found, call, represented));
+      return jsonReply(
+        200,
+        pageFrom(found, call, (row) => represented(resource, row)),
+      );
     },
   });
 }
@@ -169,7 +178,8 @@ function listedBy(
 
 const { and } = expressionBuilder<Tables>();
 
-function readOperation({ table, tag, name, noun, answer, schema }: RecordResource): Operation {
+function readOperation(resource: RecordResource): Operation {
+  const { table, tag, name, noun, answer, schema } = resource;
   return operation({
     name: `get${name}`,
     method: 'get',
@@ -187,7 +197,7 @@ function readOperation({ table, tag, name, noun, answer, schema }: RecordResourc
         .select(shownColumns)
         .executeTakeFirst();
       if (row === undefined) throw notFound();
-      return jsonReply(200, represented(row), etagOf(row));
+      return jsonReply(200, represented(resource, row), etagOf(row));
     },
   });
 }
@@ -234,7 +244,7 @@ function replaceOperation(resource: RecordResource): Operation {
           .executeTakeFirst(),
       );
       if (row === undefined) throw notFound();
-      return jsonReply(200, represented(row), etagOf(row));
+      return jsonReply(200, represented(resource, row), etagOf(row));
     },
   });
 }

@@ -22,7 +22,7 @@ export interface RecordResource {
   readonly request: z.ZodType<Record<string, unknown>>;
   /** The same, or what was read: its id is ignored. */
   readonly replacement: z.ZodType<Record<string, unknown>>;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodObject;
   /** The name of the schema of a page of them. */
   readonly list: string;
 }

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly webhook: (outcome: string) => void;
   /** `POST /inbound` with a wrong token. */
   readonly wrongToken: () => void;
+  /** Something that arrived and was refused, by reason. */
+  readonly refusedArrival: (because: string) => void;
   /** Work on a document that a thread did not do, by reason. */
   readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
@@ -67,6 +69,12 @@ export function createMetrics(connections?: Connections): Metrics {
   const wrongTokens = new Counter({
     name: 'pint_ae_service_wrong_tokens_total',
     help: 'Requests to POST /inbound with a missing or wrong token.',
+    registers,
+  });
+  const refusedArrivals = new Counter({
+    name: 'pint_ae_service_refused_arrivals_total',
+    help: 'What arrived and was refused and kept aside, by reason; a status is refused if it does not count.',
+    labelNames: ['because'],
     registers,
   });
   const webhooks = new Counter({
@@ -126,6 +134,7 @@ export function createMetrics(connections?: Connections): Metrics {
     delivery: (message, outcome) => deliveries.inc({ message, outcome }),
     track: (track, to) => tracks.inc({ track, to }),
     wrongToken: () => wrongTokens.inc(),
+    refusedArrival: (because) => refusedArrivals.inc({ because }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     workFailed: (reason) => failures.inc({ reason }),
     queueSizes: (sizes) => {

@@ -84,7 +84,15 @@ export function routeOf(root: UblElement): Route {
 
 /** The TRNs and TINs that the sender of a document names as its own. */
 export function senderTaxIdsOf(root: UblElement): string[] {
-  const party = isSelfBilled(root) ? 'Customer' : 'Supplier';
+  return taxIdsOf(root, isSelfBilled(root) ? 'Customer' : 'Supplier');
+}
+
+/** The same of its receiver. */
+export function receiverTaxIdsOf(root: UblElement): string[] {
+  return taxIdsOf(root, isSelfBilled(root) ? 'Supplier' : 'Customer');
+}
+
+function taxIdsOf(root: UblElement, party: 'Supplier' | 'Customer'): string[] {
   return elementsAt(root, `cac:Accounting${party}Party/cac:Party/cac:PartyTaxScheme/cbc:CompanyID`)
     .map((id) => textOf(id).trim())
     .filter((id) => id !== '');

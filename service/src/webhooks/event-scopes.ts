@@ -16,6 +16,7 @@ const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'report.rejected': [...sales, ...purchases],
   'document.received': purchases,
   'document.refused': purchases,
+  'document.impersonated': sales,
   'webhook.test': [],
 };
 

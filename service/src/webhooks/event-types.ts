@@ -9,6 +9,7 @@ export const eventTypes = [
   'report.rejected',
   'document.received',
   'document.refused',
+  'document.impersonated',
   'webhook.test',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

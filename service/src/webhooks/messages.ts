@@ -9,6 +9,24 @@ const reported = z.union([documentResponseSchema, purchaseSummarySchema]);
 
 const testData = z.object({ webhookId: z.string().describe('The webhook that is tested.') });
 
+const impersonated = z
+  .object({
+    instanceId: z.string().describe('The instance of its envelope.'),
+    documentType: z.string().describe('Invoice, CreditNote, or the self-billed one.'),
+    invoiceNumber: z.string().describe('The number that it has.'),
+    issueDate: z.string().describe('Its day of issue.'),
+    totalPayableAmount: z.number().nullable().describe('The amount that it asks for.'),
+    currency: z.string().describe('The currency of that.'),
+    receiver: z.string().nullable().describe('The participant to which it was addressed.'),
+    senderProvider: z
+      .string()
+      .nullable()
+      .describe('The provider by whose certificate it came; null if the access point did not say.'),
+    receivedAt: z.iso.datetime().describe('When it came.'),
+  })
+  .describe('A document that somebody else sent in the name of the company. It was refused and kept aside.')
+  .openapi('ImpersonatedDocument');
+
 /** Content of each event's message. */
 const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], data: z.ZodType]>> = {
   'document.submitted': ['eventSubmitted', documentResponseSchema],
@@ -20,6 +38,7 @@ const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], 
   'report.rejected': ['eventReportRejected', reported],
   'document.received': ['eventReceived', purchaseSummarySchema],
   'document.refused': ['eventRefused', purchaseSummarySchema],
+  'document.impersonated': ['eventImpersonated', impersonated],
   'webhook.test': ['eventTest', testData],
 };
 

@@ -92,6 +92,7 @@ describe('The command line', () => {
     [['keys', 'rotate', 'none', '--overlap', 'x1'], '--overlap'],
     [['keys', 'rotate', 'none', '--overlap', '1'], 'no key'],
     [['companies', 'create', '--name', 'A', '--gaps', 'perhaps'], '--gaps'],
+    [['companies', 'create', '--name', 'A', '--repeats', 'perhaps'], '--repeats'],
     [['documents', 'archive', 'folder'], 'folder'],
     [['documents', 'archive', '/folder', '--before', '2999-01-01'], 'at the latest'],
     [['documents', 'archive', '/folder', '--before', 'today'], '--before'],

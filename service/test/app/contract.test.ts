@@ -12,7 +12,7 @@ import { isOperatorScope } from '../../src/keys/scopes.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';
 import { askedBy, bodyOf, type Possessions, pathOn, pathOnOwn, possess } from '../support/operations.ts';
-import { creditNote, invoice, sellerId } from '../support/requests.ts';
+import { creditNote, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 interface DescribedResponse {
@@ -423,7 +423,8 @@ describe('What an access point brings', () => {
   const bringing: Called = { name: 'receive', method: 'post', path: '/inbound' };
   const token = { 'x-token': 'token-of-the-access-point' };
   const xml = { 'content-type': 'application/xml' };
-  const ubl = convert({ ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } }).xml ?? '';
+  const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };
+  const ubl = convert({ ...itself, seller: stranger }).xml ?? '';
 
   test.each([
     [201, ubl, { ...xml, ...token }],
@@ -431,7 +432,8 @@ describe('What an access point brings', () => {
     [400, '<Order xmlns="urn:x"/>', { ...xml, ...token }],
     [400, '', { ...xml, ...token }],
     [401, ubl, xml],
-    [404, convert(invoice).xml ?? '', { ...xml, ...token }],
+    [403, convert(itself).xml ?? '', { ...xml, ...token }],
+    [404, convert({ ...invoice, seller: stranger }).xml ?? '', { ...xml, ...token }],
     [413, 'x'.repeat(11_000_000), { ...xml, ...token }],
     [415, '{}', { ...token, 'content-type': 'application/json' }],
   ])('is answered with %s as described: %#', async (status, body, headers) => {

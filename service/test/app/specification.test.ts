@@ -168,3 +168,54 @@ describe('Production and sandbox', () => {
     await production.close();
   });
 });
+
+describe('The description', () => {
+  const { paths, components } = openApiDocument('') as {
+    readonly paths: Record<string, Record<string, { readonly 'x-addition'?: true }>>;
+    readonly components: {
+      readonly schemas: Record<string, { readonly properties?: Record<string, object> }>;
+    };
+  };
+  const addedTo = (name: string) =>
+    Object.entries(components.schemas[name]?.properties ?? {})
+      .filter(([, member]) => 'x-addition' in member)
+      .map(([member]) => member);
+
+  test('has no status of a document that the interface does not have', () => {
+    const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received', null];
+    const enums = JSON.stringify(components.schemas).match(/"enum":\[[^\]]*"DeliveryFailed"[^\]]*\]/g) ?? [];
+    expect(enums.length).toBeGreaterThan(3);
+    for (const found of enums)
+      expect(statuses).toEqual(expect.arrayContaining(JSON.parse(found.slice('"enum":'.length))));
+  });
+
+  test('marks what the service adds to the interface, and nothing of the interface', () => {
+    expect(paths['/v1/credit-notes/{id}']?.put).not.toHaveProperty('x-addition');
+    expect(paths['/v1/invoices/{id}/evidence']?.get).toHaveProperty('x-addition', true);
+    expect(addedTo('DocumentResponse')).toEqual(['warningCount', 'adjustmentCount', 'exchange', 'reporting']);
+    expect(addedTo('FailedDocument')).toEqual([]);
+    expect(addedTo('Issue')).toEqual(['severity', 'path']);
+    expect(addedTo('Item')).toEqual(['sameCodeAs']);
+    expect(addedTo('Party')).toContain('identifiers');
+    expect(addedTo('Party')).not.toContain('trn');
+  });
+});
+
+test('Members of customers, items and vendors come in the order of the interface', async () => {
+  const partner =
+    'id name nameAr email phone vatTrn address city country contactPerson participantId postalCode addressLine2 stateProvince companyRegistrationNumber code isActive';
+  for (const [path, body, order] of [
+    ['/v1/customers', { name: 'A' }, partner],
+    ['/v1/vendors', { name: 'A' }, partner],
+    [
+      '/v1/items',
+      { code: 'ORDER-1', name: 'A' },
+      'id code name nameAr description unitOfMeasure unitPrice isActive',
+    ],
+  ] as const) {
+    const { id } = await create(path, body);
+    const [listed] = (await ask(path)).body.items;
+    for (const record of [listed, (await ask(`${path}/${id}`)).body])
+      expect(Object.keys(record)).toEqual(order.split(' '));
+  }
+});

@@ -29,8 +29,8 @@ test('The demo starts with documents in every state, with purchases, and with on
     'DEMO-7-TDD-RE': 'Sent',
   });
   expect(await statusesIn('/v1/purchase-invoices?limit=200')).toEqual({ 'DEMO-8-PURCHASE': 'Received' });
-  const refused = await statusesIn('/v1/purchase-invoices?status=Refused&limit=200');
-  expect(refused).toEqual({ 'DEMO-9-REFUSED': 'Refused' });
+  const refused = await statusesIn('/v1/purchase-invoices?status=DeliveryFailed&limit=200');
+  expect(refused).toEqual({ 'DEMO-9-REFUSED': 'DeliveryFailed' });
   // A second start adds nothing.
   await prepareDemo(opened.service, 'http://127.0.0.1:8080', 'en');
   expect(Object.keys(await statusesIn('/v1/invoices?limit=200'))).toHaveLength(7);

@@ -107,6 +107,26 @@ describe('A key', () => {
     expect((await next.ask('/v1/whoami')).status).toBe(200);
   });
 
+  test('that expires sooner than the overlap goes on no longer when it is rotated', async () => {
+    const { id } = await company();
+    const tomorrow = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+    const made = await run(
+      ...['keys', 'create', '--company', id, '--name', 'k', '--scope', 'items:read'],
+      ...['--expires', tomorrow],
+    );
+    const old = keyIn(made.text);
+    const expiries = async () =>
+      (await run('keys', 'list', '--company', id)).text
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .filter((key) => key.id === old.id)
+        .map((key) => key.expires_at);
+    const before = await expiries();
+    expect((await run('keys', 'rotate', old.id, '--overlap', '9999')).code).toBe(0);
+    expect(await expiries()).toEqual(before);
+    expect(before).toEqual([new Date(`${tomorrow}T00:00:00+04:00`).toISOString()]);
+  });
+
   test('ends with the day before the one on which it expires, by the calendar of Dubai', async () => {
     const { id } = await company();
     const create = (day: string) =>

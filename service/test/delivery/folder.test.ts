@@ -29,8 +29,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+let numbers = 0;
+
 async function submitted(): Promise<string> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  numbers += 1;
+  const body = { ...invoice, invoiceNumber: `F-${numbers}` };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   await opened.drain();
   return id;

@@ -61,12 +61,16 @@ afterAll(async () => {
   accessPoint.close();
 });
 
+let numbers = 0;
+
 async function sentThrough(
   answer: typeof respond,
 ): Promise<{ status: string; submissionError: string | null }> {
   brought = [];
   respond = answer;
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  numbers += 1;
+  const body = { ...invoice, invoiceNumber: `P-${numbers}` };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   await opened.drain();
   return (await ask(`/v1/invoices/${id}`)).body;

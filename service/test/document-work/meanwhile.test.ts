@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WorkFailed } from '../../src/document-work/document-work.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
-import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -60,10 +60,11 @@ describe('While a document is worked on, others are answered, and the database i
     await submit(id);
     await during('validatedSubmission', () => opened.drain());
     expect(await statusOf(id)).toBe('Sent');
-    await submit(await create(invoice));
+    await submit(await create({ ...invoice, invoiceNumber: 'M-2' }));
     await during('arrivalOf', () => opened.drain());
     const company = await opened.company({ participantId: '0235:1555555555' });
-    const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1555555555' } };
+    const buyer = { ...invoice.buyer, participantId: '0235:1555555555' };
+    const itself = { ...invoice, invoiceNumber: 'M-3', buyer };
     await submit(await create(itself));
     await opened.drain();
     const theirs = asker(opened.app, await opened.key(company));
@@ -139,7 +140,8 @@ test('What is to replace a document is not judged if the document is not there, 
 
 test('Every piece of work for a request knows when its client leaves, and none for what is done in the background', async () => {
   const theirs = await opened.key(await opened.company({ participantId: '0235:1555555555' }));
-  const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1555555555' } };
+  const buyer = { ...invoice.buyer, participantId: '0235:1555555555' };
+  const itself = { ...invoice, seller: stranger, buyer };
   const { signal } = new AbortController();
   const told: Record<string, boolean> = {};
   before = async (name, ended) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { embeddedRuleSet } from 'pint-ae';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -79,7 +80,8 @@ async function submit(id: string): Promise<void> {
 }
 
 test('A document that may have arrived goes out again as it was first sent, even if this release would write it otherwise', async () => {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
+    .body;
   answers = [silent, silent, silent, silent];
   await submit(id);
   expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
@@ -96,7 +98,8 @@ test('A document that may have arrived goes out again as it was first sent, even
 });
 
 test('A document that may have arrived goes out again, even if the rules of this release would refuse it', async () => {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
+    .body;
   answers = [silent];
   refusedByOtherRules = true;
   await submit(id);
@@ -114,7 +117,8 @@ test.each([
 ])(
   'A submission that an earlier release began ends %s with the rule set by which its document is valid',
   async (status, ends) => {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
+      .body;
     answers = [...ends];
     ofEarlierRelease = true;
     await submit(id);
@@ -128,7 +132,8 @@ test.each([
 );
 
 test('A document that was refused is written anew when it is submitted again', async () => {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
+    .body;
   answers = [refused];
   await submit(id);
   await submit(id);

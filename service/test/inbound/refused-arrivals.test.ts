@@ -12,6 +12,7 @@ import { textIn } from '../text-in.ts';
 
 let opened: TestService;
 let ask: Ask;
+let companyId: string;
 let sent: Consignment[] = [];
 
 beforeAll(async () => {
@@ -26,7 +27,8 @@ beforeAll(async () => {
       },
     },
   });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+  companyId = await opened.company({ participantId: buyerId });
+  ask = asker(opened.app, await opened.key(companyId));
 });
 afterAll(() => opened.close());
 beforeEach(() => {
@@ -78,7 +80,7 @@ const refusable = [
 ] as const;
 
 describe.each(refusable)('An invoice %s', (_, text) => {
-  test('is reported as failed, and Refused: in a list, with an event and a history of its own', async () => {
+  test('is reported as failed, and is DeliveryFailed: in two lists, with an event and a history of its own', async () => {
     const { status, body } = await bring(text());
     const [report] = ofMessage('report');
     expect(given(readTaxData(report?.envelope ?? '')).taxData?.type).toBe('F');
@@ -86,15 +88,24 @@ describe.each(refusable)('An invoice %s', (_, text) => {
     const id = body.documentId;
     expect(await idsIn('/v1/purchase-invoices?limit=200')).not.toContain(id);
     expect(await idsIn('/v1/purchase-invoices?status=Received&limit=200')).not.toContain(id);
-    expect(await idsIn('/v1/purchase-invoices?status=Refused&limit=200')).toContain(id);
+    expect(await idsIn('/v1/purchase-invoices?status=DeliveryFailed&limit=200')).toContain(id);
     expect(await idsIn('/v1/purchase-invoices/refused?limit=200')).toContain(id);
     const read = (await ask(`/v1/purchase-invoices/${id}`)).body;
-    expect(read.status).toBe('Refused');
+    expect(read).toMatchObject({ status: 'DeliveryFailed', submissionError: expect.any(String) });
+    const failed = (await ask('/v1/invoices/failed?limit=200')).body.items;
+    expect(failed.find((each: { id: string }) => each.id === id)).toMatchObject({
+      direction: 'Inbound',
+      status: 'DeliveryFailed',
+      submissionError: read.submissionError,
+      links: { self: expect.stringContaining(`/v1/purchase-invoices/${id}`) },
+    });
+    const seller = asker(opened.app, await opened.key(companyId, ['invoices:read']));
+    expect((await seller('/v1/invoices/failed')).body.items).toEqual([]);
     expect(read.issues.length).toBeGreaterThan(0);
     expect(read.errorCount).toBe(read.issues.length);
     expect(await eventsOf(id)).toEqual(['document.refused']);
     const { items } = (await ask(`/v1/purchase-invoices/${id}/history`)).body;
-    expect(items[0]).toMatchObject({ fromStatus: null, toStatus: 'Refused', trigger: 'refuse' });
+    expect(items[0]).toMatchObject({ fromStatus: null, toStatus: 'DeliveryFailed', trigger: 'refuse' });
   });
 });
 

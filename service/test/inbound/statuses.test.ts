@@ -5,7 +5,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment, DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
-import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
 
@@ -315,7 +315,13 @@ describe('A report that the tax authority rejected', () => {
 
 describe('A document that arrives', () => {
   const arriving = (request: object, id: string, asked: object) =>
-    textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z', ...asked }));
+    textIn(
+      wrap(convert({ ...request, seller: stranger }).xml ?? '', {
+        id,
+        createdAt: '2026-11-26T08:00:00Z',
+        ...asked,
+      }),
+    );
   const everything = { mlsTo: '0242:000773', mlsType: 'ALWAYS_SEND' } as const;
 
   test('is answered by AP if its envelope asks for every status, and reported', async () => {

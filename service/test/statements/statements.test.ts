@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { dubaiMonth } from '../../src/documents/quota.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -116,8 +116,8 @@ test('A statement is a workbook too, in both languages, with the figures and wha
 });
 
 test('A statement has what was received, once, as purchases', async () => {
-  expect(await bring({ ...invoice, invoiceNumber: 'ST-10' })).toBeLessThan(300);
-  const copy = convert({ ...invoice, invoiceNumber: 'ST-10' }).xml ?? '';
+  expect(await bring({ ...invoice, seller: stranger, invoiceNumber: 'ST-10' })).toBeLessThan(300);
+  const copy = convert({ ...invoice, seller: stranger, invoiceNumber: 'ST-10' }).xml ?? '';
   const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
   const body = copy.replace('</Invoice>', '<!-- again --></Invoice>');
   await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });

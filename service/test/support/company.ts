@@ -8,7 +8,9 @@ import { sellerId } from './requests.ts';
 
 /** A new company; by default the seller of the examples. */
 export function newCompany(service: Service, given: Partial<NewCompany> = {}): Promise<string> {
-  const company = { name: 'A company', participantId: sellerId, monthlyQuota: null, ...given };
+  // Tests send the same example again and again.
+  const common = { participantId: sellerId, monthlyQuota: null, repeatsNumbers: true };
+  const company = { name: 'A company', ...common, ...given };
   return acrossCompanies(service.database, (scoped) => createCompany(scoped, company, service));
 }
 

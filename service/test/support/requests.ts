@@ -14,6 +14,9 @@ export const buyerId = invoice.buyer.participantId;
 /** An invoice with an exempt line that gives no reason. */
 export const invalidInvoice = { ...exempt, seller: invoice.seller, buyer: invoice.buyer };
 
+/** A seller that is no company of the service. */
+export const stranger = { ...invoice.seller, participantId: '0235:1999999996', trn: '199999999600003' };
+
 /** A valid invoice to another receiver. */
 export function invoiceTo(participantId: string) {
   return { ...invoice, buyer: { ...invoice.buyer, participantId } };

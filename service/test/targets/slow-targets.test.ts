@@ -48,6 +48,44 @@ describe('A target', () => {
     expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 5 });
   });
 
+  test('is asked again not sooner than five seconds after it failed at once, and never forgotten by one answer', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    for (let time = 0; time < 2; time += 1) await trying('slow', failing);
+    expect(await trying('slow', answering)).toEqual({ seconds: 5 });
+    move(4.9);
+    expect(await trying('slow', answering)).toHaveProperty('seconds');
+    move(0.1);
+    expect(await trying('slow', answering)).toMatchObject({ mayCome: 2 });
+    expect(await trying('slow', answering)).toMatchObject({ mayCome: 3 });
+    await trying('slow', failing);
+    expect(await trying('slow', answering)).toMatchObject({ result: 'tried', mayCome: 4 });
+  });
+
+  test('is only one of ten thousand that are remembered: of more the one that was tried longest ago is forgotten', async () => {
+    const { now } = simulated();
+    const { trying } = createSlowTargets(now);
+    const setAside = async (name: string) => {
+      for (let time = 0; time < 2; time += 1) await trying(name, failing);
+    };
+    for (let index = 0; index < 10_000; index += 1) await setAside(`target ${index}`);
+    expect(await trying('target 0', answering)).toHaveProperty('seconds');
+    await setAside('one more');
+    expect(await trying('target 1', answering)).toHaveProperty('seconds');
+    expect(await trying('target 0', answering)).toMatchObject({ result: 'tried', mayCome: 0 });
+  });
+
+  test('that comes back is one like the others after sixty-four answers', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    for (let time = 0; time < 2; time += 1) await trying('slow', failing);
+    move(5);
+    for (let steps = 2; steps < 64; steps += 1)
+      expect(await trying('slow', answering)).toMatchObject({ mayCome: steps });
+    expect(await trying('slow', answering)).toMatchObject({ mayCome: 0 });
+    expect(await trying('slow', answering)).toMatchObject({ mayCome: 0 });
+  });
+
   test('is set aside once for forty time-outs of one moment', async () => {
     const { now, pause, run } = simulated();
     const { trying } = createSlowTargets(now);

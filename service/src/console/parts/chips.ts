@@ -1,6 +1,6 @@
 import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
-import { isText } from '../texts.ts';
+import { isText, type TextName } from '../texts.ts';
 
 /** How good a state is: said by a colour and by a sign. */
 type Tone = 'good' | 'bad' | 'warn' | 'going' | 'quiet';
@@ -48,4 +48,9 @@ export function chip({ say }: Pick<Context, 'say'>, name: string): HTMLElement {
     el('span', { 'aria-hidden': 'true' }, `${signs[tone]} `),
     isText(name) ? say(name) : name.slice(name.indexOf('.') + 1),
   );
+}
+
+/** The name of the status of a document that arrived: one that failed was refused. */
+export function arrivedStatus(status: string): `status.${string}` & TextName {
+  return status === 'DeliveryFailed' ? 'status.Refused' : 'status.Received';
 }

@@ -1,6 +1,6 @@
 import { download, el, fileName, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
-import { chip } from '../parts/chips.ts';
+import { arrivedStatus, chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { factsOf } from '../parts/table.ts';
@@ -25,7 +25,7 @@ interface Purchase {
   readonly totalPayableAmount: number | null;
   readonly totalVatAmount: number | null;
   readonly reporting: Track;
-  readonly status: 'Received' | 'Refused';
+  readonly status: 'Received' | 'DeliveryFailed';
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
   readonly answered: string | null;
@@ -51,7 +51,7 @@ export const purchaseView: ShowView = async (context) => {
         'section',
         { class: 'card', 'aria-label': say('seller') },
         factsOf([
-          [say('status'), chip(context, `status.${shown.status}`)],
+          [say('status'), chip(context, arrivedStatus(shown.status))],
           [say('seller'), own(seller.name)],
           [say('trn'), seller.trn === null ? null : code(seller.trn)],
           [say('participant'), seller.participantId === null ? null : code(seller.participantId)],
@@ -83,7 +83,7 @@ function judgementPart(
     'section',
     { class: 'card', 'aria-labelledby': 'judgement' },
     el('h3', { id: 'judgement' }, say('judgement')),
-    status === 'Refused' &&
+    status === 'DeliveryFailed' &&
       el(
         'div',
         { class: 'problem' },

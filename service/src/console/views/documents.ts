@@ -1,9 +1,9 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
-import { inboundStatuses } from '../../content/states.ts';
+import { shownInbound } from '../../content/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
-import { chip } from '../parts/chips.ts';
+import { arrivedStatus, chip } from '../parts/chips.ts';
 import { filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { type Column, tableOf } from '../parts/table.ts';
@@ -159,7 +159,7 @@ export const arrivedView: ShowView = (context) => {
         el(
           'span',
           {},
-          chip(context, `status.${status}`),
+          chip(context, arrivedStatus(status)),
           sameAs !== null && el('span', { class: 'chip warn' }, `▲ ${say('repeated')}`),
         ),
     },
@@ -258,8 +258,8 @@ function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Ki
 
 function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
   const any = ['', say('all')] as const;
-  const arrivals = inboundStatuses.map(
-    (status) => [status === 'Received' ? '' : status, say(`status.${status}`)] as const,
+  const arrivals = shownInbound.map(
+    (status) => [status === 'Received' ? '' : status, say(arrivedStatus(status))] as const,
   );
   const types = typesOf(kind).map((type) => [type, say(type)] as const);
   const statuses = (['Draft', 'Pending', 'Sent', 'DeliveryFailed'] as const).map(

@@ -50,7 +50,8 @@ export function historyPart(context: Context, path: string, help: FieldHelp | un
 function stepsOf({ say }: Context, { items, tracks }: History): Step[] {
   const changes = items.map(({ trigger, toStatus, ...others }) => {
     const name = `trigger.${trigger}`;
-    const state = toStatus === null ? null : `status.${toStatus}`;
+    const shown = trigger === 'refuse' ? 'Refused' : toStatus;
+    const state = shown === null ? null : `status.${shown}`;
     return { ...others, words: isText(name) ? say(name) : trigger, state };
   });
   const ofTracks = tracks.map(({ track, status, ...others }) => ({

@@ -41,6 +41,6 @@ export const statements: readonly string[] = [
       delete from unanswered where submission_id = new.submission_id;
       return null;
     end $$`,
-  `create trigger message_statuses_answer after insert on message_statuses for each row
+  `create trigger message_statuses_answer after insert or update of submission_id on message_statuses for each row
     when (new.submission_id is not null) execute function end_unanswered()`,
 ];

@@ -1,0 +1,53 @@
+import type { Issue, Language } from 'pint-ae';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { Judgement } from './judgement.ts';
+
+/** A warning of the service about who sent a document, or to whom: no rule of the specification can see that. */
+export interface ToldOnArrival {
+  readonly rule: 'pint-ae-service-provider' | 'pint-ae-service-receiver';
+  readonly path: string;
+  readonly message: ServiceText;
+  readonly hint: ServiceText;
+}
+
+/** The TRN of the receiver in a document is not that of the company to which it is addressed. */
+export function otherReceiver(party: 'buyer' | 'seller', trn: string): ToldOnArrival {
+  return {
+    rule: 'pint-ae-service-receiver',
+    path: `${party}.trn`,
+    message: { text: 'receiverOtherTrn', values: { trn: trn.slice(0, longestShown) } },
+    hint: { text: 'receiverOtherTrnHint' },
+  };
+}
+
+/** The register names other providers for the sender of a document than the one that brought it. */
+export function otherProvider(provider: string, registered: readonly string[]): ToldOnArrival {
+  return {
+    rule: 'pint-ae-service-provider',
+    path: '',
+    message: { text: 'providerDiffers', values: { provider, registered: registered.join(', ') } },
+    hint: { text: 'providerDiffersHint' },
+  };
+}
+
+const longestShown = 100;
+
+/** A judgement with further warnings. */
+export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
+  if (told.length === 0) return judgement;
+  const { errors, remarks } = judgement;
+  const { warnings, adjustments, verdict } = remarks ?? {
+    warnings: 0,
+    adjustments: 0,
+    verdict: { kind: errors.kind, outcome: 'valid' as const, findings: [] },
+  };
+  return {
+    errors,
+    remarks: { warnings: warnings + told.length, adjustments, verdict: { ...verdict, arrival: told } },
+  };
+}
+
+export function arrivalIssue({ rule, path, message, hint }: ToldOnArrival, language: Language): Issue {
+  const words = { message: inWords(message, language), hint: inWords(hint, language) };
+  return { rule, path, ...words, severity: 'warning', terms: [] };
+}

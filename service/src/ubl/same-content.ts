@@ -1,0 +1,35 @@
+import { parseUbl, type UblElement } from 'pint-ae';
+
+/** Two texts of UBL, one as it was sent and one as it arrived. */
+export interface Compared {
+  readonly sent: string;
+  readonly arrived: string;
+}
+
+/**
+ * Whether two texts hold the same elements, attributes and texts: access points may write prefixes, declarations and the
+ * space between elements otherwise.
+ */
+export function isSameContent({ sent, arrived }: Compared): boolean {
+  const [before, after] = [parseUbl(sent), parseUbl(arrived)];
+  return before.ok && after.ok && contentOf(before.value) === contentOf(after.value);
+}
+
+function contentOf(root: UblElement): string {
+  return JSON.stringify(parts(root));
+}
+
+function parts({ namespace, localName, attributes, children }: UblElement): unknown {
+  const named = attributes
+    .filter((attribute) => !isDeclaration(attribute))
+    .map((attribute) => [attribute.namespace, attribute.localName, attribute.value].join(' '));
+  const hasElements = children.some((child) => typeof child !== 'string');
+  const content = children
+    .filter((child) => typeof child !== 'string' || !hasElements || child.trim() !== '')
+    .map((child) => (typeof child === 'string' ? child : parts(child)));
+  return [namespace, localName, named.toSorted(), content];
+}
+
+function isDeclaration({ namespace, localName }: UblElement['attributes'][number]): boolean {
+  return namespace === 'http://www.w3.org/2000/xmlns/' || localName === 'xmlns';
+}
