@@ -20,6 +20,8 @@ import type { Tracing } from './telemetry/trace.ts';
 export interface Service {
   readonly settings: Settings;
   readonly database: Database;
+  /** Throws unless the database answers; requests that wait for a connection do not hold it up. */
+  readonly probe: () => Promise<void>;
   /** Of the cursors of lists. */
   readonly cursorKey: Uint8Array;
   readonly queue: WorkingQueue;

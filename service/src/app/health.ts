@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import { readingAcross } from '../database/database.ts';
 import { countLetters } from '../documents/dead-letters.ts';
 import { countUnanswered } from '../documents/unanswered.ts';
 import type { Service } from '../service.ts';
+import { eventsLag } from '../webhooks/events-lag.ts';
 
 /** Routes that say whether the process is alive, whether it can work, and its metrics. */
 export function healthRoutes(app: Hono, service: Service): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     try {
-      await sql`select 1`.execute(service.database);
+      await service.probe();
       return context.json({ status: 'ok' });
     } catch {
       return context.json({ status: 'database unreachable' }, 503);
@@ -31,10 +31,12 @@ async function measureQueues({ queue, metrics, database, clock }: Service): Prom
     const reading = readingAcross(database);
     metrics.deadLetters(await countLetters(reading));
     metrics.unanswered(await countUnanswered(reading, clock));
+    metrics.eventsLag(await eventsLag(reading));
   } catch {
     metrics.queueSizes({});
     metrics.backlog(undefined);
     metrics.deadLetters({});
     metrics.unanswered({});
+    metrics.eventsLag(undefined);
   }
 }

@@ -28,6 +28,8 @@ export interface ConnectionPool {
   /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
+  /** Asks the server for an answer, by a connection that nothing else uses; undefined for the embedded database. */
+  readonly probe?: () => Promise<void>;
   /** Says to the other processes on a server, from now on, that this one is there. */
   readonly presence?: () => Presence;
   /** How many connections there are, and how much waits for one; undefined for the embedded database. */

@@ -40,6 +40,7 @@ import * as leaseHolders from './migrations/090-lease-holders.ts';
 import * as unanswered from './migrations/091-unanswered.ts';
 import * as origins from './migrations/092-origins.ts';
 import * as refusedErrors from './migrations/093-refused-errors.ts';
+import * as eventPositions from './migrations/094-event-positions.ts';
 import * as statementEntries from './migrations/092-statement-entries.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,6 +86,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '091-unanswered': forward(unanswered.statements),
   '092-origins': forward(origins.statements),
   '093-refused-errors': forward(refusedErrors.statements),
+  '094-event-positions': forward(eventPositions.statements),
   '092-statement-entries': forward(statementEntries.statements),
 };
 

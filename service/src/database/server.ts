@@ -33,6 +33,13 @@ export function openServer(
     types: { getTypeParser: (id: number, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   pool.on('error', onError);
+  const probing = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  probing.on('error', onError);
   // A migration may take longer than any request.
   let isAlone = false;
   const limit = () => (isAlone ? {} : { query_timeout: timeoutSeconds * 1000 });
@@ -53,7 +60,13 @@ export function openServer(
       }
     },
     connect: async () => connectionOn(await pool.connect(), limit, prepared),
-    end: () => pool.end(),
+    end: async () => {
+      await probing.end();
+      await pool.end();
+    },
+    probe: async () => {
+      await probing.query('select 1');
+    },
     presence: () => openPresence(url),
     counts: () => ({
       used: pool.totalCount - pool.idleCount,

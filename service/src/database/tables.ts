@@ -292,6 +292,8 @@ export interface EventsTable {
   payload: Fixed<string>;
   /** The trace in which it happened; null if it happened in none. */
   trace_parent: ColumnType<string | null, string | null | undefined, never>;
+  /** Its place among those of its company; a trigger sets it. */
+  position: ColumnType<number, never, never>;
   /** Whether its webhooks have it. */
   is_given: boolean;
   created_at: Fixed<Date>;

@@ -7,7 +7,6 @@ import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
 import { openInThread } from '../database/embedded-thread.ts';
 import { takeDatabase } from '../database/environment.ts';
-import { mendEventOrder } from '../database/event-order.ts';
 import { expectMigrated, migrate } from '../database/migrate.ts';
 import { packagedDatabase } from '../database/packaged-database.ts';
 import { openServer } from '../database/server.ts';
@@ -98,7 +97,6 @@ export async function openOn(
     else await expectMigrated(database);
     await takeDatabase(database, settings.environment);
     if (migrates) await prepareQueue(pool);
-    await mendEventOrder(database);
     await reEncryptSecrets(database, secrets, secretKeys);
   });
   const cursorKey = await prepared
@@ -141,6 +139,7 @@ export async function openOn(
   const service: Service = {
     ...base,
     heldBytes: createHeldBytes(settings),
+    probe: pool.probe ?? (async () => void (await sql`select 1`.execute(database))),
     badKeys: createBadKeys(settings.badKeys),
     admit: admissionOf(settings, database, base.clock),
     delivery,

@@ -12,10 +12,16 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
+/** The answer of a target, and when it wants the next message; undefined if it does not say. */
+export interface TargetAnswer {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+}
+
 /**
- * Sends a message and returns the status of the answer, or why it was not sent; throws if there is no answer.
+ * Sends a message and returns the answer or its status, or why it was not sent; throws if there is no answer.
  */
-export type SendWebhook = (message: WebhookMessage) => Promise<number | ServiceText>;
+export type SendWebhook = (message: WebhookMessage) => Promise<number | TargetAnswer | ServiceText>;
 
 const timeoutMilliseconds = 15_000;
 
@@ -38,7 +44,7 @@ function refused(problem: ServiceText): ServiceText {
 function post(
   { targetUrl, headers, body }: WebhookMessage,
   resolve: LookupFunction,
-): Promise<number | ServiceText> {
+): Promise<TargetAnswer | ServiceText> {
   const url = new URL(targetUrl);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
@@ -54,7 +60,8 @@ function post(
       (answer) => {
         // The body of an answer is not used, and so not read, however long it is.
         answer.destroy();
-        done(answer.statusCode ?? 0);
+        const retryAfterSeconds = secondsIn(answer.headers['retry-after'], new Date());
+        done({ status: answer.statusCode ?? 0, retryAfterSeconds });
       },
     );
     sent.on('error', (error) => {
@@ -63,6 +70,14 @@ function post(
     });
     sent.end(body);
   });
+}
+
+/** The seconds of a `Retry-After`: a number, or a moment as HTTP writes it (RFC 9110). */
+export function secondsIn(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, (moment - now.getTime()) / 1000);
 }
 
 const notPublic = new Error('The target resolves to an address that is not public.');

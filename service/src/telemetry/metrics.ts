@@ -21,6 +21,8 @@ export interface Metrics {
   readonly backlog: (backlog: Backlog | undefined) => void;
   /** How much was given up, by message; empty if the database cannot say it. */
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
+  /** How long the list of events waits for who writes them; undefined if the database cannot say it. */
+  readonly eventsLag: (seconds: number | undefined) => void;
   /** What was sent and not answered, by message; empty if the database cannot say it. */
   readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
 }
@@ -125,6 +127,11 @@ export function createMetrics(connections?: Connections): Metrics {
     labelNames: ['message'],
     registers,
   });
+  const lag = new Gauge({
+    name: 'pint_ae_service_events_lag_seconds',
+    help: 'Seconds for which the list of events has waited for the oldest transaction that writes one.',
+    registers,
+  });
   measureProcess(registers);
   if (connections !== undefined) measureConnections(registers, connections);
   return {
@@ -150,6 +157,10 @@ export function createMetrics(connections?: Connections): Metrics {
     deadLetters: (counts) => {
       deadLetters.reset();
       for (const [message, count] of Object.entries(counts)) deadLetters.set({ message }, count);
+    },
+    eventsLag: (seconds) => {
+      lag.reset();
+      if (seconds !== undefined) lag.set(seconds);
     },
     unanswered: (counts) => {
       for (const gauge of [unanswered, oldestUnanswered]) gauge.reset();

@@ -23,6 +23,8 @@ interface Try {
   readonly error: ServiceText | null;
   /** The seconds until its target, which is set aside, is tried again: this was no try. */
   readonly seconds?: number;
+  /** The seconds after which its target wants to be asked again, as it says. */
+  readonly wanted?: number | undefined;
   /** How many messages may come now that wait for the target, which answers again. */
   readonly mayCome?: number;
 }
@@ -126,14 +128,17 @@ async function tryOnce(
   if (secrets === undefined) return { result: unreadable, failed: false };
   const headers = signedHeaders(secrets, { id: delivery.event_id, payload }, clock.now());
   try {
-    const status = await sendWebhook({
+    const answer = await sendWebhook({
       targetUrl: webhook.target_url,
       headers: { ...headers, ...traceHeaders() },
       body: payload,
     });
-    if (typeof status === 'object') return { result: { status: null, error: status }, failed: false };
+    if (typeof answer === 'object' && 'text' in answer)
+      return { result: { status: null, error: answer }, failed: false };
+    const { status, retryAfterSeconds: wanted } =
+      typeof answer === 'number' ? { status: answer, retryAfterSeconds: undefined } : answer;
     const error: ServiceText | null = status >= 300 && status < 400 ? { text: 'noRedirects' } : null;
-    return { result: { status, error }, failed: false };
+    return { result: { status, error, wanted }, failed: false };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     const failed = error instanceof Error && error.name === 'TimeoutError';
@@ -146,7 +151,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   if (tried.seconds !== undefined) return putOff(scoped, service, taken, tried.seconds);
   const wait = isSuccess(tried)
     ? undefined
-    : secondsToNextTry(delivery.attempts, randomFraction(service.random));
+    : secondsToNextTry(delivery.attempts, randomFraction(service.random), tried.wanted);
   const ended = isSuccess(tried) || wait === undefined || tried.status === gone || tried === disabledBefore;
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + (wait ?? 0) * 1000);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { moment } from '../lists/moment.ts';
 import { type PageQuery, pageQuery } from '../lists/page.ts';
@@ -44,7 +45,18 @@ type EventQuery = PageQuery & z.infer<typeof eventQuery>;
 interface EventRow {
   readonly id: string;
   readonly payload: string;
-  readonly writtenBy: string;
+  readonly position: number;
+}
+
+/** The place after which a page begins. An earlier release gave the transaction of an event and its id. */
+async function positionOf(scoped: Scoped, companyId: string, cursor: string | undefined): Promise<number> {
+  if (cursor === undefined) return 0;
+  if (!cursor.startsWith('[')) return Number(cursor);
+  const [writtenBy, id]: readonly [string, string] = JSON.parse(cursor);
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position), 0) as position from events
+      where company_id = ${companyId} and (written_by, id) <= (${writtenBy}::xid8, ${id})`.execute(scoped);
+  return rows[0]?.position ?? 0;
 }
 
 /** The events of a company, in an order in which none comes later at an earlier place. */
@@ -61,22 +73,20 @@ export const eventsOperation: Operation = operation<EventQuery, unknown>({
   problems: [],
   handle: async ({ scoped, caller, query, cursorOf }) => {
     const { limit, type, since, cursor } = query;
-    const [writtenBy, id]: readonly [string, string] = cursor === undefined ? ['0', ''] : JSON.parse(cursor);
-    // A transaction under way may still write events, after all of these.
-    const { rows } = await sql<EventRow & { readonly horizon: string }>`
-      select event.*, settled.horizon::text as horizon
-      from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) as settled left join lateral (
-        select id, payload, written_by::text as "writtenBy" from events
-        where company_id = ${caller.companyId} and written_by < settled.horizon
-          and (written_by, id) > (${writtenBy}::xid8, ${id})
+    const { companyId } = caller;
+    const after = await positionOf(scoped, companyId, cursor);
+    // What is written after this comes later.
+    const { rows: settled } = await sql<{ position: number | null }>`
+      select settled_events(${companyId}) as position`.execute(scoped);
+    const horizon = settled[0]?.position ?? after;
+    const { rows: found } = await sql<EventRow>`
+      select id, payload, position from events
+        where company_id = ${companyId} and position > ${after} and position <= ${horizon}
           and type ${type === undefined ? sql`<> 'webhook.test'` : sql`= ${type}`}
           ${since === undefined ? sql`` : sql`and created_at >= ${new Date(since)}`}
-        order by written_by, id limit ${limit + 1}) as event on true`.execute(scoped);
-    const found = rows.filter((row) => row.id !== null);
+        order by position limit ${limit + 1}`.execute(scoped);
     const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    const start = cursor ?? JSON.stringify([rows[0]?.horizon ?? '0', '']);
-    const next = cursorOf(last === undefined ? start : JSON.stringify([last.writtenBy, last.id]));
+    const next = cursorOf(String(shown.at(-1)?.position ?? (cursor === undefined ? horizon : after)));
     return jsonReply(200, {
       items: shown.map((row) => ({ id: row.id, ...JSON.parse(row.payload) })),
       nextCursor: found.length > limit ? next : null,

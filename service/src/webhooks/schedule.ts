@@ -11,8 +11,15 @@ export const retrySchedule: readonly number[] = [
   24 * 3600,
 ];
 
-/** Seconds until the next attempt, randomised by up to a fifth; undefined after the last. */
-export function secondsToNextTry(tries: number, fraction: number): number | undefined {
+/** A target that asks for more than a day is asked again after a day: the events are kept for some days only. */
+const longestWanted = 24 * 3600;
+
+/**
+ * Seconds until the next attempt, randomised by up to a fifth, and not before the target wants it; undefined after the last.
+ */
+export function secondsToNextTry(tries: number, fraction: number, wanted = 0): number | undefined {
   const seconds = retrySchedule[tries - 1];
-  return seconds === undefined ? undefined : seconds * (0.9 + fraction / 5);
+  return seconds === undefined
+    ? undefined
+    : Math.max(seconds * (0.9 + fraction / 5), Math.min(wanted, longestWanted));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonIn } from '../../src/content/reason.ts';
 import { networkReader } from '../../src/targets/get.ts';
 import { isPublicAddress, targetProblem } from '../../src/targets/public-address.ts';
-import { networkSender } from '../../src/targets/send.ts';
+import { networkSender, secondsIn } from '../../src/targets/send.ts';
 import type { ServiceText } from '../../src/texts/service-text.ts';
 
 const received: { readonly path: string; readonly body: string }[] = [];
@@ -81,7 +81,9 @@ describe('A target of webhooks', () => {
   });
 
   test('may be a private address where a sandbox allows it', async () => {
-    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/hook`))).toBe(200);
+    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/hook`))).toMatchObject({
+      status: 200,
+    });
     expect(received.at(-1)).toEqual({ path: '/hook', body: '{"a":1}' });
   });
 
@@ -104,7 +106,9 @@ describe('A target of webhooks', () => {
   });
 
   test('cannot redirect to another target', async () => {
-    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/redirect`))).toBe(302);
+    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/redirect`))).toMatchObject({
+      status: 302,
+    });
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });
@@ -123,4 +127,15 @@ test('A text is read of a public address alone, and of any where a sandbox allow
   });
   await expect(networkReader('public')(address)).rejects.toThrow(/https/i);
   await expect(networkReader('public')(`https://localhost.test.invalid:${port}/`)).rejects.toThrow();
+});
+
+test.each([
+  ['120', 120],
+  [' 5 ', 5],
+  ['Sat, 28 Nov 2026 20:00:10 GMT', 10],
+  ['Sat, 28 Nov 2026 19:00:00 GMT', 0],
+  ['soon', undefined],
+  [undefined, undefined],
+])('A Retry-After of %j means %s seconds', (header, seconds) => {
+  expect(secondsIn(header, new Date('2026-11-28T20:00:00Z'))).toBe(seconds);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acrossCompanies, forCompany, readingAcross } from '../../src/database/database.ts';
-import { mendEventOrder } from '../../src/database/event-order.ts';
+import { forCompany, type Scoped } from '../../src/database/database.ts';
 import type { WebhookMessage } from '../../src/targets/send.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -34,33 +34,12 @@ beforeEach(async () => {
 
 type DocumentEvent = 'document.sent' | 'document.failed';
 
-/** Something happens to a document with a number, and nothing before it is under way any more. */
-async function happen(number: number, type?: DocumentEvent): Promise<void> {
-  await tell(number, type);
-  await settled();
-}
-
-function tell(number: number, type: DocumentEvent = 'document.sent'): Promise<void> {
+/** Something happens to a document with a number. */
+function happen(number: number, type: DocumentEvent = 'document.sent'): Promise<void> {
   now = new Date(now.getTime() + 60_000);
   return forCompany(opened.service.database, companyId, async (scoped) =>
     announce(scoped, opened.service, { companyId, type, data: { number } }),
   );
-}
-
-/** Until what other tests do on the same server has ended: events after it are listed only then. */
-function settled(): Promise<void> {
-  return expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ isUnderWay: boolean }>`select exists (select from events
-        where written_by >= pg_snapshot_xmin(pg_current_snapshot())) as "isUnderWay"`.execute(
-          readingAcross(opened.service.database),
-        );
-        return rows[0]?.isUnderWay;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(false);
 }
 
 interface Listed {
@@ -108,21 +87,6 @@ describe('The events of a company', () => {
     const stranger = asker(opened.app, await opened.key(await opened.company()));
     expect((await stranger('/v1/events')).body.items).toEqual([]);
   });
-
-  test('of a database that was restored elsewhere stay, and cursors of the time before are refused', async () => {
-    await happen(1);
-    const { cursor } = await listed();
-    await acrossCompanies(opened.service.database, (scoped) =>
-      sql`update events set written_by = '9000000000000000'::xid8`.execute(scoped),
-    );
-    await mendEventOrder(opened.service.database);
-    expect(numbers((await listed()).items)).toEqual([1]);
-    await happen(2);
-    expect(numbers((await listed()).items)).toEqual([1, 2]);
-    const { rows } = await sql<{ key: string }>`select key from cursor_key`.execute(opened.service.database);
-    expect(Buffer.from(rows[0]?.key ?? '', 'hex')).not.toEqual(Buffer.from(opened.service.cursorKey));
-    expect(cursor).not.toBe('');
-  });
 });
 
 /** What others wait for until it is opened. */
@@ -134,26 +98,58 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-describe('An event of a transaction that is under way', () => {
-  // The embedded database has one transaction at a time.
-  test.skipIf(process.env.DATABASE_URL === undefined)('is not passed by a reader meanwhile', async () => {
-    const { database } = opened.service;
+// The embedded database has one transaction at a time.
+describe.skipIf(process.env.DATABASE_URL === undefined)('An event of a transaction that is under way', () => {
+  /** A transaction of the company that has done something, and ends when it is let. */
+  async function under(work: (scoped: Scoped) => Promise<unknown>) {
     const begun = gate();
     const held = gate();
-    const earlier = forCompany(database, companyId, async (scoped) => {
-      await sql`select pg_current_xact_id()`.execute(scoped);
-      announce(scoped, opened.service, { companyId, type: 'document.sent', data: { number: 1 } });
+    const done = forCompany(opened.service.database, companyId, async (scoped) => {
+      await work(scoped);
       begun.open();
       await held.opened;
     });
     await begun.opened;
-    await tell(2);
+    return { end: held.open, done };
+  }
+
+  test('that is not written yet comes after those that are', async () => {
+    const earlier = await under(async (scoped) => {
+      await sql`select pg_current_xact_id()`.execute(scoped);
+      announce(scoped, opened.service, { companyId, type: 'document.sent', data: { number: 1 } });
+    });
+    await happen(2);
     const before = await listed();
-    held.open();
-    await earlier;
-    await settled();
+    earlier.end();
+    await earlier.done;
     const after = await listed(`&cursor=${before.cursor}`);
-    expect([numbers(before.items), numbers(after.items)]).toEqual([[], [1, 2]]);
+    expect([numbers(before.items), numbers(after.items)]).toEqual([[2], [1]]);
+  });
+
+  test('that is written is waited for, and not passed', async () => {
+    const payload = JSON.stringify({ type: 'document.sent', data: { number: 1 } });
+    const earlier = await under((scoped) =>
+      sql`insert into events (id, company_id, type, payload, created_at)
+        values (gen_random_uuid(), ${companyId}, 'document.sent', ${payload}, now())`.execute(scoped),
+    );
+    const lag = await (await opened.app.request('/metrics')).text();
+    expect(lag).toMatch(/^pint_ae_service_events_lag_seconds 0\.?\d*[1-9]/m);
+    // It waits for two seconds at most, and then tells nothing rather than half of it.
+    expect((await listed()).items).toEqual([]);
+    const reading = listed();
+    earlier.end();
+    await earlier.done;
+    expect(numbers((await reading).items)).toEqual([1]);
+  });
+
+  test('of another database is not waited for', async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    await client.query('begin; select pg_current_xact_id()');
+    await happen(1);
+    expect(numbers((await listed()).items)).toEqual([1]);
+    await client.query('rollback');
+    await client.end();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WebhookMessage } from '../../src/targets/send.ts';
+import type { TargetAnswer, WebhookMessage } from '../../src/targets/send.ts';
 import { retrySchedule, secondsToNextTry } from '../../src/webhooks/schedule.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
@@ -11,7 +11,7 @@ let opened: TestService;
 let ask: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
 let sent: WebhookMessage[] = [];
-let answerWith: (message: WebhookMessage) => number = () => 204;
+let answerWith: (message: WebhookMessage) => number | TargetAnswer = () => 204;
 
 beforeAll(async () => {
   opened = await openTestService({
@@ -172,6 +172,26 @@ test('A company may have as many webhooks as the settings allow', async () => {
   expect((await own('/v1/webhooks', { method: 'POST', body })).status).toBe(201);
   await limited.close();
 });
+
+test.each([
+  [429, 7200, 7200],
+  [503, 9_999_999, 86_400],
+  [500, 1, 5],
+])(
+  'A target that answers %s and asks for %s seconds is asked again after %s',
+  async (status, wanted, least) => {
+    expect(secondsToNextTry(1, 0.5, wanted)).toBe(least);
+    answerWith = () => ({ status, retryAfterSeconds: wanted });
+    const { id } = await subscribed(['document.sent']);
+    answerWith = () => ({ status, retryAfterSeconds: wanted });
+    await submitted({ ...invoice, invoiceNumber: `RETRY-${status}` });
+    const [delivery] = await deliveriesOf(id);
+    const seconds = (Date.parse(delivery.nextAttemptAt) - now.getTime()) / 1000;
+    expect(seconds).toBeGreaterThanOrEqual(least * 0.9);
+    expect(seconds).toBeLessThanOrEqual(least * 1.1);
+    await remove(id);
+  },
+);
 
 test('An event is written once, and reaches each webhook that listened when it happened', async () => {
   const all = await Promise.all([1, 2, 3].map(() => subscribed(['document.submitted'])));
