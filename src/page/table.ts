@@ -219,6 +219,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       values: { ...before.values, ...more.values },
       codes: mergedByHead(before.codes, more.codes),
       statuses: mergedByHead(before.statuses, more.statuses),
+      rows: { ...before.rows, ...more.rows },
     };
     void readAgain();
   }

@@ -11,6 +11,8 @@ export interface Cell {
   readonly text: string;
   /** Of a number: shown in percent, or filled with zeros to this many digits. */
   readonly shown?: 'percent' | { readonly digits: number };
+  /** It belongs to a merged cell that begins in a row above. */
+  readonly isMerged?: true;
 }
 
 /** A row of a sheet. */

@@ -5,16 +5,15 @@ import { tableNames } from '../specification/table-names.ts';
 import { faultOf, type TableFault } from './fault.ts';
 import { currentMap } from './map/earlier-map.ts';
 import { meaningOfHead } from './map/fields-of-heads.ts';
-import { saysOneOf } from './map/head-key.ts';
-import { formsOf, numberColumnOf } from './map/head-meaning.ts';
-import { findHeads, type Heads } from './map/heads.ts';
+import { formsOf, numberColumnOf, sidesOf } from './map/head-meaning.ts';
+import { findHeads, withHeadless } from './map/heads.ts';
 import type { Known, Plan } from './map/plan.ts';
 import { planTable } from './map/plan-table.ts';
-import { type Survey, surveyRows } from './map/survey.ts';
+import { surveyRows } from './map/survey.ts';
 import type { TableMap } from './map/table-map.ts';
 import { caught, type TableFile } from './read-table.ts';
 import { documentsOf } from './requests/documents.ts';
-import { reconciling } from './requests/reconciliation.ts';
+import { type PlannedTable, reconciling } from './requests/reconciliation.ts';
 import { type TableVerdict, verdictOn } from './requests/validate-table.ts';
 import { wordSaid } from './values/cell-words.ts';
 
@@ -25,7 +24,6 @@ const known: Known = {
   asked: tableNames.asked,
   names: tableNames,
   wordSaid: (text, path) => wordSaid(text, path, tableNames, describedSpecification),
-  decisive: (head) => saysOneOf(head, tableNames.decisive),
 };
 
 /** Whether a table with such heads is one of invoices: it has their numbers, and something of their lines or amounts. */
@@ -36,12 +34,7 @@ function isOfInvoices(heads: readonly string[]): boolean {
   return paths.includes('invoiceNumber') && paths.some((path) => /^lines\[|^legalMonetaryTotal/.test(path));
 }
 
-/** A table whose columns are assigned. */
-export interface PlannedTable {
-  readonly heads: Heads;
-  readonly survey: Survey;
-  readonly plan: Plan;
-}
+export type { PlannedTable };
 
 /** How a table is planned. */
 export interface Planning {
@@ -49,6 +42,8 @@ export interface Planning {
   readonly onRow?: (rows: number) => void;
   /** Fields of which something other than the table says what they are. */
   readonly decided?: readonly string[];
+  /** Leaves out the columns that hold neither amounts nor what may be a status. */
+  readonly leavesOutTexts?: boolean;
 }
 
 /**
@@ -58,35 +53,60 @@ export interface Planning {
 export function planOf(
   file: TableFile,
   given: TableMap = {},
-  { onRow = () => {}, decided = [] }: Planning = {},
+  { onRow = () => {}, decided = [], leavesOutTexts = false }: Planning = {},
 ): Result<PlannedTable, TableFault> {
   return caught(() => {
     const map = currentMap(given);
-    const isKnown = (head: string) => {
-      const { paths, isUnused } = meaningOfHead(head, known.rows, known.specification);
-      return paths.length > 0 || isUnused;
-    };
-    const heads = findHeads(file, map, { isKnown, isOfInvoices }, tableNames);
+    const isKnown = (head: string) =>
+      meaningOfHead(head, known.rows, known.specification).paths.length > 0 ||
+      tableNames.layouts.some(({ columns }) => Object.hasOwn(columns, head));
+    const found = findHeads(file, map, { isKnown, isOfInvoices }, tableNames);
     const layout = tableNames.layouts.find(({ marks }) =>
-      marks.every((mark) => heads.columns.some(({ head }) => head === mark)),
+      marks.every((mark) => found.columns.some(({ head }) => head === mark)),
     );
     const ofLayout: Known = { ...known, layout };
-    const surveyed = {
-      numberColumn: numberColumnOf(heads, map, ofLayout),
-      forms: formsOf(heads, map, ofLayout),
-    };
-    const survey = surveyRows(heads, surveyed, tableNames, onRow);
+    const survey = surveyRows(
+      found,
+      {
+        numberColumn: numberColumnOf(found, map, ofLayout),
+        forms: formsOf(found, map, ofLayout),
+        ...sidesOf(found, map, ofLayout),
+        names: tableNames,
+        layout,
+        answers: map.rows ?? {},
+      },
+      onRow,
+    );
+    const heads = { ...found, columns: withHeadless(found.columns, survey.columns.length) };
     const asked = Object.fromEntries(Object.entries(known.asked).filter(([path]) => !decided.includes(path)));
-    return { heads, survey, plan: planTable(heads, survey, map, { ...ofLayout, asked }) };
+    const plan = planTable(heads, survey, map, { ...ofLayout, asked });
+    const answered = leavesOutTexts ? withoutTexts(map, plan.questions) : map;
+    return {
+      heads,
+      survey,
+      plan: answered === map ? plan : planTable(heads, survey, answered, { ...ofLayout, asked }),
+    };
   });
+}
+
+/** The map with the answer that the columns of other texts are not part of the invoices. */
+function withoutTexts(map: TableMap, questions: Plan['questions']): TableMap {
+  const others = questions
+    .flatMap((question) => (question.text === 'columns' ? question.columns : []))
+    .filter(({ group }) => group === 'others');
+  if (others.length === 0) return map;
+  return {
+    ...map,
+    columns: { ...map.columns, ...Object.fromEntries(others.map(({ name }) => [name, null])) },
+  };
 }
 
 /** Requests that take the place of invoices of the table, by the first row of each. */
 export type Corrections = ReadonlyMap<number, unknown>;
 
 /** Adds up the invoices of a table as their verdicts come. */
-export function reconciliationOf({ survey }: PlannedTable) {
-  return reconciling(survey, known.specification.accounting.currency);
+export function reconciliationOf(table: PlannedTable) {
+  return reconciling(table, known.specification.accounting.currency);
 }
 
 /**
@@ -101,7 +121,7 @@ export function* verdictsOf(
 ): Generator<TableVerdict, TableFault | undefined> {
   const { heads, plan } = table;
   try {
-    for (const document of documentsOf({ ...table, known, names: tableNames })) {
+    for (const document of documentsOf({ ...table, known, account: sums.account })) {
       const verdict = verdictOn(
         document,
         plan,

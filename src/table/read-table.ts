@@ -6,6 +6,7 @@ import { csvRows } from './csv/csv-rows.ts';
 import { csvText, type Separator, separatorOf } from './csv/csv-text.ts';
 import { fail, faultOf, type TableFault } from './fault.ts';
 import { type TableLimits, tableLimits } from './limits.ts';
+import { withMergedCells } from './xlsx/merged-cells.ts';
 import { hiddenColumns, sheetRows } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
 
@@ -95,7 +96,7 @@ async function openedWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<T
       name: sheet.name,
       isHidden: sheet.isHidden,
       hiddenColumns: () => hiddenColumns(sheet, limits),
-      rows: () => sheetRows(workbook, sheet, limits),
+      rows: () => withMergedCells(sheetRows(workbook, sheet, limits), sheet),
     })),
   };
 }

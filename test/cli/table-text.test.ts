@@ -8,7 +8,7 @@ const look: Look = {
 };
 const plainly = {
   heads: { sheet: { name: 'Invoices' }, row: 2, otherSheets: [], hiddenSheets: [], columns: [] },
-  survey: { rows: 3, lastRows: new Map([['A', 3]]), leftOut: [] },
+  survey: { rows: 3, lastRows: new Map([['A', 3]]), roles: new Map() },
   plan: { used: [{ field: { path: 'lines[].quantity' } }], dates: undefined, decimals: 'point', missing: [] },
 };
 const told = (changes: Partial<Record<keyof typeof plainly, object>>, file: object = {}) => {
@@ -36,7 +36,7 @@ test.each([
   ['heads', { otherSheets: ['Notes'] }, 'Not read: the sheets Notes.'],
   ['heads', { otherSheets: ['Old'], hiddenSheets: ['Old'] }, 'Hidden sheets, which are not read: Old.'],
   ['heads', { columns: [{ name: 'Discount', isHidden: true }] }, 'Hidden columns: Discount.'],
-  ['survey', { leftOut: [9] }, 'Left out, as they only add up others: the rows 9.'],
+  ['survey', { roles: new Map([[9, 'totals']]) }, 'Left out, as they only add up others: the rows 9.'],
 ] as const)('and what else matters, where it is so: %s %j', (name, change, line) => {
   expect(told({ [name]: change })).toEqual([...plain, line]);
 });

@@ -53,7 +53,7 @@ describe('pint-ae table', () => {
     writeFileSync(at('t.csv'), noType.map((cells) => cells.join(',')).join('\n'));
     const options = ['--options', at('company.json'), '--document-type', 'Invoice'];
     const { code, stdout } = await pintAe(['table', at('t.csv'), ...options, '--out', at('out')]);
-    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+    expect([code, stdout.split('\n').find((line) => line.startsWith('In the table'))]).toEqual([
       0,
       'In the table: invoices 1, rows 1; AED 845.50 excl. VAT, 887.78 incl. VAT. In the requests: invoices 1, rows 1; AED 845.50 excl. VAT, 887.78 incl. VAT.',
     ]);
@@ -64,9 +64,39 @@ describe('pint-ae table', () => {
     writeFileSync(at('t.csv'), `${heads},Status\n${row('A', '2026-11-02', '1')},Frozen`);
     const run = (...more: string[]) =>
       pintAe(['table', at('t.csv'), '--options', at('company.json'), ...more]);
-    expect((await run()).stdout).toContain('--skip-status');
+    const asked = await run();
+    expect([asked.code, asked.stdout]).toEqual([1, expect.stringContaining('- Status: Frozen (row 2)')]);
     expect((await run('--skip-status', 'Frozen')).stdout).toContain('Left out: status Frozen: 1 (rows 2).');
     expect((await run('--read-status', 'Frozen')).stdout).toContain('Valid: 1,');
+  });
+
+  test('asks once about all columns without a field; a flag answers for texts, never for amounts', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) => `${row(`A-${at}`, '2026-11-02', '1')},thanks ${at}`);
+    writeFileSync(at('t.csv'), [`${heads},Remark`, ...rows].join('\n'));
+    const run = (...more: string[]) =>
+      pintAe(['table', at('t.csv'), '--options', at('company.json'), '--out', at('out'), ...more]);
+    const asked = await run();
+    expect([asked.code, existsSync(at('out')), asked.stdout]).toEqual([
+      1,
+      false,
+      expect.stringContaining('? Columns that are not assigned yet: 1.'),
+    ]);
+    expect((await run('--yes-to-texts')).code).toBe(0);
+    writeFileSync(at('t.csv'), [`${heads},Remark`, `${row('A', '2026-11-02', '1')},12.50`].join('\n'));
+    expect((await run('--yes-to-texts')).stdout).toContain('Numbers: what are they?');
+  });
+
+  test('ends with the account of rows, cells and numbers, as text and as JSON', async () => {
+    const csv = table(row('A', '2026-11-02', '1'), row('B', '2026-11-02', 'x'));
+    const run = (...more: string[]) => pintAe(['table', csv, '--options', at('company.json'), ...more]);
+    const { stdout } = await run();
+    expect(stdout).toContain('Rows: 2 read = 1 in requests + 0 left out + 1 in invoices not written.');
+    expect(stdout).toContain('Price: 1691 in the table = 845.5 in requests + 845.5 not written.');
+    const { account } = JSON.parse((await run('--format', 'json')).stdout);
+    expect(account).toMatchObject({
+      isBalanced: true,
+      rows: { read: 2, used: 1, notWritten: 1, leftOut: 0 },
+    });
   });
 
   test('exits 1 for an invoice that cannot be read, writes no request of it, and names its cell', async () => {

@@ -3,6 +3,7 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { tableNames } from '../../src/specification/table-names.ts';
 import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { columnField } from '../../src/table/map/column-field.ts';
+import { isReading } from '../../src/table/map/table-map.ts';
 import { company, openedCsv } from './sheets.ts';
 
 const invented: Readonly<Record<string, string>> = {
@@ -38,34 +39,52 @@ const requestOf = (verdict: { readonly request: unknown } | undefined) =>
 describe('the export is read without questions of', () => {
   test.each(tableNames.layouts.map((layout) => [layout.system, layout] as const))(
     '%s',
-    (_, { columns, marks }) => {
+    (_, { columns, marks, statuses = {}, source }) => {
+      expect(source).toMatch(/https:/);
+      const field = (head: string) => columns[head]?.replace(/\?$/, '');
       // Of two heads for one field an export has one.
       const heads = Object.keys(columns).filter(
         (head, at, all) =>
-          columns[head] === null || all.findIndex((each) => columns[each] === columns[head]) === at,
+          isLeftOut(columns[head]) || all.findIndex((each) => field(each) === field(head)) === at,
       );
-      const row = heads.map((head) => invented[columns[head] ?? ''] ?? 'x1');
-      const { plan } = read(
-        `${heads.concat(marks.filter((mark) => !heads.includes(mark))).join(',')}\n${row.join(',')}\n`,
-        [],
-      );
+      const cellOf = (head: string) => {
+        const words = Object.entries(statuses[head] ?? {});
+        const [issued] = words.find(([, meaning]) => meaning === 'read') ?? [];
+        if (words.length > 0 && columns[head] === 'status') return issued ?? '';
+        return isLeftOut(columns[head])
+          ? columns[head] === null
+            ? 'x1'
+            : '0'
+          : (invented[field(head) ?? ''] ?? 'x1');
+      };
+      const all = heads.concat(marks.filter((mark) => !heads.includes(mark)));
+      const { plan } = read(`${all.join(',')}\n${all.map(cellOf).join(',')}\n`, []);
       expect(plan.questions).toEqual([]);
       for (const head of heads) {
-        const path = columns[head];
-        if (path === null || path === undefined) continue;
+        const path = field(head);
+        if (path === undefined || isLeftOut(columns[head])) continue;
         expect(columnField(path, describedSpecification.fields), path).toBeDefined();
         expect(plan.used.find(({ column }) => column.head === head)?.field.path).toBe(path);
       }
     },
   );
+
+  function isLeftOut(said: string | null | undefined): boolean {
+    return said === null || said === undefined || isReading(said);
+  }
+
+  test('whose words say of rows that they are read or left out', () => {
+    const words = tableNames.layouts.flatMap(({ statuses = {} }) => Object.values(statuses));
+    for (const each of words)
+      for (const said of Object.values(each ?? {})) expect(['read', 'skip']).toContain(said);
+  });
 });
 
 test('an amount that a layout does not know is asked about', () => {
-  const shopify =
-    'Name,Created at,Financial Status,Shipping,Lineitem quantity,Lineitem name,Lineitem price\n';
+  const shopify = 'Name,Created at,Financial Status,Duties,Lineitem quantity,Lineitem name,Lineitem price\n';
   expect(read(`${shopify}#1,2026-11-02,paid,0,1,Mug,10\n`).plan.questions).toEqual([]);
   expect(read(`${shopify}#1,2026-11-02,paid,25,1,Mug,10\n`).plan.questions).toMatchObject([
-    { text: 'undecidedColumn', values: { head: 'Shipping' } },
+    { text: 'columns', columns: [{ name: 'Duties', group: 'amounts' }] },
   ]);
 });
 
@@ -154,9 +173,10 @@ RINV/1,2026-11-04,-210.00,Chair,2,5%,200.00
 
 test('without a layout, a number beats an id, and a lone name of an item is its description', () => {
   const { plan } = read('Invoice ID,Invoice Number,Customer ID,Customer Name,Item Name\n1,A,2,Oasis,Chair\n');
-  expect(plan.questions).toEqual([]);
   expect(plan.map.columns).toEqual({
+    'Invoice ID': '?',
     'Invoice Number': 'invoiceNumber',
+    'Customer ID': '?',
     'Customer Name': 'buyer.name',
     'Item Name': 'lines[].description',
   });
@@ -165,5 +185,8 @@ test('without a layout, a number beats an id, and a lone name of an item is its 
 test('who prepared a report is no invoice, even under the head of the numbers', () => {
   const { verdicts, sums } = read('Invoice no,Item,Qty\nA,x,1\nPrepared by: Mona,,\nTotal for Oasis,,1\n');
   expect(verdicts.map(({ number }) => number)).toEqual(['A']);
-  expect(sums.leftOut).toMatchObject([{ reason: { is: 'group' }, rows: [3, 4] }]);
+  expect(sums.leftOut).toMatchObject([
+    { reason: { is: 'group' }, rows: [3] },
+    { reason: { is: 'totals' }, rows: [4] },
+  ]);
 });

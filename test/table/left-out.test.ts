@@ -15,61 +15,94 @@ function read(file: TableFile, map?: TableMap) {
   return { plan: table.value.plan, verdicts, sums: sums.result() };
 }
 const csv = (text: string, map?: TableMap) => read(openedCsv(text), map);
-const asked = ({ plan }: ReturnType<typeof read>) =>
-  plan.questions.map(({ text, values }) => [text, values.value]);
+const asked = ({ plan }: ReturnType<typeof read>): unknown[][] =>
+  plan.questions.flatMap((question): unknown[][] =>
+    question.text === 'columns'
+      ? question.columns.map(({ name, words }) => [
+          name,
+          ...words.map(({ word, proposed }) => [word, proposed]),
+        ])
+      : [[question.text, question.values.value]],
+  );
 const numbers = ({ verdicts }: ReturnType<typeof read>) => verdicts.map(({ number }) => number);
 
-describe('invoices that were never issued are left out:', () => {
+describe('whether invoices were issued is asked by what cells hold, under any head:', () => {
   test.each([
-    ['Status', 'Void'],
-    ['Invoice Status', 'DRAFT'],
-    ['Document status', 'Cancelled'],
-    ['status', 'deleted'],
-    ['Approval Status', 'Rejected'],
-    ['الحالة', 'ملغاة'],
-    ['حالة الفاتورة', 'مسودة'],
-    ['حالة', 'مُلغى'],
-  ])('%s %s', (head, word) => {
-    const result = csv(
-      `${heads},${head}\nA,x,5,0,${word}\nB,x,5,0,${head.startsWith('ح') ? 'مدفوعة' : 'Sent'}\n`,
-    );
+    ['Status', 'Void', 'Sent'],
+    ['Order Status', 'Draft', 'Sent'],
+    ['Xyz', 'Deleted', 'Posted'],
+    ['الحالة', 'ملغاة', 'مدفوعة'],
+  ])('%s %s', (head, word, other) => {
+    const text = `${heads},${head}\nA,x,5,0,${word}\nB,x,5,0,${other}\n`;
+    expect(asked(csv(text))).toEqual([[head, [word, 'skip'], [other, 'read']]]);
+    const result = csv(text, { statuses: { [head]: { [word]: 'skip', [other]: 'read' } } });
     expect([asked(result), numbers(result)]).toEqual([[], ['B']]);
     expect(result.sums.leftOut).toEqual([
       { reason: { is: 'status', word }, invoices: 1, count: 1, rows: [2] },
     ]);
   });
 
-  test('all lines of them, where only the first row has the status', () => {
-    const result = csv('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n');
+  test.each([
+    ['Cancelled at', '2026-11-03 11:00:00 +0400'],
+    ['Voided', 'Yes'],
+    ['Is Void', 'TRUE'],
+    ['ملغاة', 'نعم'],
+    ['docstatus', '2'],
+    ['Erledigt', 'x'],
+  ])('%s says %j in some rows and nothing in others', (head, text) => {
+    const table = `${heads},${head}\nA,x,5,0,${text}\nB,x,5,0,\n`;
+    expect(csv(table).plan.questions).toMatchObject([
+      { text: 'columns', columns: [{ name: head, group: 'statuses' }] },
+    ]);
+    const filled = csv(table, { statuses: { [head]: { '*': 'skip' } } });
+    expect([asked(filled), numbers(filled)]).toEqual([[], ['B']]);
+    const empty = csv(table, { statuses: { [head]: { '*': 'read', '': 'skip' } } });
+    expect([asked(empty), numbers(empty)]).toEqual([[], ['A']]);
+  });
+
+  test('all lines of an invoice are left out, where only the first row has the status', () => {
+    const result = csv('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n', {
+      statuses: { Status: { Void: 'skip', Posted: 'read' } },
+    });
     expect([numbers(result), result.sums.leftOut[0]?.rows]).toEqual([['B'], [2, 3]]);
   });
 
   test('an invoice whose first row says nothing and whose second one says void is told, not left out in part', () => {
-    const { verdicts } = csv('Number,Customer,Description,Status\nA,X,one,\n,,two,Void\nB,Y,three,Posted\n');
+    const { verdicts } = csv('Number,Customer,Description,Status\nA,X,one,\n,,two,Void\nB,Y,three,Posted\n', {
+      statuses: { Status: { Void: 'skip', Posted: 'read' } },
+    });
     const told = verdicts.map(({ issues }) =>
       issues.filter(({ rule }) => rule === undefined).map((each) => each.address),
     );
     expect(told).toEqual([['A3'], []]);
   });
 
-  test('a status that is not known is asked about, once for all of its rows, and the answer is kept', () => {
+  test('a new word in a column that the map knows is asked about, and an answer for all columns is kept', () => {
     const text = `${heads},Status\nA,x,5,0,Frozen\nB,x,5,0,Frozen\nC,x,5,0,Sent\n`;
-    expect(asked(csv(text))).toEqual([['unknownStatus', 'Frozen']]);
-    const skipped = csv(text, { statuses: { Status: { Frozen: 'skip' } } });
+    expect(asked(csv(text, { statuses: { Status: { Sent: 'read' } } }))).toEqual([
+      ['Status', ['Frozen', undefined]],
+    ]);
+    const skipped = csv(text, { statuses: { Status: { Frozen: 'skip', Sent: 'read' } } });
     expect([asked(skipped), numbers(skipped)]).toEqual([[], ['C']]);
-    expect(skipped.plan.map.statuses).toEqual({ Status: { Frozen: 'skip' } });
-    expect(numbers(csv(text, { statuses: { '*': { Frozen: 'read' } } }))).toEqual(['A', 'B', 'C']);
+    expect(skipped.plan.map.columns?.Status).toBe('status');
+    expect(numbers(csv(text, { statuses: { '*': { Frozen: 'read', Sent: 'read' } } }))).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
   });
 
-  test('in a column with another head the word is asked about', () => {
-    const text = `${heads},Remark\nA,x,5,0,cancelled\nB,x,5,0,thanks\n`;
-    expect(asked(csv(text))).toEqual([['statusInColumn', 'cancelled']]);
-    expect(numbers(csv(text, { statuses: { Remark: { cancelled: 'skip' } } }))).toEqual(['B']);
-    expect(numbers(csv(text, { statuses: { Remark: { cancelled: 'read' } } }))).toEqual(['A', 'B']);
+  test('a type of document can be left out as a status can', () => {
+    const text = `${heads},Transaction type\nA,x,5,0,Invoice\nB,x,5,0,Payment\n`;
+    expect(csv(text).plan.questions).toMatchObject([{ text: 'unknownWord', values: { value: 'Payment' } }]);
+    const result = csv(text, { statuses: { 'Transaction type': { Payment: 'skip' } } });
+    expect([asked(result), numbers(result)]).toEqual([[], ['A']]);
   });
 
   test('an invoice of which some rows are left out and others are not is refused', () => {
-    const { verdicts } = csv(`${heads},Status\nA,x,5,0,Void\nA,y,5,0,Sent\n`);
+    const { verdicts } = csv(`${heads},Status\nA,x,5,0,Void\nA,y,5,0,Sent\n`, {
+      statuses: { Status: { Void: 'skip', Sent: 'read' } },
+    });
     expect(verdicts.map(({ request, issues }) => [request, issues[0]?.address])).toEqual([[undefined, 'A2']]);
   });
 });
@@ -111,6 +144,7 @@ describe('what is hidden is named:', () => {
 test('the sums of a table are those of its requests and of what was left out', () => {
   const { sums } = csv(
     'Invoice no,Date,Item,Qty,Price,VAT %,Amount,VAT amount,Status\nA,2026-11-02,x,1,100,5,100,5,Sent\nA,2026-11-02,y,1,50,5,50,2.5,Sent\nB,2026-11-02,x,1,10,5,10,0.5,Void\nTotal,,,,,,160,8,\n',
+    { statuses: { Status: { Void: 'skip', Sent: 'read' } } },
   );
   expect(reconciliationInWords(sums, 'en')).toBe(
     'In the table: invoices 2, rows 4; AED 160.00 excl. VAT, 168.00 incl. VAT. In the requests: invoices 1, rows 2; AED 150.00 excl. VAT, 157.50 incl. VAT. Left out: totals: 1 (rows 5); status Void: 1 (rows 4).',

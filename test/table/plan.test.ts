@@ -56,7 +56,7 @@ describe('the heads of exports are known:', () => {
         'lines[].unitPrice',
         'lines[].vatRate',
         'lines[].vatTotal',
-        'legalMonetaryTotal.taxExclusiveAmount',
+        'legalMonetaryTotal.lineExtensionAmount',
         'buyer.address.city',
       ],
     ],
@@ -145,9 +145,13 @@ test('a currency at the end of a head is that of its amounts', () => {
 });
 
 test('heads that are alike are told apart by their letters, and a serial number is no invoice number', () => {
-  const { columns: assigned, unused } = planned('S.No,Invoice no,Remark,Remark\n1,A,x,y\n').plan.map;
-  expect(assigned).toEqual({ 'S.No': 'lines[].id', 'Invoice no': 'invoiceNumber' });
-  expect(unused).toEqual(['Remark [C]', 'Remark [D]']);
+  const { columns: assigned } = planned('S.No,Invoice no,Remark,Remark\n1,A,x,y\n').plan.map;
+  expect(assigned).toEqual({
+    'S.No': 'lines[].id',
+    'Invoice no': 'invoiceNumber',
+    'Remark [C]': '?',
+    'Remark [D]': '?',
+  });
 });
 
 describe('what only a person can say is asked:', () => {
@@ -158,7 +162,7 @@ describe('what only a person can say is asked:', () => {
       'an amount of which nobody knows what it is',
       `${base},Shipping fee\nA,2026-11-02,1,25`,
       {},
-      ['undecidedColumn'],
+      ['columns'],
     ],
     [
       'an amount that the map gives up',
@@ -170,11 +174,11 @@ describe('what only a person can say is asked:', () => {
       'an amount that the map leaves open',
       `${base},Fee\nA,2026-11-02,1,25`,
       { columns: { Fee: '?' } },
-      ['undecidedColumn'],
+      ['columns'],
     ],
     ['an amount that is zero everywhere', `${base},Shipping fee\nA,2026-11-02,1,0.00`, {}, []],
     ['prices with tax', `${base},Is Inclusive Tax\nA,2026-11-02,1,true`, {}, ['pricesWithTax']],
-    ['two columns for one field', `${base},Quantity\nA,2026-11-02,1,2`, {}, ['sameField']],
+    ['two columns for one field', `${base},Quantity\nA,2026-11-02,1,2`, {}, ['columns']],
     [
       'a field that does not exist',
       `${base},X\nA,2026-11-02,1,2`,
@@ -234,10 +238,13 @@ describe('rows become invoices:', () => {
     expect(all.map(({ lines }) => lines.length)).toEqual([2, 1]);
   });
 
-  test('but where numbers are repeated, a row without one belongs to nobody', () => {
-    expect(requests('Number,Customer,Description\nA,X,one\nA,X,two\n,,three\n')).toEqual(
-      [undefined, expect.objectContaining({ invoiceNumber: 'A' })].toReversed(),
-    );
+  test('but where numbers are repeated, or it names another customer, a person says so', () => {
+    const repeated = 'Number,Customer,Description\nA,X,one\nA,X,two\n,,three\n';
+    const other = 'Number,Customer,Description\nA,X,one\n,Y,two\n';
+    expect([questions(repeated), questions(other)]).toEqual([['withoutNumber'], ['withoutNumber']]);
+    expect(requests(repeated, { rows: { '*': 'read' } }).map(({ lines }) => lines.length)).toEqual([3]);
+    expect(requests(repeated, { rows: { '*': 'skip' } }).map(({ lines }) => lines.length)).toEqual([2]);
+    expect(requests(other, { rows: { '*': 'read' } })).toEqual([undefined]);
   });
 
   test('numbered lines are lines, and gaps between them are closed', () => {
@@ -253,7 +260,17 @@ describe('rows become invoices:', () => {
   test('rows that add up others are left out', () => {
     const csv = 'Number,Description,Amount\nA,x,5\nTotal,,5\n,Grand total,5\n';
     expect(requests(csv)).toHaveLength(1);
-    expect(planned(csv).survey.leftOut).toEqual([3, 4]);
+    expect([...planned(csv).survey.roles]).toEqual([
+      [3, 'totals'],
+      [4, 'totals'],
+    ]);
+  });
+
+  test('a row that says total and adds up nothing is asked about, and so is one that adds up and says something else', () => {
+    const differs = 'Number,Description,Amount\nA,x,5\nB,y,6\nTotal,,12\n';
+    const others = 'Number,Description,Amount\nA,x,5\nB,y,6\n,Summe,11\n';
+    expect([questions(differs), questions(others)]).toEqual([['unclearSums'], ['unclearSums']]);
+    expect(questions(others, { rows: { Summe: 'skip' } })).toEqual([]);
   });
 
   test('values and codes of the map are used, and a discount of zero is none', () => {

@@ -96,7 +96,7 @@ test.each(['en', 'ar'] as const)('the template is read without a question, in %s
   const table = planOf(await opened(bytes));
   if (!table.ok) throw new Error(table.failure.text);
   expect(table.value.plan.questions).toEqual([]);
-  expect(table.value.plan.unused).toEqual([]);
+  expect([...table.value.plan.leftOut]).toEqual([]);
   expect((await opened(bytes)).sheets).toHaveLength(3);
   expect((await textsOf(bytes))[0]).toHaveLength(table.value.heads.columns.length);
 });

@@ -175,6 +175,7 @@ export const commands = {
       skipStatus: textsFlag('skip-status', 'WORD', { help: 'tableSkipStatus' }),
       readStatus: textsFlag('read-status', 'WORD', { help: 'tableReadStatus' }),
       hiddenRows: optionalChoiceFlag('hidden-rows', ['read', 'skip'], { help: 'tableHiddenRows' }),
+      yesToTexts: switchFlag('yes-to-texts', { help: 'tableYesToTexts' }),
       template: textFlag('template', 'FILE', { help: 'tableTemplate' }),
       from: textsFlag('from', 'PATH', { help: 'tableFrom' }),
       timeLimit,

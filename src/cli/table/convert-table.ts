@@ -24,6 +24,7 @@ import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { openRequestFolder } from './request-files.ts';
 import {
+  accountLines,
   columnLines,
   groupLines,
   inOrder,
@@ -57,6 +58,7 @@ export async function convertTable(
   const table = planOf(file.value, map, {
     onRow: progress.row,
     decided: options.documentType === undefined ? [] : ['documentType'],
+    leavesOutTexts: args.yesToTexts,
   });
   progress.clear();
   if (!table.ok) throw faulty(path, table.failure);
@@ -209,7 +211,8 @@ async function asText(
       io.stderr(`${inOrder(fill(texts.oldFiles, look.language, { files: folder.old() }), look)}\n`);
   }
   io.stdout(`${inOrder(reconciliationInWords(sums, look.language), look)}\n`);
-  return exitCodeOf(counts);
+  io.stdout(`\n${accountLines(sums.account, look)}\n`);
+  return sums.account.isBalanced ? exitCodeOf(counts) : exitCodes.failed;
 }
 
 async function asJson(
@@ -227,7 +230,7 @@ async function asJson(
     headRow: heads.row,
     rows: survey.rows,
     map: plan.map,
-    unused: plan.unused.map(({ name }) => name),
+    unused: heads.columns.filter(({ index }) => plan.leftOut.has(index)).map(({ name }) => name),
     questions,
     ...(io.configuration && { configuration: io.configuration }),
   };
@@ -241,7 +244,12 @@ async function asJson(
           io.stdout(`${separator}    ${escapedJsonLine(told)}`);
           separator = ',\n';
         });
-  const sums = done === undefined ? '' : `,\n  "reconciliation": ${escapedJsonLine(done.sums)}`;
+  const { account, ...reconciliation } = done?.sums ?? {};
+  const sums =
+    done === undefined
+      ? ''
+      : `,\n  "reconciliation": ${escapedJsonLine(reconciliation)},\n  "account": ${escapedJsonLine(account)}`;
   io.stdout(`\n  ]${sums}\n}\n`);
-  return done === undefined ? exitCodes.invalid : exitCodeOf(done.counts);
+  if (done === undefined) return exitCodes.invalid;
+  return done.sums.account.isBalanced ? exitCodeOf(done.counts) : exitCodes.failed;
 }

@@ -12,7 +12,10 @@ import type { PlannedTable } from '../../table/convert-table.ts';
 import type { IssueGroup } from '../../table/issue-groups.ts';
 import type { Question } from '../../table/map/question.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
+import tableTexts from '../../table/messages/table.json' with { type: 'json' };
 import type { TableFile } from '../../table/read-table.ts';
+import type { TableAccount } from '../../table/requests/account.ts';
+import { accountInWords } from '../../table/requests/account-in-words.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 
@@ -36,6 +39,7 @@ export function tableLine(
   const { language } = look;
   const named = (text: Parameters<typeof fill>[0], list: Readonly<Record<string, readonly string[]>>) =>
     Object.values(list).every(({ length }) => length === 0) ? [] : [fill(text, language, list)];
+  const totals = [...survey.roles].flatMap(([row, role]) => (role === 'totals' ? [row] : []));
   const isWide = plan.used.some(({ field }) => /^lines\[\d/.test(field.path));
   const said = [
     fill(csv === undefined ? texts.found : texts.foundCsv, language, {
@@ -56,9 +60,9 @@ export function tableLine(
     ...named(texts.hiddenColumns, {
       columns: heads.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     }),
-    ...(survey.leftOut.length === 0
+    ...(totals.length === 0
       ? []
-      : [fill(texts.totalsRows, language, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+      : [fill(texts.totalsRows, language, { rows: totals.slice(0, 20).map(String) })]),
     ...(plan.missing.length === 0 ? [] : [fill(texts.missingColumns, language, { columns: plan.missing })]),
   ];
   return [look.paint.strong(withVisibleControls(name)), ...said.map((line) => inOrder(line, look))].join(
@@ -75,12 +79,14 @@ export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): 
     const isUndecided = plan.map.columns?.[column.name] === '?' && !isEmpty;
     const isStatus = plan.statuses.some((each) => each.column.index === column.index);
     if (column.head === '' && used === undefined) return [];
+    const reading = plan.map.columns?.[column.name];
+    const adjusts = used?.adjusts === undefined || reading == null ? '' : `${reading}  `;
     const what =
       used === undefined
         ? isUndecided
           ? look.paint.bad('?')
           : look.paint.faint(fill(isStatus ? texts.status : texts.notRead, look.language))
-        : `${used.field.path}  ${look.paint.faint(inOrder(placeInWords(used.field.path.replace('[]', ''), look.language), look))}`;
+        : `${adjusts}${used.field.path}  ${look.paint.faint(inOrder(placeInWords(used.field.path.replace('[]', ''), look.language), look))}`;
     const name = withVisibleControls(column.name);
     return [`  ${columnLetters(column.index).padEnd(3)} ${name}${blanksAfter(name, width)} ${what}`];
   });
@@ -93,11 +99,16 @@ export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): 
 /** Decisions for a person. */
 export function questionLines(questions: readonly Question[], look: Look): string {
   const blocks = questions.map((question) => {
-    const { message, hint } = questionInWords(question, look.language);
+    const { message, hint, groups = [] } = questionInWords(question, look.language);
     return [
       ...wrapped(message, '  ', look).map((line, at) =>
         at === 0 ? `${look.paint.bad('?')} ${line.trimStart()}` : line,
       ),
+      ...groups.flatMap((group) => [
+        ...wrapped(group.title, '  ', look).map(look.paint.strong),
+        ...group.columns.flatMap(({ about }) => wrapped(`- ${about}`, '    ', look)),
+        ...hinted(group.hint, look),
+      ]),
       ...hinted(hint, look),
     ].join('\n');
   });
@@ -146,6 +157,15 @@ export function summaryLine(counts: Readonly<Record<TableVerdict['outcome'], num
     malformed: counts.malformed + counts['not-judged'],
   });
   return (counts.valid === total ? look.paint.good : look.paint.bad)(inOrder(line, look));
+}
+
+/** Where each row, cell and number of the table went. */
+export function accountLines(account: TableAccount, look: Look): string {
+  const lines = accountInWords(account, look.language);
+  return [
+    look.paint.strong(inOrder(fill(tableTexts.account.heading, look.language), look)),
+    ...lines.flatMap((line) => wrapped(line, '  ', look)),
+  ].join('\n');
 }
 
 export function inOrder(text: string, { language }: Look): string {

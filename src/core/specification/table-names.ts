@@ -11,13 +11,28 @@ export interface CellWords {
   readonly isAsked: boolean;
 }
 
+/** Whether rows are read or left out. */
+export type RowMeaning = 'read' | 'skip';
+
+/** What the cells of a column say of an invoice, by word: `*` is any other word, and the empty text an empty cell. */
+export type StatusWords = Readonly<Record<string, RowMeaning | undefined>>;
+
 /** The export of another system, known by its heads. */
 export interface TableLayout {
   readonly system: string;
+  /** The public documentation that these facts are from. */
+  readonly source: string;
   /** Heads that no other export has together. */
   readonly marks: readonly string[];
-  /** The field of each head; null for one that says nothing of an invoice. Heads that are not listed are read as everywhere. */
+  /**
+   * The field of each head, or how it is read; null for one that says nothing of an invoice, and a question mark behind a
+   * field that another column may have instead. Heads that are not listed are read as everywhere.
+   */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
+  /** By head: the words of columns that say whether an invoice was issued. */
+  readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
+  /** By field: the codes of words that stand in its cells. */
+  readonly codes?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
   /** Facts that the export lacks: its totals confirm them, or it holds nothing else. */
   readonly values?: Readonly<Record<string, string | number | undefined>>;
   /** The values in their place where the totals have a minus sign, which they then lose. */
@@ -26,6 +41,14 @@ export interface TableLayout {
   readonly groupsAre?: string;
   /** The row with the number is no line: its lines follow it. */
   readonly linesFollow?: boolean;
+  /** The field of a head in the row with the number, where its lines have another one. */
+  readonly ofVoucher?: Readonly<Record<string, string | undefined>>;
+  /** Heads of lines whose cell in the first row of an invoice is that of all its lines. */
+  readonly fillsDown?: readonly string[];
+  /** A field and the one that stands in its place where it is empty. */
+  readonly instead?: Readonly<Record<string, string | undefined>>;
+  /** How rows begin that add up others, or that say who made the report. */
+  readonly totals?: readonly string[];
 }
 
 /** How people and other systems name the columns of tables of invoices. */
@@ -40,14 +63,10 @@ export interface TableNames {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Values of other fields in a head: a column of discounts holds no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
-  /** Heads of columns of statuses; statuses of invoices that were never issued, and of those that were. */
-  readonly statuses: Readonly<Record<'heads' | 'skip' | 'read', readonly string[]>>;
-  /** Heads of columns that say nothing of an invoice. */
-  readonly unused: readonly string[];
+  /** Statuses of invoices that were never issued, and of those that were: what an answer proposes. */
+  readonly statuses: Readonly<Record<RowMeaning, readonly string[]>>;
   /** Words of cells, by the path of the field. */
   readonly cells: Readonly<Record<string, CellWords>>;
-  /** Words of heads on whose numbers amounts may depend. */
-  readonly decisive: readonly string[];
   /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */
   readonly template: Readonly<Record<string, string | null>>;
   /**
@@ -55,9 +74,13 @@ export interface TableNames {
    * them, each with the list of the texts that has its codes.
    */
   readonly asked: Readonly<Record<string, string>>;
-  /** How rows without a number begin that add up others, or that say who made a report. */
-  readonly rowsOfReports: readonly string[];
   readonly layouts: readonly TableLayout[];
-  /** How rows begin that add up others. */
+  /** Heads of the numbers of credit notes: beside them, the number of an invoice is that of the one they correct. */
+  readonly ofCreditNotes: readonly string[];
+  /** The types of documents whose amounts may be written with a minus sign, which they then lose. */
+  readonly negated: readonly string[];
+  /** The time zone in which days are counted. */
+  readonly offset: string;
+  /** How rows begin that add up others: what their sums have to confirm. */
   readonly totalsRows: readonly string[];
 }

@@ -1,7 +1,13 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { EnteredCell } from '../../table/entered-cells.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
-import type { ShownColumn, TableReading, VerdictRow } from '../../ui/answering/table-questions.ts';
+import type {
+  ShownColumn,
+  ShownColumnGroup,
+  TableAnswerButton,
+  TableReading,
+  VerdictRow,
+} from '../../ui/answering/table-questions.ts';
 import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { keptProfile } from '../kept-company.ts';
@@ -40,6 +46,7 @@ export function tableView(
           problemsView(verdicts.problems, texts, actions.enter),
           listOfVerdicts(verdicts.rows, language, texts, actions),
           el('p', {}, own(verdicts.reconciliation)),
+          accountView(verdicts.account, texts),
         ]),
     mapping(reading, texts, actions),
   );
@@ -62,22 +69,50 @@ function sellerNote(
 
 function questionsList({ questions }: TableReading, { decide }: TableViewActions): HTMLElement | undefined {
   if (questions.length === 0) return undefined;
-  const items = questions.map(({ message, hint, answers }) =>
+  const button = ({ name, decides }: TableAnswerButton) =>
+    el('button', { type: 'button', class: 'fix', onclick: () => decide(decides) }, name);
+  const items = questions.map(({ message, hint, answers, groups = [] }) =>
     el(
       'li',
       {},
       el('p', { class: 'hint' }, el('strong', {}, sentence(message))),
-      el(
-        'p',
-        { class: 'actions' },
-        ...answers.map(({ name, decides }) =>
-          el('button', { type: 'button', class: 'fix', onclick: () => decide(decides) }, name),
-        ),
-      ),
+      ...groups.map((group) => columnGroup(group, button)),
+      answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(button)),
       hint !== undefined && el('p', { class: 'hint' }, hint),
     ),
   );
   return el('ul', { class: 'findings' }, ...items);
+}
+
+/** Columns of one kind of content, each with its answers, and the answer for all of them. */
+function columnGroup(
+  { title, columns, forAll }: ShownColumnGroup,
+  button: (answer: TableAnswerButton) => HTMLElement,
+): HTMLElement {
+  return el(
+    'section',
+    { class: 'column-group' },
+    el('h4', {}, title),
+    ...columns.map(({ about, answers }) =>
+      el(
+        'div',
+        {},
+        el('p', { class: 'hint' }, sentence(about)),
+        answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(button)),
+      ),
+    ),
+    forAll !== undefined && el('p', { class: 'actions' }, button(forAll)),
+  );
+}
+
+/** Where each row, cell and number of the table went. */
+function accountView(account: readonly string[], { table }: Texts): HTMLElement {
+  return el(
+    'details',
+    { class: 'account' },
+    el('summary', {}, table.account),
+    el('ul', {}, ...account.map((line) => el('li', {}, own(line)))),
+  );
 }
 
 function mapping(reading: TableReading, { table }: Texts, { decide }: TableViewActions): HTMLElement {
@@ -114,7 +149,7 @@ function columnField(
     ...(path === undecided ? [option(undecided, table.undecided)] : []),
     option('', table.notUsed),
   ];
-  const groups = (['ofInvoice', 'ofLine'] as const).map((group) =>
+  const groups = (['ofInvoice', 'ofLine', 'otherwise'] as const).map((group) =>
     el('optgroup', { label: table[group] }, ...fields[group].map(([each, title]) => option(each, title))),
   );
   const shown = field(

@@ -1,13 +1,16 @@
 import { saysPricesWithTax } from '../../request/record.ts';
-import { treatmentOf } from '../../request/unknown-values.ts';
 import { numberSaid } from '../values/number-text.ts';
+import type { AskedColumn } from './asked-column.ts';
+import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
-import { isInternalId, meaning } from './head-meaning.ts';
+import { isSecond, meaning, numberColumnOf } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
-import type { Known, UsedColumn } from './plan.ts';
+import { isOwnColumn } from './own-columns.ts';
+import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
 import type { Question } from './question.ts';
+import { type StatusColumn, statusColumn } from './statuses.ts';
 import { type ColumnSurvey, mostDistinct, type Survey, surveyOf } from './survey.ts';
-import { type TableMap, undecided } from './table-map.ts';
+import { type ColumnReading, isReading, type TableMap, undecided } from './table-map.ts';
 
 export const totals = [
   'lineExtensionAmount',
@@ -20,37 +23,52 @@ const vatTotal = 'taxTotal.taxAmount';
 /** The columns of a table with their fields, as far as they are assigned. */
 export interface Assigning {
   readonly used: Omit<UsedColumn, 'isCompared'>[];
+  readonly statuses: StatusColumn[];
+  readonly leftOut: Map<number, ColumnLeftOut>;
+  readonly asked: AskedColumn[];
   readonly questions: Question[];
   readonly columns: Record<string, string | null>;
-  /** Columns that nothing is read from, and of which nobody has said so. */
+  /** Columns that are empty so far. */
   readonly unused: string[];
 }
 
-/** Assigns columns to fields: first as the map says, then as their heads and cells do. */
+/** What the assignment of a column needs besides its head. */
+interface Context {
+  readonly survey: Survey;
+  readonly map: TableMap;
+  readonly known: Known;
+  readonly result: Assigning;
+}
+
+/** Assigns columns to fields: first as the map says, then as the export or their heads and cells do; asks about all others. */
 export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known: Known): Assigning {
-  const result: Assigning = { used: [], questions: [], columns: {}, unused: [] };
+  const result: Assigning = {
+    used: [],
+    statuses: [],
+    leftOut: new Map(),
+    asked: [],
+    questions: [],
+    columns: {},
+    unused: [],
+  };
+  const context = { survey, map, known, result };
   const mapped = map.columns ?? {};
   const isMapped = ({ name }: Column) => Object.hasOwn(mapped, name);
-  const isGivenUp = (column: Column) => !isMapped(column) && map.unused?.includes(column.name) === true;
   // A column that a person has assigned is not free for guesses.
   for (const column of heads.columns.filter(isMapped))
-    assignMapped(column, mapped[column.name] ?? null, surveyOf(column, survey), known, result);
-  for (const column of heads.columns.filter(isGivenUp))
-    giveUp(column, surveyOf(column, survey), known, result);
-  const free = heads.columns.filter((each) => !isMapped(each) && !isGivenUp(each));
-  for (const column of free.toSorted((one, other) => Number(isInternalId(one)) - Number(isInternalId(other))))
-    assignGuessed(column, surveyOf(column, survey), survey, known, result);
+    assignMapped(column, mapped[column.name] ?? null, context);
+  const free = heads.columns.filter((each) => !isMapped(each));
+  const numberColumn = numberColumnOf(heads, map, known);
+  const order = (column: Column) => (column.index === numberColumn ? 0 : isSecond(column, known) ? 2 : 1);
+  for (const column of free.toSorted((one, other) => order(one) - order(other)))
+    assignGuessed(column, context);
   describeByName(map, result);
   result.used.sort((one, other) => one.column.index - other.column.index);
-  return {
-    ...result,
-    columns: Object.fromEntries(
-      heads.columns.flatMap(({ name }) => {
-        const assigned = result.columns[name];
-        return assigned === undefined ? [] : [[name, assigned]];
-      }),
-    ),
-  };
+  const inOrder = heads.columns.flatMap(({ name }) => {
+    const assigned = result.columns[name];
+    return assigned === undefined ? [] : [[name, assigned] as const];
+  });
+  return { ...result, columns: Object.fromEntries(inOrder) };
 }
 
 /** A name alone says what is sold: it is the description. */
@@ -63,73 +81,120 @@ function describeByName({ columns: mapped = {} }: TableMap, { used, columns }: A
   columns[only.column.name] = 'lines[].description';
 }
 
-function assignMapped(
-  column: Column,
-  path: string | null,
-  survey: ColumnSurvey,
-  known: Known,
-  { used, questions, columns }: Assigning,
-): void {
-  columns[column.name] = path;
-  if (path === null) return;
-  if (path === undecided) {
-    if (survey.saying > 0) questions.push(undecidedQuestion(column, survey, known));
+function assignMapped(column: Column, said: string | null, context: Context): void {
+  const { survey, known, result } = context;
+  const { used, questions, columns, leftOut } = result;
+  columns[column.name] = said;
+  if (said === null) {
+    leftOut.set(column.index, 'answer');
     return;
   }
+  if (said === undecided) {
+    if (surveyOf(column, survey).saying > 0 && !assignStatus(column, context)) ask(column, context);
+    return;
+  }
+  if (isReading(said)) {
+    assignReading(column, said, context);
+    return;
+  }
+  const field = columnField(said, known.rows);
+  const other = used.find((each) => each.field.path === said);
+  if (field === undefined)
+    questions.push({ text: 'unknownField', values: { head: column.name, path: said } });
+  else if (other !== undefined)
+    questions.push({
+      text: 'sameField',
+      values: { head: column.name, other: other.column.name, path: said },
+    });
+  else use(column, field.path, context);
+}
+
+/** Fills a field with a column. */
+function use(
+  column: Column,
+  path: string,
+  { survey, known, result }: Context,
+  adjusts?: UsedColumn['adjusts'],
+) {
   const field = columnField(path, known.rows);
-  const other = used.find((each) => each.field.path === path);
-  if (field === undefined) questions.push({ text: 'unknownField', values: { head: column.name, path } });
-  else if (other !== undefined) questions.push(sameField(column, other.column, path));
-  else used.push({ column, field, currency: meaning(column, known).currency });
+  if (field === undefined) return;
+  result.used.push({
+    column,
+    field,
+    currency: meaning(column, known).currency,
+    // A total that differs from line to line is the total of the line.
+    isSummed: isTotal(path) && !surveyOf(column, survey).isConstant,
+    ...(adjusts === undefined ? {} : { adjusts }),
+  });
 }
 
-/** A column that the map gives up says nothing, until amounts or the tax may depend on one of its cells. */
-function giveUp(
-  column: Column,
-  survey: ColumnSurvey,
-  known: Known,
-  { questions, columns, unused }: Assigning,
-): void {
-  const { isUnused } = meaning(column, known);
-  if (isUnused || !isDecisive(column, survey, known)) {
-    unused.push(column.name);
-    return;
+const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
+
+/** Reads a column as a person or the data of an export say. */
+function assignReading(column: Column, reading: ColumnReading, context: Context): void {
+  const { survey, result } = context;
+  if (reading === 'included') result.leftOut.set(column.index, 'included');
+  else if (reading === 'status') {
+    if (!assignStatus(column, context)) ask(column, context, 'statuses');
+  } else {
+    const isOfLine = reading.startsWith('line') || !surveyOf(column, survey).isConstant;
+    const list = isOfLine ? 'lines[].allowancesCharges' : 'allowancesCharges';
+    const taken = result.used.map(({ field }) => field.path);
+    let at = 0;
+    while (taken.some((path) => path.startsWith(`${list}[${at}].`))) at += 1;
+    const { negative, numbers } = surveyOf(column, survey).content;
+    use(column, `${list}[${at}].amount`, context, {
+      as: reading.endsWith('harge') ? 'charge' : 'discount',
+      areNegative: negative > 0 && negative === numbers,
+    });
   }
-  columns[column.name] = undecided;
-  questions.push({ ...undecidedQuestion(column, survey, known), text: 'givenUpColumn' });
 }
 
-function assignGuessed(
-  column: Column,
-  survey: ColumnSurvey,
-  { repeatsNumbers }: Survey,
-  known: Known,
-  { used, questions, columns, unused }: Assigning,
-): void {
-  const { paths, isUnused, currency } = meaning(column, known);
-  if (column.head === '' && survey.filled === 0) return;
-  const likely = likeliest(paths, survey, repeatsNumbers, known);
-  const isFree = (path: string) => !used.some(({ field }) => field.path === path);
-  const path = likely.find(isFree);
-  const field = path === undefined ? undefined : columnField(path, known.rows);
-  if (field !== undefined) {
-    columns[column.name] = field.path;
-    used.push({ column, field, currency });
+/** Whether the words of a column are all decided, so that it says which invoices were issued. */
+function assignStatus(column: Column, { survey, map, known, result }: Context): boolean {
+  const found = statusColumn(column, surveyOf(column, survey), map, known);
+  if (found === undefined || found.undecided.length > 0) return false;
+  result.statuses.push(found);
+  result.columns[column.name] = 'status';
+  return true;
+}
+
+function assignGuessed(column: Column, context: Context): void {
+  const { survey, known, result } = context;
+  const own = surveyOf(column, survey);
+  if (column.head === '' && own.filled === 0) return;
+  const ofExport = known.layout?.columns[column.head];
+  if (ofExport === null) {
+    result.leftOut.set(column.index, 'export');
     return;
   }
-  const [taken] = likely;
-  const other = used.find((each) => each.field.path === taken);
-  if (other !== undefined && isInternalId(column) && !isInternalId(other.column)) unused.push(column.name);
-  else if (other !== undefined && survey.saying > 0 && taken !== undefined) {
-    columns[column.name] = undecided;
-    questions.push(sameField(column, other.column, taken));
-  } else if (isUnused) unused.push(column.name);
+  if (ofExport !== undefined && isReading(ofExport) && own.saying > 0) {
+    assignReading(column, ofExport, context);
+    return;
+  }
+  if (assignByHead(column, own, context)) return;
+  if (ofExport !== undefined && !isReading(ofExport)) {
+    // The export says the same in another column.
+    if (ofExport.endsWith('?')) result.leftOut.set(column.index, 'export');
+    else if (own.saying > 0) ask(column, context);
+    return;
+  }
+  if (isOwnColumn(column, own)) result.leftOut.set(column.index, 'own');
   // A column that is empty this month may have a value in the next.
-  else if (survey.saying === 0) columns[column.name] = undecided;
-  else if (isDecisive(column, survey, known)) {
-    columns[column.name] = undecided;
-    questions.push(undecidedQuestion(column, survey, known));
-  } else unused.push(column.name);
+  else if (own.saying === 0) result.unused.push(column.name);
+  else if (!assignStatus(column, context)) ask(column, context);
+}
+
+/** Whether the head of a column says its field, and no other column has taken it. */
+function assignByHead(column: Column, own: ColumnSurvey, context: Context): boolean {
+  const { survey, known, result } = context;
+  const { paths } = meaning(column, known);
+  const likely = likeliest(paths, own, survey.repeatsNumbers, known);
+  const path = likely.find((each) => !result.used.some(({ field }) => field.path === each));
+  if (path === undefined || columnField(path, known.rows) === undefined) return false;
+  result.columns[column.name] = path;
+  use(column, path, context);
+  return true;
 }
 
 /** The fields that a head may mean, those first that the cells speak for. */
@@ -139,22 +204,38 @@ function likeliest(
   repeatsNumbers: boolean,
   known: Known,
 ): readonly string[] {
-  const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
-  const fitting = survey.isConstant ? paths : paths.filter((path) => !isTotal(path));
+  const isOfLines = (path: string) => path.startsWith('lines[].');
+  // What differs from line to line is of the lines, if it may be.
+  const ofLines = paths.filter(isOfLines);
+  const ofParty = paths.some((path) => path.startsWith('buyer.'));
+  const inOrder = ofParty ? [...ofLines, ...paths.filter((path) => !isOfLines(path))] : paths;
+  const fitting = survey.isConstant || ofLines.length === 0 ? inOrder : ofLines;
   const [first = ''] = fitting;
   // An amount that all lines of an invoice share is rather its total.
-  if (repeatsNumbers && survey.isConstant && first.startsWith('lines[].') && fitting.some(isTotal))
+  if (repeatsNumbers && survey.isConstant && isOfLines(first) && fitting.some(isTotal))
     return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
   if (ofVat.includes(first) && saysCategories(survey, known)) return [vatCategory, ...fitting];
-  if (first === 'lines[].vatRate' && fitting.length > 1 && survey.distinct.size >= mostDistinct)
-    return fitting.slice(1);
+  if (first === vatRate && fitting.length > 1 && !saysRates(survey, known)) return fitting.slice(1);
   return fitting;
 }
 
 const vatCategory = 'lines[].vatCategory';
+const vatRate = 'lines[].vatRate';
 
 /** The fields that a head such as "Tax" means where its cells are numbers. */
-const ofVat: readonly string[] = ['lines[].vatRate', 'lines[].vatTotal'];
+const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
+
+/** Whether the numbers are rates of the tax, or of none, and not amounts of it. */
+function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
+  const rates = Object.values(names.cells[vatCategory]?.rates ?? {}).flat();
+  return (
+    distinct.size < mostDistinct &&
+    [...distinct].every((text) => {
+      const said = numberSaid(text);
+      return said === undefined || said.isPercent || rates.includes(String(Number(said.by.point)));
+    })
+  );
+}
 
 /** Whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`. */
 function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known): boolean {
@@ -167,34 +248,33 @@ function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known):
   );
 }
 
-/** Whether something that amounts or the tax depend on would be lost with a column. */
-function isDecisive({ head }: Column, { sample }: ColumnSurvey, { specification, decisive }: Known): boolean {
-  if (sample === undefined) return false;
-  const value = saidValue(sample.text);
-  if (typeof value === 'number' && decisive(head)) return true;
-  if (saysPricesWithTax(head, value, specification)) return true;
-  const place = { name: head, value, within: {}, request: {}, amountsAreSent: false };
-  return treatmentOf(place, specification) === 'refuse';
-}
-
 function saidValue(text: string): string | number {
   const said = numberSaid(text);
   return said === undefined ? text : Number(said.by.point ?? said.by.comma);
 }
 
-function undecidedQuestion(
-  column: Column,
-  { sample, saying }: ColumnSurvey,
-  { specification }: Known,
-): Question {
-  const value = sample?.text ?? '';
-  const isWithTax = saysPricesWithTax(column.head, saidValue(value), specification);
-  return {
-    text: isWithTax ? 'pricesWithTax' : 'undecidedColumn',
-    values: { head: column.name, value, row: sample?.row ?? 0, count: saying },
-  };
-}
-
-function sameField(column: Column, other: Column, path: string): Question {
-  return { text: 'sameField', values: { head: column.name, other: other.name, path } };
+/** Puts a column that fills no field into the question about all of them, under what it holds. */
+function ask(column: Column, { survey, map, known, result }: Context, group?: 'statuses'): void {
+  const own = surveyOf(column, survey);
+  const { text: value = '', row = 0 } = own.sample ?? {};
+  result.columns[column.name] = undecided;
+  if (saysPricesWithTax(column.head, saidValue(value), known.specification)) {
+    const values = { head: column.name, value, row, count: own.saying };
+    result.questions.push({ text: 'pricesWithTax', values });
+    return;
+  }
+  const [path] = meaning(column, known).paths;
+  const other = result.used.find(({ field }) => field.path === path);
+  const content = group ?? groupOfContent(own.content);
+  result.asked.push({
+    name: column.name,
+    group: content,
+    sample: { text: value, row },
+    cells: own.saying,
+    hasEmpty: own.filled < survey.rows,
+    mayRepeat: content === 'amounts' && own.isConstant && own.repeatsAmounts,
+    words: content === 'statuses' ? (statusColumn(column, own, map, known)?.undecided ?? []) : [],
+    isOfFlags: isOfDatesOrFlags(own.content),
+    ...(other === undefined || path === undefined ? {} : { seems: { path, other: other.column.name } }),
+  });
 }

@@ -9,8 +9,6 @@ import { headKey } from './head-key.ts';
 export interface HeadMeaning {
   /** The paths of fields, the likeliest first; a line by its number where the head has one. */
   readonly paths: readonly string[];
-  /** Whether it is known to say nothing of an invoice. */
-  readonly isUnused: boolean;
   /** A currency that it names: `Amount (USD)`. */
   readonly currency?: string | undefined;
 }
@@ -40,22 +38,18 @@ const pathsByHead = oncePer(
     ),
 );
 
-const unusedKeys = oncePer(
-  ({ unused }: typeof tableNames) => new Set(unused.map((name) => headKey(name, tableNames).key)),
-);
-
 /** Possible meanings of a head, by its words. */
 export function meaningOfHead(head: string, rows: FieldRows, specification: Specification): HeadMeaning {
-  if (columnField(head, rows) !== undefined) return { paths: [head], isUnused: false };
+  if (columnField(head, rows) !== undefined) return { paths: [head] };
   const own = pathsByHead(rows).get(head);
-  if (own !== undefined) return { paths: [own], isUnused: false };
+  if (own !== undefined) return { paths: [own] };
   const { bare, currency } = withoutCurrency(head, specification);
   const { key, numbered } = headKey(bare, tableNames);
   const byKey = pathsByKey(rows);
   const direct = byKey.get(key);
-  if (direct !== undefined) return { paths: direct, isUnused: false, currency };
+  if (direct !== undefined) return { paths: direct, currency };
   const ofLines = numbered === undefined ? [] : linePaths(byKey.get(numbered.key) ?? [], numbered.number);
-  return { paths: ofLines, isUnused: unusedKeys(tableNames).has(key), currency };
+  return { paths: ofLines, currency };
 }
 
 /** `Description 2` is the description of the second line. */

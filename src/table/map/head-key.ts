@@ -45,12 +45,6 @@ export function wordsIn(text: string): string[] {
   return plainWords(text).map(withoutArticle);
 }
 
-/** Whether a head has one of some words, in any spelling. */
-export function saysOneOf(head: string, words: readonly string[]): boolean {
-  const own = wordsIn(head);
-  return words.some((word) => own.includes(withoutArticle(searchedForm(word))));
-}
-
 /** The Arabic article says nothing. */
 function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word;

@@ -1,9 +1,10 @@
 import { type CellFieldKind, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
+import { headKey } from './head-key.ts';
 import type { Column, Heads } from './heads.ts';
 import type { Known } from './plan.ts';
 import type { Form } from './survey.ts';
-import type { TableMap } from './table-map.ts';
+import { isReading, type TableMap } from './table-map.ts';
 
 export const numberPath = 'invoiceNumber';
 
@@ -15,8 +16,17 @@ export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known):
   const likely = free
     .map((column) => ({ column, rank: meaning(column, known).paths.indexOf(numberPath) }))
     .filter(({ rank }) => rank === 0)
-    .toSorted((one, other) => Number(isInternalId(one.column)) - Number(isInternalId(other.column)))[0];
+    .toSorted(
+      (one, other) =>
+        Number(isOfCreditNotes(other.column, known)) - Number(isOfCreditNotes(one.column, known)) ||
+        Number(isInternalId(one.column)) - Number(isInternalId(other.column)),
+    )[0];
   return (named ?? likely?.column)?.index;
+}
+
+function isOfCreditNotes({ head }: Column, { names }: Known): boolean {
+  const { key } = headKey(head, names);
+  return names.ofCreditNotes.some((name) => headKey(name, names).key === key);
 }
 
 /** Whether the texts of each column may be dates, numbers or words for codes. */
@@ -41,9 +51,32 @@ export function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | und
 
 /** Meaning of a head by the layout of the export, or by its words. */
 export function meaning({ head }: Column, { rows, specification, layout }: Known): HeadMeaning {
-  const path = layout !== undefined && Object.hasOwn(layout.columns, head) ? layout.columns[head] : undefined;
-  if (path === null) return { paths: [], isUnused: true };
-  return path === undefined ? meaningOfHead(head, rows, specification) : { paths: [path], isUnused: false };
+  const said = layout !== undefined && Object.hasOwn(layout.columns, head) ? layout.columns[head] : undefined;
+  if (said === undefined) return meaningOfHead(head, rows, specification);
+  return { paths: said === null || isReading(said) ? [] : [said.replace(/\?$/, '')] };
+}
+
+/** The columns of lines, and those of what concerns the whole invoice, as far as the map or their heads say. */
+export function sidesOf({ columns }: Heads, map: TableMap, known: Known) {
+  const lines = new Set<number>();
+  const whole = new Set<number>();
+  for (const column of columns) {
+    const mapped = map.columns?.[column.name];
+    const [path = ''] = typeof mapped === 'string' ? [mapped] : meaning(column, known).paths;
+    const field = columnField(path, known.rows);
+    if (field?.isOfLine === true) lines.add(column.index);
+    else if (field !== undefined && path !== numberPath && formOf(field.kind) !== 'number')
+      whole.add(column.index);
+  }
+  return { lineColumns: lines, wholeColumns: whole };
+}
+
+/** Whether a column takes a field only if no other does: internal ids, what an export has twice, and heads of two meanings. */
+export function isSecond(column: Column, known: Known): boolean {
+  const { paths } = meaning(column, known);
+  const isOfLines = (path: string) => path.startsWith('lines[');
+  const isOfBoth = paths.some(isOfLines) && paths.some((path) => path.startsWith('buyer.'));
+  return isInternalId(column) || isOfBoth || known.layout?.columns[column.head]?.endsWith('?') === true;
 }
 
 /** A number that identifies something in the system alone stands behind the number or name that people know. */

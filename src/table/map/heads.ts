@@ -104,6 +104,15 @@ function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
   }));
 }
 
+/** The columns with those that have cells and no head, as wide as the rows are. */
+export function withHeadless(columns: readonly Column[], width: number): readonly Column[] {
+  const more = Array.from({ length: Math.max(0, width - columns.length) }, (_, at) => columns.length + at);
+  return [
+    ...columns,
+    ...more.map((index) => ({ index, isHidden: false, head: '', name: withLetters('', index) })),
+  ];
+}
+
 /** The name of a column whose head is not its own: `Amount [F]`. */
 export function withLetters(head: string, index: number): string {
   return `${head} [${columnLetters(index)}]`.trim();

@@ -1,3 +1,4 @@
+import type { TableLayout } from '../../core/specification/table-names.ts';
 import { type Assigning, assignColumns, totals } from './assign-columns.ts';
 import { columnField } from './column-field.ts';
 import { numberPath } from './head-meaning.ts';
@@ -5,7 +6,7 @@ import type { Heads } from './heads.ts';
 import { datesOf, decimalsOf } from './notation.ts';
 import type { Known, Plan } from './plan.ts';
 import type { Question } from './question.ts';
-import { statusesOf } from './statuses.ts';
+import { anyWord, everyColumn, type StatusColumn, statusColumn } from './statuses.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { TableMap } from './table-map.ts';
 
@@ -15,7 +16,7 @@ const mostNamed = 20;
 /** Assigns the columns of a table to fields, as the map says and for the rest as their heads do. */
 export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Known): Plan {
   const assigned = assignColumns(heads, survey, map, known);
-  const { used, questions, columns, unused } = assigned;
+  const { used, questions, columns, unused, asked } = assigned;
   const has = (path: string) => used.some(({ field }) => field.path === path);
   const values = valuesOf(map, used, known, questions);
   if (!has(numberPath)) questions.push({ text: 'noNumberColumn', values: {} });
@@ -24,8 +25,9 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
     questions.push({ text: 'linesTwice', values: {} });
   questions.push(...unknownWords(used, survey, map, known));
-  const statuses = statusesOf(heads.columns, survey, map, known);
-  questions.push(...statuses.questions);
+  if (asked.length > 0)
+    questions.unshift({ text: 'columns', values: { count: asked.length }, columns: asked });
+  questions.push(...unclearRows(survey));
   if (survey.hidden.length > 0 && map.hiddenRows === undefined)
     questions.push({
       text: 'hiddenRows',
@@ -41,7 +43,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   const decimals = map.decimals ?? decimalsOf(used, survey, questions);
   return {
     used: used.map((each) => ({ ...each, isCompared: totals.includes(each.field.path) && !allTotals })),
-    unused: heads.columns.filter(({ index }) => !used.some(({ column }) => column.index === index)),
+    leftOut: assigned.leftOut,
     questions,
     missing: Object.keys(map.columns ?? {}).filter(
       (name) => !heads.columns.some((column) => column.name === name),
@@ -49,12 +51,17 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
     numberColumn: used.find(({ field }) => field.path === numberPath)?.column.index,
     dates,
     decimals,
+    offset: known.names.offset,
+    currencyOf: (word) => {
+      const said = word === '' ? undefined : known.wordSaid(word, 'currency');
+      return typeof said === 'object' ? said.code : undefined;
+    },
     values: Object.entries(values).flatMap(([path, value]) => {
       const field = columnField(path, known.rows);
       return field === undefined ? [] : [{ field, value }];
     }),
-    codes: map.codes ?? {},
-    statuses: statuses.found,
+    codes: mergedCodes(known.layout?.codes, map.codes),
+    statuses: [...assigned.statuses, ...statusesOfUsed(used, survey, map, known)],
     hiddenRows: map.hiddenRows,
     layout: known.layout,
     map: {
@@ -70,6 +77,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
       ...(Object.keys(values).length === 0 ? {} : { values }),
       ...(map.codes === undefined ? {} : { codes: map.codes }),
       ...(map.statuses === undefined ? {} : { statuses: map.statuses }),
+      ...(map.rows === undefined ? {} : { rows: map.rows }),
       ...(map.hiddenRows === undefined ? {} : { hiddenRows: map.hiddenRows }),
     },
   };
@@ -82,17 +90,56 @@ function noColumn(path: string, list: string, { specification }: Known): Questio
   return { text: 'noColumn', values: { path, code, codes: codes.map((each) => ({ code: each, list })) } };
 }
 
+/** Columns of fields whose words leave rows out, such as payments among invoices. */
+function statusesOfUsed(
+  used: Assigning['used'],
+  survey: Survey,
+  map: TableMap,
+  known: Known,
+): StatusColumn[] {
+  return used.flatMap(({ column, field: { path } }) => {
+    const isAsked =
+      map.statuses?.[column.name] ??
+      known.layout?.statuses?.[column.head] ??
+      (Object.hasOwn(known.asked, path) ? map.statuses?.[everyColumn] : undefined);
+    const found = isAsked && statusColumn(column, surveyOf(column, survey), map, known);
+    return found === undefined ? [] : [{ ...found, meanings: { [anyWord]: 'read', ...found.meanings } }];
+  });
+}
+
+/** Rows of which a person says whether they are lines, a question for each text that they begin with. */
+function unclearRows({ unclear }: Survey): Question[] {
+  return unclear.map(({ text, label, rows }) => ({
+    text: text === 'sum' ? 'unclearSums' : 'withoutNumber',
+    values: { label, rows: rows.slice(0, mostNamed).map(String), count: rows.length },
+  }));
+}
+
+function mergedCodes(
+  ofExport: TableLayout['codes'] = {},
+  ofMap: TableMap['codes'] = {},
+): NonNullable<TableLayout['codes']> {
+  const paths = [...Object.keys(ofExport), ...Object.keys(ofMap)];
+  return Object.fromEntries(paths.map((path) => [path, { ...ofExport[path], ...ofMap[path] }]));
+}
+
 /** One question for each word that nobody knows, however many cells have it. */
 function unknownWords(
   used: Assigning['used'],
   survey: Survey,
-  { codes = {} }: TableMap,
-  { names, wordSaid, specification }: Known,
+  map: TableMap,
+  { names, wordSaid, specification, layout }: Known,
 ): Question[] {
+  const codes = mergedCodes(layout?.codes, map.codes);
   return used.flatMap(({ column, field: { path } }) => {
     const words = Object.hasOwn(names.cells, path) ? names.cells[path] : undefined;
     if (words?.isAsked !== true) return [];
-    const decided = codes[path] ?? {};
+    const decided = {
+      ...codes[path],
+      ...layout?.statuses?.[column.head],
+      ...map.statuses?.[everyColumn],
+      ...map.statuses?.[column.name],
+    };
     const all = Object.keys(specification.messages.codeLists[words.list] ?? {});
     const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(path));
     const choices = all

@@ -18,22 +18,38 @@ export interface UsedColumn {
   readonly currency: string | undefined;
   /** A total that cannot be sent alone: it is compared with the one that is computed. */
   readonly isCompared: boolean;
+  /** A total of each line: the sum of its cells is that of the invoice. */
+  readonly isSummed: boolean;
+  /** Its amounts are charges or discounts, because a person or an export says so. */
+  readonly adjusts?: Adjusts;
 }
+
+/** Amounts that change what is due; discounts are written as they are, or all of them with a minus sign. */
+export interface Adjusts {
+  readonly as: 'charge' | 'discount';
+  readonly areNegative: boolean;
+}
+
+/** Why nothing is read from a column: a person says so, or that prices contain it; the data of a known export; or we wrote it. */
+export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own';
 
 /** How a table is read. */
 export interface Plan {
   readonly used: readonly UsedColumn[];
-  /** The columns that nothing is read from: by the map, as their heads are known, or as nobody knows them. */
-  readonly unused: readonly Column[];
+  /** The columns that nothing is read from, with the reason. */
+  readonly leftOut: ReadonlyMap<number, ColumnLeftOut>;
   readonly questions: readonly Question[];
   /** Columns that the map names and the table does not have. */
   readonly missing: readonly string[];
   readonly numberColumn: number | undefined;
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
+  /** The time zone in which days are counted, and the currency that a word beside a number means. */
+  readonly offset: string;
+  readonly currencyOf: (word: string) => string | undefined;
   readonly values: readonly { readonly field: ColumnField; readonly value: string | number | boolean }[];
-  readonly codes: NonNullable<TableMap['codes']>;
-  /** The columns that say whether invoices were issued. */
+  readonly codes: NonNullable<TableLayout['codes']>;
+  /** The columns that say whether invoices were issued; that of the types of documents may say it too. */
   readonly statuses: readonly StatusColumn[];
   readonly hiddenRows: RowMeaning | undefined;
   readonly layout: TableLayout | undefined;
@@ -54,6 +70,4 @@ export interface Known {
   readonly layout?: TableLayout | undefined;
   /** Meaning of a word in a cell of a field. */
   readonly wordSaid: (text: string, path: string) => WordSaid | undefined;
-  /** Whether a head has a word of amounts, besides those that requests know. */
-  readonly decisive: (head: string) => boolean;
 }

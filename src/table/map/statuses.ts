@@ -1,50 +1,78 @@
-import type { TableLayout, TableNames } from '../../core/specification/table-names.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type {
+  RowMeaning,
+  StatusWords,
+  TableLayout,
+  TableNames,
+} from '../../core/specification/table-names.ts';
+import type { AskedWord } from './asked-column.ts';
+import { isOfDatesOrFlags } from './column-content.ts';
+import { wordsIn } from './head-key.ts';
 import type { Column } from './heads.ts';
-import type { Question } from './question.ts';
-import { isStatusHead, statusMeaning } from './status-words.ts';
-import type { StatusWord, Survey } from './survey.ts';
-import type { RowMeaning, TableMap } from './table-map.ts';
+import type { ColumnSurvey } from './survey.ts';
+import type { TableMap } from './table-map.ts';
 
 /** A column whose cells say whether an invoice was issued. */
 export interface StatusColumn {
   readonly column: Column;
-  /** Whether its head says so: each of its words then has to be known. */
-  readonly isStatus: boolean;
-  readonly meanings: ReadonlyMap<string, RowMeaning>;
+  readonly meanings: StatusWords;
+  /** Words that nobody has decided. */
+  readonly undecided: readonly AskedWord[];
 }
 
-/** The decisions of a map for all columns stand under this name. */
+/** The decisions of a map for all columns, and those for all other words, stand under this name. */
 export const everyColumn = '*';
+export const anyWord = '*';
 
-/** The columns that say whether invoices were issued, with the questions that only a person can answer. */
-export function statusesOf(
-  columns: readonly Column[],
-  survey: Survey,
+/** What the cells of a column say of invoices, by the map and the data of the export; undefined if it says nothing. */
+export function statusColumn(
+  column: Column,
+  { content }: ColumnSurvey,
   { statuses: decided = {} }: TableMap,
   { names, layout }: { readonly names: TableNames; readonly layout?: TableLayout | undefined },
-) {
-  const questions: Question[] = [];
-  const found = columns.flatMap((column): StatusColumn[] => {
-    const words = survey.columns[column.index]?.statuses ?? new Map<string, StatusWord>();
-    if (words.size === 0) return [];
-    const own = { ...decided[everyColumn], ...decided[column.name] };
-    const isStatus = isStatusHead(column.head, names) && layout?.columns[column.head] !== null;
-    const meanings = new Map<string, RowMeaning>();
-    for (const [word, { count, row }] of words) {
-      const meaning = (Object.hasOwn(own, word) ? own[word] : undefined) ?? knownMeaning(word, isStatus);
-      if (meaning !== undefined) meanings.set(word, meaning);
-      else if (isStatus || statusMeaning(word, names) === 'skip')
-        questions.push({
-          text: isStatus ? 'unknownStatus' : 'statusInColumn',
-          values: { head: column.name, value: word, row, count },
-        });
-    }
-    return [{ column, isStatus, meanings }];
-  });
-  return { found, questions };
+): StatusColumn | undefined {
+  const meanings: StatusWords = {
+    ...layout?.statuses?.[column.head],
+    ...decided[everyColumn],
+    ...decided[column.name],
+  };
+  const { words } = content;
+  // More words than a list of statuses has: only one answer for all of them decides them.
+  if (words === undefined && meanings[anyWord] === undefined) return undefined;
+  const undecided = [...(words ?? [])].flatMap(([word, { count, row }]): AskedWord[] =>
+    meaningOf(word, meanings) === undefined
+      ? [{ word, count, row, proposed: proposal(word, column.head, content, names) }]
+      : [],
+  );
+  return { column, meanings, undecided };
+}
 
-  /** Outside of a column of statuses, a word may be anything. */
-  function knownMeaning(word: string, isStatus: boolean): RowMeaning | undefined {
-    return isStatus ? statusMeaning(word, names) : undefined;
-  }
+/** Whether an invoice with a word was issued; undefined for a word that nobody has decided. */
+export function meaningOf(word: string, meanings: StatusWords): RowMeaning | undefined {
+  if (Object.hasOwn(meanings, word)) return meanings[word];
+  return word === '' ? undefined : meanings[anyWord];
+}
+
+const wordKeys = oncePer(({ statuses }: TableNames) => ({
+  skip: new Set(statuses.skip.map(statusKey)),
+  read: new Set(statuses.read.map(statusKey)),
+}));
+
+/** A status in any spelling: case, marks and the Arabic article do not count. */
+function statusKey(text: string): string {
+  return wordsIn(text).join(' ');
+}
+
+/** What a word is likely to mean; a date or a yes under a head such as "Voided" likely means what the head says. */
+function proposal(
+  word: string,
+  head: string,
+  content: ColumnSurvey['content'],
+  names: TableNames,
+): RowMeaning | undefined {
+  const { skip, read } = wordKeys(names);
+  const key = statusKey(word);
+  if (isOfDatesOrFlags(content))
+    return wordsIn(head).some((each) => skip.has(each)) && !read.has(key) ? 'skip' : undefined;
+  return skip.has(key) ? 'skip' : read.has(key) ? 'read' : undefined;
 }

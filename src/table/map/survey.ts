@@ -1,17 +1,15 @@
-import { oncePer } from '../../core/once-per.ts';
-import type { TableNames } from '../../core/specification/table-names.ts';
 import type { Cell, Row } from '../cell.ts';
 import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
 import { type DateOrder, dateSaid } from '../values/written-date.ts';
-import { headKey } from './head-key.ts';
+import { type ContentSeen, newContent, type StatusWord, seeContent } from './column-content.ts';
 import type { Column, Heads } from './heads.ts';
-import { isStatusHead, mayBeNeverIssued } from './status-words.ts';
+import { type RowFacts, type RowRole, rowTeller, type UnclearRows, withoutNumber } from './row-roles.ts';
 
 /** Values in the cells of a column, before anything is made of them. */
 export interface ColumnSurvey {
   /** How many cells are not blank. */
   filled: number;
-  /** Cells other than zero and `no`, and the first of them. */
+  /** Cells other than zero, and the first of them. */
   saying: number;
   sample: { readonly text: string; readonly row: number } | undefined;
   /** The first few of them that differ. */
@@ -24,34 +22,28 @@ export interface ColumnSurvey {
   /** Whether it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
   hasExchangeableDays: boolean;
   readonly marks: Set<DecimalMark>;
-  /** Words that may be the status of an invoice: all of a column of statuses, those of invoices never issued of another. */
-  readonly statuses: Map<string, StatusWord>;
+  /** Whether the same amount stands in several rows of one invoice. */
+  repeatsAmounts: boolean;
+  /** What its cells hold, by kind. */
+  readonly content: ContentSeen;
   /** The first few words of a column of codes. */
   readonly words: Map<string, StatusWord>;
   unclearNumber: { readonly text: string; readonly row: number } | undefined;
 }
 
-/** How often a word stands in a column, and in which row first. */
-export interface StatusWord {
-  readonly count: number;
-  readonly row: number;
-}
-
 /** Values in all rows of a table. */
 export interface Survey {
   readonly columns: readonly ColumnSurvey[];
-  /** The last row of each invoice, by its number, as far as rows have a number. */
+  /** The last row of each invoice, by its number. */
   readonly lastRows: ReadonlyMap<string, number>;
-  /** The last row without a number that follows the rows of an invoice. */
-  readonly lastUnnumbered: ReadonlyMap<string, number>;
   /** Whether the number of an invoice stands in several of its rows. */
   readonly repeatsNumbers: boolean;
+  /** Rows of invoices. */
   readonly rows: number;
-  readonly unnumbered: number;
-  /** The rows that only add up others. */
-  readonly leftOut: readonly number[];
-  /** The rows that name a group of others, or the report. */
-  readonly groupRows: readonly number[];
+  /** The rows that are no lines of invoices, by their number in the sheet. */
+  readonly roles: ReadonlyMap<number, RowRole>;
+  /** Rows of which a person has to say what they are. */
+  readonly unclear: readonly UnclearRows[];
   /** The rows that are hidden, by a filter or by hand. */
   readonly hidden: readonly number[];
 }
@@ -59,98 +51,83 @@ export interface Survey {
 /** Possible readings of the texts of a column. */
 export type Form = 'date' | 'number' | 'code' | undefined;
 
-/** Columns to look for in a table. */
-export interface Surveyed {
-  readonly numberColumn: number | undefined;
+/** Facts about columns before their cells are read. */
+export interface Surveyed extends Omit<RowFacts, 'columns'> {
   readonly forms: readonly Form[];
 }
 
 /** Goes through all rows of a table once. */
 export function surveyRows(
-  heads: Heads,
-  { numberColumn, forms }: Surveyed,
-  names: TableNames,
+  { columns: named, ...heads }: Heads,
+  { forms, ...facts }: Surveyed,
   onRow: (rows: number) => void = () => {},
 ): Survey {
-  const columns = heads.columns.map(newSurvey);
+  const columns = named.map(newSurvey);
   const lastRows = new Map<string, number>();
-  const lastUnnumbered = new Map<string, number>();
+  const roles = new Map<number, RowRole>();
+  const continuing: number[] = [];
   let repeatsNumbers = false;
   let rows = 0;
-  let unnumbered = 0;
-  const leftOut: number[] = [];
-  const groupRows: number[] = [];
   const hidden: number[] = [];
-  const isStatus = heads.columns.map(({ head }) => isStatusHead(head, names));
+  const teller = rowTeller({ ...facts, columns: named });
   let before: { readonly number: string; readonly row: Row } | undefined;
-  for (const row of dataRows(heads)) {
-    if (isTotalsRow(row, numberColumn, names)) {
-      leftOut.push(row.number);
-      continue;
-    }
-    if (isReportRow(row, heads, numberColumn, names)) {
-      groupRows.push(row.number);
+  for (const [row, next] of withNext(dataRows(heads))) {
+    const { role, number } = teller.tell(row, next);
+    if (role !== undefined) {
+      roles.set(row.number, role);
       continue;
     }
     rows += 1;
     onRow(rows);
     if (row.isHidden === true) hidden.push(row.number);
-    for (const [index, survey] of columns.entries()) {
+    for (let index = 0; index < row.cells.length; index += 1) {
+      const survey = columns[index] ?? newSurvey();
+      columns[index] = survey;
       see(row.cells[index], row.number, survey, forms[index]);
-      seeStatus(row.cells[index], row.number, survey, isStatus[index] === true, names);
     }
-    const number = numberOf(row, numberColumn);
     if (number === undefined) {
-      unnumbered += 1;
-      if (before !== undefined) lastUnnumbered.set(before.number, row.number);
+      if (before === undefined) continue;
+      continuing.push(row.number);
+      lastRows.set(before.number, row.number);
+      compare(before.row, row, columns);
+      before = { ...before, row };
       continue;
     }
-    if (lastRows.has(number)) repeatsNumbers = true;
+    const isRepeated = row.cells[facts.numberColumn ?? 0]?.isMerged !== true;
+    if (isRepeated && lastRows.has(number)) repeatsNumbers = true;
     lastRows.set(number, row.number);
     if (before?.number === number) compare(before.row, row, columns);
     before = { number, row };
   }
-  return { columns, lastRows, lastUnnumbered, repeatsNumbers, rows, unnumbered, leftOut, groupRows, hidden };
+  const isUnclear = repeatsNumbers && continuing.length > 0 && facts.answers[withoutNumber] === undefined;
+  const unclear = teller.unclear().filter(({ text }) => !(isUnclear && text === 'continues'));
+  return {
+    columns,
+    lastRows,
+    repeatsNumbers,
+    rows,
+    roles,
+    unclear: isUnclear
+      ? [...unclear, { text: 'continues', label: withoutNumber, rows: continuing }]
+      : unclear,
+    hidden,
+  };
+}
+
+/** Each row with the one after it. */
+export function* withNext(rows: Iterable<Row>): Generator<readonly [row: Row, next: Row | undefined]> {
+  let before: Row | undefined;
+  for (const row of rows) {
+    if (before !== undefined) yield [before, row];
+    before = row;
+  }
+  if (before !== undefined) yield [before, undefined];
 }
 
 /** The rows below the heads. */
-export function* dataRows({ sheet, row: headRow }: Heads): Generator<Row> {
+export function* dataRows({ sheet, row: headRow }: Pick<Heads, 'sheet' | 'row'>): Generator<Row> {
   for (const row of sheet.rows()) if (row.number > headRow) yield row;
 }
-
-/** The number of the invoice that a row says it belongs to. */
-export function numberOf({ cells }: Row, numberColumn: number | undefined): string | undefined {
-  return numberColumn === undefined ? undefined : cells[numberColumn]?.text.trim();
-}
-
-/** Whether a row adds up others: it says so where the number of an invoice stands, or has none and begins so. */
-export function isTotalsRow(row: Row, numberColumn: number | undefined, names: TableNames): boolean {
-  const numberCell = numberColumn === undefined ? undefined : row.cells[numberColumn];
-  const first = numberCell ?? row.cells.find((cell) => cell !== undefined);
-  if (first?.kind !== 'text' || first.text.length > 40) return false;
-  return totalsKeys(names).has(headKey(first.text, names).key);
-}
-
-/** Whether a row is none of a table: the name of a group alone in a column without a head, or who made the report. */
-export function isReportRow(
-  { cells }: Row,
-  { columns }: Heads,
-  numberColumn: number | undefined,
-  names: TableNames,
-): boolean {
-  const filled = cells.flatMap((cell, column) => (cell === undefined ? [] : [{ cell, column }]));
-  const [first, ...others] = filled;
-  if (first === undefined || first.cell.kind !== 'text') return false;
-  const start = first.cell.text.trim().toLowerCase();
-  const isOfReport = names.rowsOfReports.some((words) => start.startsWith(words));
-  // Behind the number stands what a line says, whatever it begins with.
-  if (isOfReport && first.column <= (numberColumn ?? first.column)) return true;
-  return others.length === 0 && columns[first.column]?.head === '';
-}
-
-const totalsKeys = oncePer(
-  (names: TableNames) => new Set(names.totalsRows.map((name) => headKey(name, names).key)),
-);
 
 function newSurvey(): ColumnSurvey {
   return {
@@ -164,37 +141,20 @@ function newSurvey(): ColumnSurvey {
     hasExchangeableDays: false,
     marks: new Set(),
     unclearNumber: undefined,
-    statuses: new Map(),
+    repeatsAmounts: false,
+    content: newContent(),
     words: new Map(),
   };
 }
 
-/** More than a system has statuses, and longer than one is. */
-const mostStatuses = 100;
-const longestStatus = 40;
-
-function seeStatus(
-  cell: Cell | undefined,
-  row: number,
-  { statuses }: ColumnSurvey,
-  isStatus: boolean,
-  names: TableNames,
-): void {
-  if (cell === undefined || cell.text.length > longestStatus || (cell.kind !== 'text' && !isStatus)) return;
-  const word = cell.text.trim();
-  const known = statuses.get(word);
-  if (known !== undefined) statuses.set(word, { ...known, count: known.count + 1 });
-  else if (statuses.size < mostStatuses && (isStatus || mayBeNeverIssued(word, names)))
-    statuses.set(word, { count: 1, row });
-}
-
 function see(cell: Cell | undefined, row: number, survey: ColumnSurvey, form: Form): void {
-  if (cell === undefined) return;
+  if (cell === undefined || cell.isMerged === true) return;
   survey.filled += 1;
   const { text, kind } = cell;
   if (!saysNothing(cell)) {
     survey.saying += 1;
     survey.sample ??= { text, row };
+    seeContent(cell, row, survey.content);
     if (survey.distinct.size < mostDistinct) survey.distinct.add(text);
   }
   if (kind === 'date' && isExchangeable(text)) survey.hasExchangeableDays = true;
@@ -239,7 +199,7 @@ function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
 /** More different values than a table has rates of a tax. */
 export const mostDistinct = 5;
 
-const nothing = /^(?:-|n\/?a|no|false|none|nil|لا|0|0[.,]0{1,6})$/i;
+const nothing = /^(?:-|n\/?a|none|nil|0|0[.,]0{1,6})$/i;
 
 function saysNothing({ kind, text }: Cell): boolean {
   return kind === 'number' ? Number(text) === 0 : nothing.test(text.trim());
@@ -248,7 +208,10 @@ function saysNothing({ kind, text }: Cell): boolean {
 function compare(before: Row, row: Row, columns: readonly ColumnSurvey[]): void {
   for (const [index, survey] of columns.entries()) {
     const cell = row.cells[index];
-    if (cell !== undefined && cell.text !== before.cells[index]?.text) survey.isConstant = false;
+    const other = before.cells[index];
+    if (cell === undefined) continue;
+    if (other !== undefined && cell.text !== other.text) survey.isConstant = false;
+    else if (other !== undefined && !saysNothing(cell)) survey.repeatsAmounts = true;
   }
 }
 

@@ -6,12 +6,23 @@ import {
   textWithContent,
   wholeNumber,
 } from '../../core/options/option-kinds.ts';
+import type { RowMeaning, StatusWords } from '../../core/specification/table-names.ts';
+
+export type { RowMeaning };
 
 /** The value of a column that nobody has assigned yet. */
 export const undecided = '?';
 
-/** Whether rows are read or left out. */
-export type RowMeaning = 'read' | 'skip';
+/**
+ * How a column is read that fills no field of its own: as amounts that change what is due of the whole invoice or of the
+ * line of the row, as amounts that the prices contain, or as what says whether an invoice was issued.
+ */
+export const readings = ['charge', 'discount', 'lineCharge', 'lineDiscount', 'included', 'status'] as const;
+export type ColumnReading = (typeof readings)[number];
+
+export function isReading(said: string): said is ColumnReading {
+  return readings.some((each) => each === said);
+}
 
 /**
  * Which column of a table says what: a small file that is written once, corrected by hand and used again for each table of
@@ -26,16 +37,18 @@ export interface TableMap {
   readonly dates?: 'day-first' | 'month-first' | undefined;
   /** Whether 1.234 is one and a bit: the mark before decimals in texts. */
   readonly decimals?: 'point' | 'comma' | undefined;
-  /** The field of each column by its head; null for one of which a person says that invoices do not depend on it, `?` for one that is not decided. */
+  /** The field of each column by its head, or how it is read; null for one that is not part of the invoices, `?` for one that is not decided. */
   readonly columns?: Readonly<Record<string, string | null>> | undefined;
-  /** Columns that nothing is read from, as nothing depended on them so far: asked about when amounts or tax may. */
+  /** Columns that were empty so far: asked about as soon as one of their cells says something. */
   readonly unused?: readonly string[] | undefined;
   /** Values of fields that no column has, for every invoice or line. */
   readonly values?: Readonly<Record<string, string | number | boolean>> | undefined;
   /** By field: what cells say, and the code that is meant. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-  /** By column, or `*` for all: what its cells say of the status of an invoice, and whether it is read or left out. */
-  readonly statuses?: Readonly<Record<string, Readonly<Record<string, RowMeaning>>>> | undefined;
+  /** By column, or `*` for all: what its cells say of the status of an invoice, and whether it is read or left out. The word `*` is any other, and an empty text an empty cell. */
+  readonly statuses?: Readonly<Record<string, StatusWords>> | undefined;
+  /** Rows by the text that they begin with, or `*` for those without an invoice number: whether they are lines, or left out. */
+  readonly rows?: Readonly<Record<string, RowMeaning>> | undefined;
   /** Whether rows that are hidden are read or left out. */
   readonly hiddenRows?: RowMeaning | undefined;
 }
@@ -79,6 +92,7 @@ const shape: OptionShape<TableMap> = {
     (value) => typeof value === 'object' && value !== null && Object.values(value).every(isRowMeaning),
     'an object of objects of "read" and "skip"',
   ),
+  rows: recordOf<TableMap['rows']>(isRowMeaning, 'an object of "read" and "skip"'),
   hiddenRows: oneOf(['read', 'skip']),
 };
 

@@ -1,8 +1,10 @@
-import type { TableNames } from '../../core/specification/table-names.ts';
 import type { Row } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import type { Known, Plan } from '../map/plan.ts';
-import { dataRows, isReportRow, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
+import { filledCells, numberOf } from '../map/row-roles.ts';
+import { dataRows, type Survey } from '../map/survey.ts';
+import { numberOfCell } from '../values/number-of-cell.ts';
+import type { OpenAccount } from './account.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { standingOf } from './row-standing.ts';
 import type { TableDocument } from './table-document.ts';
@@ -13,56 +15,42 @@ export interface Reading {
   readonly plan: Plan;
   readonly survey: Survey;
   readonly known: Known;
-  readonly names: TableNames;
+  readonly account: OpenAccount;
 }
 
 /** The documents of a table, each as soon as its last row is read; a generator that may end with a `FaultyTable`. */
 export function* documentsOf(reading: Reading): Generator<TableDocument> {
-  const { heads, plan, survey, names } = reading;
-  const { numberColumn } = plan;
+  const { heads, plan, survey, account } = reading;
   const open = new Map<string, OpenDocument>();
-  const continues = !survey.repeatsNumbers;
   let last: OpenDocument | undefined;
   let group: string | undefined;
   for (const row of dataRows(heads)) {
-    if (isTotalsRow(row, numberColumn, names)) continue;
-    if (isReportRow(row, heads, numberColumn, names)) {
-      group = row.cells.find((cell) => cell !== undefined)?.text.trim();
+    account.read(row);
+    const role = survey.roles.get(row.number);
+    if (role !== undefined) {
+      account.leaveOut(row);
+      if (role === 'group') group = filledCells(row)[0]?.cell.text.trim();
       continue;
     }
-    const number = numberOf(row, numberColumn);
+    const number = numberOf(row, plan.numberColumn) ?? last?.number;
     if (number === undefined) {
-      if (continues && last !== undefined && isOnlyOfLine(row, plan)) last.add(row);
-      else yield rowWithoutNumber(row, reading);
-    } else {
-      const known = open.get(number);
-      const current = known ?? openDocument(number, reading, group);
-      if (known !== undefined && known !== last) known.comeBack(row);
-      open.set(number, current);
-      current.add(row);
-      last = current;
+      yield rowWithoutNumber(row, reading);
+      continue;
     }
-    // A row without a number may have been the last of the invoice before it.
-    if (last !== undefined && row.number >= lastRowOf(last.number, survey, continues)) {
-      open.delete(last.number);
-      yield last.close();
-      if (!continues) last = undefined;
-    }
+    const known = open.get(number);
+    const current = known ?? openDocument(number, reading, group);
+    if (known !== undefined && known !== last) known.comeBack(row);
+    open.set(number, current);
+    current.add(row);
+    last = current;
+    if (row.number < (survey.lastRows.get(number) ?? 0)) continue;
+    open.delete(number);
+    yield last.close();
   }
   for (const document of open.values()) yield document.close();
 }
 
-function lastRowOf(number: string, { lastRows, lastUnnumbered }: Survey, continues: boolean): number {
-  const last = lastRows.get(number) ?? 0;
-  return continues ? Math.max(last, lastUnnumbered.get(number) ?? 0) : last;
-}
-
-/** Whether a row says nothing but a line. */
-function isOnlyOfLine({ cells }: Row, { used }: Plan): boolean {
-  return used.every(({ column, field }) => field.isOfLine || cells[column.index] === undefined);
-}
-
-function rowWithoutNumber(whole: Row, { heads, plan }: Reading): TableDocument {
+function rowWithoutNumber(whole: Row, { heads, plan, account }: Reading): TableDocument {
   const row = whole.number;
   const standing = standingOf(whole, plan);
   const leftOut = typeof standing === 'object' && 'leftOut' in standing ? standing.leftOut : undefined;
@@ -87,5 +75,10 @@ function rowWithoutNumber(whole: Row, { heads, plan }: Reading): TableDocument {
     compared: [],
     leftOut,
     said: {},
+    uses: filledCells(whole).map(({ cell, column: index }) => ({
+      column: index,
+      use: 'used',
+      number: account.isNumeric(index) ? numberOfCell(cell, plan.decimals) : undefined,
+    })),
   };
 }

@@ -9,7 +9,7 @@ const words = texts.reconciliation;
 
 /** Invoices in a table, invoices written, and invoices left out, in a line. */
 export function reconciliationInWords(
-  { table, written, leftOut }: Reconciliation,
+  { table, written, leftOut }: Omit<Reconciliation, 'account'>,
   language: Language,
 ): string {
   return [

@@ -1,6 +1,9 @@
 import type { Decimal } from '../../core/numbers/decimal.ts';
 import { decimal, zero } from '../../core/numbers/decimal.ts';
+import type { Heads } from '../map/heads.ts';
+import type { Plan } from '../map/plan.ts';
 import type { Survey } from '../map/survey.ts';
+import { openAccount, type TableAccount } from './account.ts';
 import type { LeftOutReason } from './row-standing.ts';
 import type { TableDocument } from './table-document.ts';
 import type { TableVerdict } from './validate-table.ts';
@@ -36,22 +39,30 @@ export interface Reconciliation {
   readonly table: Sums;
   readonly written: Sums;
   readonly leftOut: readonly LeftOutRows[];
+  readonly account: TableAccount;
+}
+
+/** A table whose columns are assigned. */
+export interface PlannedTable {
+  readonly heads: Heads;
+  readonly survey: Survey;
+  readonly plan: Plan;
 }
 
 /** The most rows that are named of a reason. */
 const mostNamed = 10;
 
-/** Adds up the invoices of a run. */
-export function reconciling({ leftOut: totalsRows, groupRows }: Survey, currency: string) {
+/** Adds up the invoices of a run, and keeps the account of its rows and cells. */
+export function reconciling({ heads, survey, plan }: PlannedTable, currency: string) {
+  const account = openAccount(heads, survey, plan);
   const table = summing();
   const written = summing();
   const leftOut = new Map<
     string,
     { reason: LeftOutReason; invoices: number; rows: number[]; count: number }
   >();
-  leaveOut({ is: 'totals' }, totalsRows, 0);
-  leaveOut({ is: 'group' }, groupRows, 0);
-  return { add, result };
+  for (const [row, is] of survey.roles) leaveOut({ is }, [row], 0);
+  return { add, result, account };
 
   function add(document: TableDocument, verdict: TableVerdict, ofRun: string | undefined): void {
     const { said, rows, leftOut: reason, number } = document;
@@ -67,8 +78,14 @@ export function reconciling({ leftOut: totalsRows, groupRows }: Survey, currency
     };
     const count = number === undefined ? 0 : 1;
     table.add(kind, asSaid, rows.length, count);
+    const isWritten = verdict.request !== undefined;
+    account.close(
+      rows.length,
+      document.uses,
+      reason !== undefined ? 'leftOut' : isWritten ? 'written' : 'notWritten',
+    );
     if (reason !== undefined) leaveOut(reason, rows, count);
-    else if (verdict.request !== undefined) written.add(kind, computed, rows.length, count);
+    else if (isWritten) written.add(kind, computed, rows.length, count);
   }
 
   function leaveOut(reason: LeftOutReason, rows: readonly number[], invoices: number): void {
@@ -83,11 +100,11 @@ export function reconciling({ leftOut: totalsRows, groupRows }: Survey, currency
 
   function result(): Reconciliation {
     const whole = table.sums();
-    const notDocuments = totalsRows.length + groupRows.length;
     return {
-      table: { ...whole, rows: whole.rows + notDocuments },
+      table: { ...whole, rows: whole.rows + survey.roles.size },
       written: written.sums(),
       leftOut: [...leftOut.values()],
+      account: account.result(),
     };
   }
 }

@@ -1,9 +1,11 @@
 import type { Row } from '../cell.ts';
 import type { Plan } from '../map/plan.ts';
+import type { RowRole } from '../map/row-roles.ts';
+import { meaningOf } from '../map/statuses.ts';
 
 /** Why a row is in no request. */
 export type LeftOutReason =
-  | { readonly is: 'totals' | 'hidden' | 'group' }
+  | { readonly is: 'hidden' | RowRole }
   /** The status that its cell says. */
   | { readonly is: 'status'; readonly word: string };
 
@@ -14,11 +16,11 @@ export type RowStanding = { readonly leftOut: LeftOutReason } | { readonly unkno
 export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStanding | undefined {
   if (row.isHidden === true && hiddenRows === 'skip') return { leftOut: { is: 'hidden' } };
   let standing: RowStanding | undefined;
-  for (const { column, meanings, isStatus } of statuses) {
+  for (const { column, meanings } of statuses) {
     const word = row.cells[column.index]?.text.trim() ?? '';
-    const meaning = word === '' ? undefined : meanings.get(word);
-    if (meaning === 'skip') return { leftOut: { is: 'status', word } };
-    if (word !== '' && isStatus && meaning === undefined) standing ??= { unknown: word };
+    const meaning = meaningOf(word, meanings);
+    if (meaning === 'skip') return { leftOut: { is: 'status', word: word === '' ? column.name : word } };
+    if (word !== '' && meaning === undefined) standing ??= { unknown: word };
     if (meaning === 'read') standing ??= 'read';
   }
   return standing;

@@ -1,6 +1,7 @@
 import type { Severity, Values } from '../../core/findings/finding.ts';
 import type { CellPlace } from '../cell.ts';
 import type { CellFault } from '../values/cell-value.ts';
+import type { UsedCell } from './account.ts';
 import type { LeftOutReason } from './row-standing.ts';
 import type { ComparedTotal, SaidAmounts } from './stated-amounts.ts';
 
@@ -17,7 +18,13 @@ export interface CellFinding {
     | 'noNumber'
     | 'currencyDiffers'
     | 'rowsApart'
-    | 'totalDiffers';
+    | 'totalDiffers'
+    | 'unaccounted'
+    | 'valueTwice'
+    | 'mergedAmount'
+    | 'negativeDiscount'
+    | 'chargeTaxed'
+    | 'voucherDiffers';
   readonly severity: Severity;
   readonly place: CellPlace;
   readonly head: string;
@@ -43,6 +50,8 @@ export interface TableDocument {
   readonly compared: readonly ComparedTotal[];
   /** Why it is not invoiced. */
   readonly leftOut?: LeftOutReason | undefined;
+  /** Its cells with content, as they were used. */
+  readonly uses: readonly UsedCell[];
   /** Its amounts as its cells say them. */
   readonly said: SaidAmounts;
 }

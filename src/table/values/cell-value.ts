@@ -3,13 +3,17 @@ import { nonBlank } from '../../core/text/text.ts';
 import { isWrittenExactly } from '../../intake/exact-number.ts';
 import type { Cell } from '../cell.ts';
 import type { ColumnField } from '../map/column-field.ts';
-import { type DecimalMark, numberSaid } from './number-text.ts';
+import { type DecimalMark, numberSaid, type SaidNumber } from './number-text.ts';
 import { type DateOrder, dateSaid } from './written-date.ts';
 
 /** How texts of dates and numbers are read; undefined where none needs to know. */
 export interface Forms {
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
+  /** The time zone in which days are counted. */
+  readonly offset?: string | undefined;
+  /** The currency that a word means. */
+  readonly currencyOf?: ((word: string) => string | undefined) | undefined;
 }
 
 /** Why a cell cannot be read. */
@@ -79,9 +83,9 @@ function fault(text: CellFault, { text: value }: Cell, values: Values = {}): Cel
   return { fault: text, values: { value: value.trim(), ...values } };
 }
 
-function dateValue(cell: Cell, { dates }: Forms): CellValue {
+function dateValue(cell: Cell, { dates, offset }: Forms): CellValue {
   if (cell.kind === 'date') return { value: cell.text.slice(0, 10) };
-  const said = cell.kind === 'boolean' ? undefined : dateSaid(cell.text);
+  const said = cell.kind === 'boolean' ? undefined : dateSaid(cell.text, offset);
   if (said === undefined) return fault('notDate', cell);
   if ('unsaid' in said) return fault(said.unsaid === 'year' ? 'shortYear' : 'timeZone', cell);
   if ('day' in said) {
@@ -91,7 +95,7 @@ function dateValue(cell: Cell, { dates }: Forms): CellValue {
   return dates === undefined ? fault('notDate', cell) : { value: said.by[dates] };
 }
 
-function numberValue(cell: Cell, { name }: ColumnField, { decimals }: Forms): CellValue {
+function numberValue(cell: Cell, { name }: ColumnField, { decimals, currencyOf }: Forms): CellValue {
   if (cell.kind === 'date') return fault('dateInstead', cell);
   if (cell.kind === 'boolean') return fault('booleanInstead', cell);
   const isPercentage = percentages.includes(name);
@@ -111,17 +115,25 @@ function numberValue(cell: Cell, { name }: ColumnField, { decimals }: Forms): Ce
   if (plain === undefined) return fault('notNumber', cell);
   // A request has JSON numbers, and none may be another than the table says.
   if (!isWrittenExactly(plain)) return fault('longNumber', cell);
-  const form = Object.hasOwn(withUnits, name) ? withUnits[name] : undefined;
-  const unit = said.unit?.isPer === (form === 'per') && form !== undefined ? said.unit?.name : undefined;
-  // A word beside an amount is a currency or nothing that is known.
-  if (said.unit !== undefined && unit === undefined && said.currency === undefined)
-    return fault('notNumber', cell);
   if (isPercent) return { value: Number(plain), isPercent };
-  return {
-    value: Number(plain),
-    currency: form === 'alone' && unit !== undefined ? undefined : said.currency,
-    unit,
-  };
+  const beside = wordsBeside(said, Object.hasOwn(withUnits, name) ? withUnits[name] : undefined, currencyOf);
+  return beside === undefined ? fault('notNumber', cell) : { value: Number(plain), ...beside };
+}
+
+/** The currency and the unit beside a number; undefined if a word is neither. */
+function wordsBeside(
+  { currency, unit }: SaidNumber,
+  form: 'alone' | 'per' | undefined,
+  currencyOf: Forms['currencyOf'],
+): { readonly currency?: string | undefined; readonly unit?: string | undefined } | undefined {
+  const isOfPrice = unit?.isPer === true;
+  const word = currencyOf?.(isOfPrice ? (currency ?? '') : (unit?.name ?? currency ?? ''));
+  if (word !== undefined)
+    return { currency: word, unit: isOfPrice && form === 'per' ? unit.name : undefined };
+  const own =
+    form !== undefined && unit?.isBefore !== true && isOfPrice === (form === 'per') ? unit?.name : undefined;
+  if (unit !== undefined && own === undefined && currency === undefined) return undefined;
+  return { currency: form === 'alone' && own !== undefined ? undefined : currency, unit: own };
 }
 
 const flags: readonly (readonly [form: RegExp, value: boolean])[] = [
@@ -129,9 +141,14 @@ const flags: readonly (readonly [form: RegExp, value: boolean])[] = [
   [/^(?:false|no|n|0|-|لا|خطأ)$/i, false],
 ];
 
+/** Whether a text says yes or no; undefined for any other. */
+export function saidFlag(text: string): boolean | undefined {
+  return flags.find(([form]) => form.test(text))?.[1];
+}
+
 function flagValue(cell: Cell): CellValue {
-  const found = flags.find(([form]) => form.test(cell.text.trim()));
-  return found === undefined ? fault('notFlag', cell) : { value: found[1] };
+  const value = saidFlag(cell.text.trim());
+  return value === undefined ? fault('notFlag', cell) : { value };
 }
 
 /** The most digits that a spreadsheet keeps of a number. */

@@ -9,8 +9,8 @@ export interface SaidNumber {
   readonly by: Readonly<Record<DecimalMark, string | undefined>>;
   /** A currency beside it. */
   readonly currency?: string;
-  /** The word after it, which may be a unit; after a stroke it is the unit of a price. */
-  readonly unit?: { readonly name: string; readonly isPer: boolean };
+  /** The word beside it: a unit, of a price after a stroke, or a currency. */
+  readonly unit?: { readonly name: string; readonly isPer: boolean; readonly isBefore?: true };
   readonly isPercent: boolean;
 }
 
@@ -30,9 +30,11 @@ export function numberSaid(text: string): SaidNumber | undefined {
   const bare = latinDigits(text.replaceAll('\u066b', '.').replace(/\u066c/g, ''))
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u2212', '-')
-    .trim();
+    .trim()
+    // Nothing follows, as cheques say.
+    .replace(/(?<=\d)\s?\/[-=]$/, '');
   const [, before = '', middle = '', after = ''] =
-    /^([^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,20})$/.exec(bare) ?? [];
+    /^(\p{L}[\p{L}.]{0,9}\s?|[^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,20})$/u.exec(bare) ?? [];
   const beside = `${before.trim()}${after.trim()}`;
   const [, ofPrice = '', per = ''] = /^([A-Za-z]{3})? ?\/ ?(\p{L}[\p{L} .]{0,15})$/u.exec(beside) ?? [];
   const currencyCode = /^[A-Za-z]{3}$/.test(beside) ? beside : ofPrice;
@@ -56,9 +58,16 @@ export function numberSaid(text: string): SaidNumber | undefined {
   };
 }
 
+/** The sign of a currency before a number is short; a longer word before one is a text. */
+const longestSign = 4;
+
 function unitBeside(before: string, after: string, per: string): SaidNumber['unit'] {
   if (per !== '') return { name: per, isPer: true };
-  return before === '' && /^\p{L}[\p{L} .]{0,15}$/u.test(after) ? { name: after, isPer: false } : undefined;
+  const isWord = (text: string) => /^\p{L}[\p{L} .]{0,15}$/u.test(text);
+  if (before === '') return isWord(after) ? { name: after, isPer: false } : undefined;
+  const sign = before.trim();
+  const isSign = after === '' && isWord(sign) && sign.replaceAll('.', '').length <= longestSign;
+  return isSign ? { name: sign, isPer: false, isBefore: true } : undefined;
 }
 
 function signedDigits(text: string): { readonly sign: string; readonly digits: string } | undefined {

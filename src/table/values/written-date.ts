@@ -33,23 +33,43 @@ const arabicMonths = [
 const longestDate = 40;
 
 /** The day that a text says, with digits of any kind: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`; undefined for none. */
-export function dateSaid(text: string): SaidDate | undefined {
+export function dateSaid(text: string, offset?: string): SaidDate | undefined {
   if (text.length > longestDate) return undefined;
   const plain = latinDigits(text)
     .replace(/\p{Cf}/gu, '')
     .trim();
-  const { day, hasZone } = withoutTime(plain);
+  const { day, time, zone } = withoutTime(plain);
   const said = only(dayYearFirst(day)) ?? yearLast(day) ?? withMonthName(day);
-  return said !== undefined && 'day' in said && hasZone ? { unsaid: 'zone' } : said;
+  if (said === undefined || !('day' in said) || zone === undefined) return said;
+  const own = offset === undefined ? undefined : dayAt(`${said.day}T${time.padStart(5, '0')}`, zone, offset);
+  return own === undefined ? { unsaid: 'zone' } : { ...said, day: own };
+}
+
+/** The day in one time zone of a time in another. */
+function dayAt(time: string, zone: string, offset: string): string | undefined {
+  const minutesOf = (text: string) => {
+    const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
+  const moment = Date.parse(`${time}Z`);
+  if (Number.isNaN(moment)) return undefined;
+  return new Date(moment + (minutesOf(offset) - minutesOf(zone)) * 60_000).toISOString().slice(0, 10);
 }
 
 /** A time after the day does not change it, unless it is that of a time zone. */
-function withoutTime(text: string): { readonly day: string; readonly hasZone: boolean } {
-  const [, day, zone] =
-    /^(\S{8,10})(?:T|,? )\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AaPp][Mm])?(Z|[+-]\d\d:?\d\d)?$/.exec(
+function withoutTime(text: string): {
+  readonly day: string;
+  readonly time: string;
+  readonly zone: string | undefined;
+} {
+  const [, day, time = '', half = '', zone] =
+    /^(\S{8,10})(?:T|,? )(\d{1,2}:\d\d)(?::\d\d(?:\.\d{1,9})?)?( ?[AaPp][Mm])?(?: ?(Z|[+-]\d\d:?\d\d))?$/.exec(
       text,
     ) ?? [];
-  return day === undefined ? { day: text, hasZone: false } : { day, hasZone: zone !== undefined };
+  // Which half of the day it is matters only for another zone, where no system writes it.
+  return day === undefined
+    ? { day: text, time: '', zone: undefined }
+    : { day, time: half === '' ? time : '', zone };
 }
 
 function yearLast(text: string): SaidDate | undefined {

@@ -4,18 +4,22 @@ import { fill } from '../../core/messages/message.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import type { Question } from '../../table/map/question.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
+import { withoutNumber } from '../../table/map/row-roles.ts';
 import type { TableMap } from '../../table/map/table-map.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import { questionOfColumns } from './columns-question.ts';
 import type { TableQuestion } from './table-questions.ts';
 
 type Answer = readonly [text: keyof typeof texts.answers, decides: TableMap, names?: Values];
 
 /** A question about a table in words, with an answer for each thing that a person may mean. */
 export function questionWithAnswers(
-  { text, values }: Question,
+  question: Question,
   titleOf: (path: string, language: Language) => string,
   language: Language,
 ): TableQuestion {
+  const { text, values } = question;
+  if (question.text === 'columns') return questionOfColumns(question, titleOf, language);
   const [head = '', other = '', path = ''] = [values.head, values.other, values.path].map((value) =>
     typeof value === 'string' ? value : undefined,
   );
@@ -23,14 +27,25 @@ export function questionWithAnswers(
   const codes = Array.isArray(values.codes) ? values.codes.filter((each) => typeof each === 'object') : [];
   const sheets = Array.isArray(values.sheets) ? values.sheets.filter((each) => typeof each === 'string') : [];
   const answers = [
-    ...answersOf({ text, head, other, path, value: String(values.value ?? ''), sheets }),
+    ...answersOf({
+      text: question.text,
+      head,
+      other,
+      path,
+      value: String(values.value ?? ''),
+      sheets,
+      label: String(values.label ?? ''),
+    }),
     ...answersOfCodes(text, path, String(values.value ?? ''), codes),
   ].map(([name, decides, names = {}]) => ({
     name: fill(texts.answers[name], language, names, describedSpecification.messages),
     decides,
   }));
   const hint = hintOf(text);
-  const { message, hint: ofMap } = questionInWords({ text, values: { ...values, path: title } }, language);
+  const { message, hint: ofMap } = questionInWords(
+    { ...question, values: { ...values, path: title } },
+    language,
+  );
   return {
     message,
     // Mistakes of a map can only be fixed in the map.
@@ -42,15 +57,17 @@ export function questionWithAnswers(
 }
 
 interface Asked {
-  readonly text: Question['text'];
+  readonly text: Exclude<Question['text'], 'columns'>;
   readonly head: string;
   readonly other: string;
   readonly path: string;
   readonly value: string;
   readonly sheets: readonly string[];
+  /** The text that rows begin with. */
+  readonly label: string;
 }
 
-function answersOf({ text, head, other, path, value, sheets }: Asked): readonly Answer[] {
+function answersOf({ text, head, other, path, value, sheets, label }: Asked): readonly Answer[] {
   switch (text) {
     case 'datesUnclear':
     case 'datesMixed':
@@ -65,15 +82,10 @@ function answersOf({ text, head, other, path, value, sheets }: Asked): readonly 
         ['point', { decimals: 'point' }],
         ['comma', { decimals: 'comma' }],
       ];
-    case 'undecidedColumn':
-    case 'givenUpColumn':
-      return [['notUsed', { columns: { [head]: null } }]];
-    case 'unknownStatus':
-    case 'statusInColumn':
-      return [
-        ['leaveOut', { statuses: { [head]: { [value]: 'skip' } } }],
-        ['readThem', { statuses: { [head]: { [value]: 'read' } } }],
-      ];
+    case 'unclearSums':
+      return rowAnswers(label);
+    case 'withoutNumber':
+      return rowAnswers(withoutNumber);
     case 'hiddenRows':
       return [
         ['leaveOut', { hiddenRows: 'skip' }],
@@ -88,14 +100,22 @@ function answersOf({ text, head, other, path, value, sheets }: Asked): readonly 
         ['isField', { columns: { [other]: path, [head]: null } }, { head: other }],
         ['isField', { columns: { [head]: path, [other]: null } }, { head }],
       ];
+    case 'unknownWord':
+      return path === 'documentType' ? [['leaveOutRows', { statuses: { [head]: { [value]: 'skip' } } }]] : [];
     case 'noNumberColumn':
     case 'linesTwice':
     case 'unknownField':
     case 'valueAndColumn':
     case 'noColumn':
-    case 'unknownWord':
       return [];
   }
+}
+
+function rowAnswers(label: string): readonly Answer[] {
+  return [
+    ['areLines', { rows: { [label]: 'read' } }],
+    ['leaveOut', { rows: { [label]: 'skip' } }],
+  ];
 }
 
 /** All invoices of a table have one of the codes, or a word means one of them. */
@@ -122,5 +142,5 @@ function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {
   if (text === 'linesTwice') return 'chooseLines';
   if (text === 'noColumn') return 'addColumn';
   if (text === 'unknownWord') return 'keptInMap';
-  return text === 'undecidedColumn' || text === 'givenUpColumn' ? 'choose' : undefined;
+  return undefined;
 }

@@ -28,8 +28,8 @@ export interface TableReading {
   /** The names of its sheets, the one that is read first. */
   readonly sheets: readonly string[];
   readonly columns: readonly ShownColumn[];
-  /** The fields that a column may be, as path and title. */
-  readonly fields: Readonly<Record<'ofInvoice' | 'ofLine', readonly ColumnChoice[]>>;
+  /** The fields that a column may be, as path and title, and how it may be read otherwise. */
+  readonly fields: Readonly<Record<'ofInvoice' | 'ofLine' | 'otherwise', readonly ColumnChoice[]>>;
   /** The value of a field without a column, for every invoice, under the title of the field. */
   readonly values: readonly (readonly [title: string, value: string])[];
   readonly questions: readonly TableQuestion[];
@@ -52,7 +52,21 @@ export interface ShownColumn {
 export interface TableQuestion {
   readonly message: string;
   readonly hint: string | undefined;
-  readonly answers: readonly { readonly name: string; readonly decides: TableMap }[];
+  readonly answers: readonly TableAnswerButton[];
+  /** The columns that fill no field, by what they hold. */
+  readonly groups?: readonly ShownColumnGroup[];
+}
+
+export interface TableAnswerButton {
+  readonly name: string;
+  readonly decides: TableMap;
+}
+
+/** Columns that are asked about together, each with its answers, and one answer for all of them. */
+export interface ShownColumnGroup {
+  readonly title: string;
+  readonly columns: readonly { readonly about: string; readonly answers: readonly TableAnswerButton[] }[];
+  readonly forAll: TableAnswerButton | undefined;
 }
 
 export interface ShownVerdicts {
@@ -60,6 +74,8 @@ export interface ShownVerdicts {
   readonly counts: string;
   /** Contents of the table, contents of the requests, and everything left out. */
   readonly reconciliation: string;
+  /** Where each row, cell and number of the table went, in sentences. */
+  readonly account: readonly string[];
   readonly rows: readonly VerdictRow[];
   readonly problems: readonly ShownProblem[];
 }

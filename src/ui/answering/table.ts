@@ -17,9 +17,10 @@ import {
 import { withEntered } from '../../table/entered-cells.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
-import { undecided } from '../../table/map/table-map.ts';
+import { readings, undecided } from '../../table/map/table-map.ts';
 import { type ProblemGroup, problemGroups, problemKey } from '../../table/problem-groups.ts';
 import { readTableFile, type TableFile } from '../../table/read-table.ts';
+import { accountInWords } from '../../table/requests/account-in-words.ts';
 import type { CorrectedCell } from '../../table/requests/corrected-cells.ts';
 import { reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
@@ -191,6 +192,7 @@ function mappingOf(
   language: Language,
 ): Omit<TableReading, 'verdicts'> {
   const { dates, decimals } = plan;
+  const totals = [...survey.roles].flatMap(([row, role]) => (role === 'totals' ? [row] : []));
   const said = (text: { readonly en: string; readonly ar: string }, values = {}) =>
     fill(text, language, values);
   const named = (text: Parameters<typeof said>[0], list: Readonly<Record<string, readonly string[]>>) =>
@@ -200,9 +202,7 @@ function mappingOf(
       said(texts.rows, { rows: survey.rows, head: heads.row }),
       ...(dates === undefined ? [] : [said(texts.dates[dates])]),
       ...(decimals === undefined ? [] : [said(texts.decimals[decimals])]),
-      ...(survey.leftOut.length === 0
-        ? []
-        : [said(texts.leftOut, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+      ...(totals.length === 0 ? [] : [said(texts.leftOut, { rows: totals.slice(0, 20).map(String) })]),
       ...named(texts.hiddenSheets, { sheets: heads.hiddenSheets }),
       ...named(texts.hiddenColumns, {
         columns: heads.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
@@ -235,7 +235,8 @@ function choices(used: readonly string[], language: Language): TableReading['fie
       .filter((path) => path.startsWith('lines[') === isOfLine)
       .map((path): ColumnChoice => [path, titleOf(path, language)])
       .toSorted(([, one], [, other]) => compare(one, other));
-  return { ofInvoice: inOrder(false), ofLine: inOrder(true) };
+  const otherwise = readings.map((each): ColumnChoice => [each, fill(texts.readings[each], language)]);
+  return { ofInvoice: inOrder(false), ofLine: inOrder(true), otherwise };
 }
 
 function titleOf(path: string, language: Language): string {
@@ -271,11 +272,12 @@ function shownVerdicts(
   }
   const counts = fill(texts.counts, language, { count, valid });
   const onlySome = isLong ? ` · ${fill(texts.onlySome, language, { listed: rows.length })}` : '';
-  const reconciliation = reconciliationInWords(sums.result(), language);
+  const result = sums.result();
   return {
     counts: `${counts}${onlySome}`,
     rows,
-    reconciliation,
+    reconciliation: reconciliationInWords(result, language),
+    account: accountInWords(result.account, language),
     problems: shownProblems(problems.groups(), language),
   };
 }

@@ -5,12 +5,15 @@ import quickbooks from './quickbooks.json' with { type: 'json' };
 import sapBusinessOne from './sap-business-one.json' with { type: 'json' };
 import shopify from './shopify.json' with { type: 'json' };
 import tally from './tally.json' with { type: 'json' };
+import woocommerce from './woocommerce.json' with { type: 'json' };
 import xero from './xero.json' with { type: 'json' };
 import zohoBooks from './zoho-books.json' with { type: 'json' };
+import zohoBooksCreditNotes from './zoho-books-credit-notes.json' with { type: 'json' };
 
 /** The exports of other systems, each known by some of its heads. */
 export const layouts = [
   zohoBooks,
+  zohoBooksCreditNotes,
   quickbooks,
   tally,
   odoo,
@@ -19,4 +22,5 @@ export const layouts = [
   erpnext,
   businessCentral,
   shopify,
+  woocommerce,
 ];

@@ -1,0 +1,28 @@
+import type { RowMeaning } from '../../core/specification/table-names.ts';
+import type { ContentGroup } from './column-content.ts';
+
+/** A word in a column of which a person says whether such invoices were issued, with what is likely. */
+export interface AskedWord {
+  readonly word: string;
+  readonly count: number;
+  readonly row: number;
+  readonly proposed: RowMeaning | undefined;
+}
+
+/** A column with content that fills no field: a person says what it is. */
+export interface AskedColumn {
+  readonly name: string;
+  readonly group: ContentGroup;
+  /** The first cell that says something, and how many do. */
+  readonly sample: { readonly text: string; readonly row: number };
+  readonly cells: number;
+  /** Whether some rows of invoices have no cell in it. */
+  readonly hasEmpty: boolean;
+  /** Whether an amount in several rows of an invoice may be that of each line, or one of the whole. */
+  readonly mayRepeat: boolean;
+  readonly words: readonly AskedWord[];
+  /** Whether it holds only dates, yes and no: a row with one differs from a row without. */
+  readonly isOfFlags: boolean;
+  /** The field that its head says, which another column has. */
+  readonly seems?: { readonly path: string; readonly other: string };
+}

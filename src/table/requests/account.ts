@@ -1,0 +1,169 @@
+import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
+import type { Row } from '../cell.ts';
+import { formOf } from '../map/head-meaning.ts';
+import type { Heads } from '../map/heads.ts';
+import type { ColumnLeftOut, Plan } from '../map/plan.ts';
+import { filledCells } from '../map/row-roles.ts';
+import type { Survey } from '../map/survey.ts';
+import { numberOfCell } from '../values/number-of-cell.ts';
+
+/** Why a cell is in no request: its row is left out, or its column. */
+export type CellLeftOut = 'row' | ColumnLeftOut;
+
+/** How a cell of an invoice is used: its value stands in the request, repeats what stands there, or says whether it was issued. */
+export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
+
+/** A cell with content, as it was used while the request of its invoice was built. */
+export interface UsedCell {
+  readonly column: number;
+  readonly use: CellUse;
+  /** The number in the cell, of a column of numbers. */
+  readonly number?: string | undefined;
+  /** The number that stands in the request. */
+  readonly value?: number;
+}
+
+/** Where rows or cells of a table went. */
+export interface Places {
+  readonly read: number;
+  readonly used: number;
+  /** In invoices that are not written. */
+  readonly notWritten: number;
+  readonly leftOut: number;
+}
+
+/** Where the numbers of a column went, as sums. */
+export interface ColumnSums {
+  readonly head: string;
+  readonly table: string;
+  readonly requests: string;
+  /** Numbers that only repeat what another row of the invoice says. */
+  readonly repeated: string;
+  readonly notWritten: string;
+  readonly leftOut: string;
+}
+
+/** Account of a table: each row and cell with content, and each number, ends in one place. */
+export interface TableAccount {
+  readonly rows: Places;
+  readonly cells: Places & { readonly reasons: Readonly<Partial<Record<CellLeftOut, number>>> };
+  readonly numbers: readonly ColumnSums[];
+  /** Whether everything that was read is in one of these places. */
+  readonly isBalanced: boolean;
+}
+
+/** What became of an invoice. */
+export type DocumentFate = 'written' | 'notWritten' | 'leftOut';
+
+type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';
+
+/** Keeps the account of a table while its rows are read and its requests are built. */
+export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
+  const numeric = numberColumns(heads, survey, plan);
+  const sums = new Map<number, Record<Place, Decimal>>();
+  const rows = { read: 0, used: 0, notWritten: 0, leftOut: 0 };
+  const cells = { read: 0, used: 0, notWritten: 0, leftOut: 0 };
+  const reasons: Partial<Record<CellLeftOut, number>> = {};
+  return { isNumeric: (column: number) => numeric.has(column), read, leaveOut, close, result };
+
+  /** Counts a row as it comes out of the file, before anything is made of it. */
+  function read(row: Row): void {
+    rows.read += 1;
+    for (const { cell, column } of filledCells(row)) {
+      cells.read += 1;
+      if (numeric.has(column)) add(column, 'table', numberOfCell(cell, plan.decimals));
+    }
+  }
+
+  /** A row that belongs to no invoice. */
+  function leaveOut(row: Row): void {
+    rows.leftOut += 1;
+    for (const { cell, column } of filledCells(row)) {
+      leave('row');
+      if (numeric.has(column)) add(column, 'leftOut', numberOfCell(cell, plan.decimals));
+    }
+  }
+
+  /** An invoice, with what became of it and of each of its cells. */
+  function close(rowCount: number, uses: readonly UsedCell[], fate: DocumentFate): void {
+    rows[fate === 'written' ? 'used' : fate] += rowCount;
+    for (const { column, use, number, value } of uses) {
+      const place = fate === 'written' ? placeOfUse[use] : fate;
+      add(column, place, place === 'requests' && value !== undefined ? String(value) : number);
+      if (place === 'notWritten') cells.notWritten += 1;
+      else if (fate === 'leftOut') leave('row');
+      else if (use === 'used' || use === 'repeats' || use === 'status') cells.used += 1;
+      else leave(use);
+    }
+  }
+
+  function leave(reason: CellLeftOut): void {
+    cells.leftOut += 1;
+    reasons[reason] = (reasons[reason] ?? 0) + 1;
+  }
+
+  function add(column: number, place: Place, number: string | undefined): void {
+    if (number === undefined) return;
+    const known = sums.get(column) ?? {
+      table: zero,
+      requests: zero,
+      repeated: zero,
+      notWritten: zero,
+      leftOut: zero,
+    };
+    sums.set(column, known);
+    known[place] = known[place].plus(decimal(number));
+  }
+
+  function result(): TableAccount {
+    const numbers = heads.columns.flatMap(({ index, name }) => {
+      const own = sums.get(index);
+      return own === undefined ? [] : [{ head: name, ...textsOf(own) }];
+    });
+    const isWhole = ({ read: all, used, notWritten, leftOut }: Places) => all === used + notWritten + leftOut;
+    const areWhole = [...sums.values()].every(({ table, requests, repeated, notWritten, leftOut }) =>
+      table.equals(requests.plus(repeated).plus(notWritten).plus(leftOut)),
+    );
+    return {
+      rows: { ...rows },
+      cells: { ...cells, reasons },
+      numbers,
+      isBalanced: isWhole(rows) && isWhole(cells) && areWhole,
+    };
+  }
+}
+
+export type OpenAccount = ReturnType<typeof openAccount>;
+
+const placeOfUse: Readonly<Record<CellUse, Place>> = {
+  used: 'requests',
+  repeats: 'repeated',
+  status: 'leftOut',
+  answer: 'leftOut',
+  included: 'leftOut',
+  export: 'leftOut',
+  own: 'leftOut',
+};
+
+function textsOf({ table, requests, repeated, notWritten, leftOut }: Record<Place, Decimal>) {
+  return {
+    table: table.toFixed(),
+    requests: requests.toFixed(),
+    repeated: repeated.toFixed(),
+    notWritten: notWritten.toFixed(),
+    leftOut: leftOut.toFixed(),
+  };
+}
+
+/** The columns of numbers: those of fields that are numbers, and those without a field that hold amounts. */
+function numberColumns({ columns }: Heads, survey: Survey, plan: Plan): ReadonlySet<number> {
+  return new Set(
+    columns
+      .filter(({ index }) => {
+        const used = plan.used.find(({ column }) => column.index === index);
+        if (used !== undefined) return formOf(used.field.kind) === 'number';
+        return (survey.columns[index]?.content.numbers ?? 0) > 0;
+      })
+      .map(({ index }) => index),
+  );
+}
