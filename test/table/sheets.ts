@@ -9,6 +9,8 @@ export interface Parts {
   readonly texts?: string;
   readonly formats?: readonly string[];
   readonly workbookPr?: string;
+  /** What stands behind the rows. */
+  readonly after?: string;
   readonly others?: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -18,6 +20,7 @@ export function workbookOfXml({
   texts,
   formats = [],
   workbookPr = '',
+  after = '',
   others = {},
 }: Parts): Uint8Array {
   const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -37,7 +40,7 @@ export function workbookOfXml({
     'xl/styles.xml': strToU8(styles),
     ...(texts === undefined ? {} : { 'xl/sharedStrings.xml': strToU8(`<sst ${namespace}>${texts}</sst>`) }),
     'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet ${namespace}><sheetData>${sheet}</sheetData></worksheet>`,
+      `<worksheet ${namespace}><sheetData>${sheet}</sheetData>${after}</worksheet>`,
     ),
     ...others,
   });

@@ -90,7 +90,8 @@ function assignMapped(column: Column, said: string | null, context: Context): vo
     return;
   }
   if (said === undecided) {
-    if (surveyOf(column, survey).saying > 0 && !assignStatus(column, context)) ask(column, context);
+    if (surveyOf(column, survey).saying === 0) leftOut.set(column.index, 'zero');
+    else if (!assignStatus(column, context)) ask(column, context);
     return;
   }
   if (isReading(said)) {
@@ -177,12 +178,15 @@ function assignGuessed(column: Column, context: Context): void {
     // The export says the same in another column.
     if (ofExport.endsWith('?')) result.leftOut.set(column.index, 'export');
     else if (own.saying > 0) ask(column, context);
+    else result.leftOut.set(column.index, 'zero');
     return;
   }
   if (isOwnColumn(column, own)) result.leftOut.set(column.index, 'own');
   // A column that is empty this month may have a value in the next.
-  else if (own.saying === 0) result.unused.push(column.name);
-  else if (!assignStatus(column, context)) ask(column, context);
+  else if (own.saying === 0) {
+    result.unused.push(column.name);
+    result.leftOut.set(column.index, 'zero');
+  } else if (!assignStatus(column, context)) ask(column, context);
 }
 
 /** Whether the head of a column says its field, and no other column has taken it. */

@@ -74,7 +74,8 @@ function isId({ kind, shown }: Cell, text: string): boolean {
   return /^(?:\d{9,}|0\d+|\+[\d ()-]{6,})$/.test(text);
 }
 
-function seeWord(word: string, row: number, content: ContentSeen): void {
+/** Adds the text of a cell to the words of its column. */
+export function seeWord(word: string, row: number, content: ContentSeen): void {
   const known = content.words?.get(word);
   if (known !== undefined) content.words?.set(word, { ...known, count: known.count + 1 });
   else if ((content.words?.size ?? 0) >= mostStatuses) content.words = undefined;
@@ -98,7 +99,8 @@ export function groupOfContent(content: ContentSeen): ContentGroup {
     all.length > 0 &&
     all.length <= fewWords &&
     (filled <= fewWords || all.length * 2 <= filled) &&
-    all.every((word) => word.length <= longestStatus && !/^[\d\s+()-]*$/.test(word));
+    all.every((word) => word.length <= longestStatus) &&
+    all.some((word) => /[^\d\s+()-]/.test(word));
   // A number among texts is money until somebody says otherwise.
   if (!areFew && numbers > 0) return 'amounts';
   return areFew ? 'statuses' : 'others';

@@ -30,8 +30,8 @@ export interface Adjusts {
   readonly areNegative: boolean;
 }
 
-/** Why nothing is read from a column: a person says so, or that prices contain it; the data of a known export; or we wrote it. */
-export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own';
+/** Why nothing is read from a column: a person says so, or that prices contain it; the data of a known export; we wrote it; or it holds zeros alone. */
+export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own' | 'zero';
 
 /** How a table is read. */
 export interface Plan {

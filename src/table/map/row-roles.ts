@@ -131,14 +131,11 @@ export function rowTeller(facts: RowFacts) {
     return mayRepeat && before?.cells[column]?.text === cell.text;
   }
 
-  /** A row without a number continues the invoice above, unless it says something else of the whole of it. */
+  /** A row without a number continues the invoice above, unless it says something of a whole invoice too. */
   function continuing(row: Row, filled: readonly Filled[]): RowSeen {
     const answer = answers[withoutNumber];
     if (answer === 'skip') return { role: 'answer', number: undefined };
-    const isOther = filled.some(({ cell, column }) => {
-      const said = wholeColumns.has(column) ? first?.cells[column] : undefined;
-      return said !== undefined && said.text !== cell.text;
-    });
+    const isOther = first !== undefined && filled.some(({ column }) => wholeColumns.has(column));
     if (answer === undefined && isOther) ask('continues', withoutNumber, row.number);
     return { role: undefined, number: undefined };
   }

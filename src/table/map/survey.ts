@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../cell.ts';
 import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
 import { type DateOrder, dateSaid } from '../values/written-date.ts';
-import { type ContentSeen, newContent, type StatusWord, seeContent } from './column-content.ts';
+import { type ContentSeen, newContent, type StatusWord, seeContent, seeWord } from './column-content.ts';
 import type { Column, Heads } from './heads.ts';
 import { type RowFacts, type RowRole, rowTeller, type UnclearRows, withoutNumber } from './row-roles.ts';
 
@@ -156,18 +156,18 @@ function see(cell: Cell | undefined, row: number, survey: ColumnSurvey, form: Fo
     survey.sample ??= { text, row };
     seeContent(cell, row, survey.content);
     if (survey.distinct.size < mostDistinct) survey.distinct.add(text);
-  }
+  } else seeWord(text.trim(), row, survey.content);
   if (kind === 'date' && isExchangeable(text)) survey.hasExchangeableDays = true;
   if (kind !== 'text') return;
   if (form === 'date') seeDate(text, row, survey);
   if (form === 'number') seeNumber(text, row, survey);
-  if (form === 'code') seeWord(text.trim(), row, survey);
+  if (form === 'code') seeCode(text.trim(), row, survey);
 }
 
 /** More different words than a list that is asked about has codes. */
 const mostWords = 50;
 
-function seeWord(word: string, row: number, { words }: ColumnSurvey): void {
+function seeCode(word: string, row: number, { words }: ColumnSurvey): void {
   const known = words.get(word);
   if (known !== undefined) words.set(word, { ...known, count: known.count + 1 });
   else if (words.size < mostWords) words.set(word, { count: 1, row });
@@ -188,7 +188,7 @@ function seeDate(text: string, row: number, survey: ColumnSurvey): void {
 function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
   const number = numberSaid(text);
   if (number === undefined) {
-    seeWord(text.trim(), row, survey);
+    seeCode(text.trim(), row, survey);
     return;
   }
   const mark = markShown(number);

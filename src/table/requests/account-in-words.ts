@@ -28,7 +28,7 @@ export function accountInWords(
   ];
 }
 
-const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own'];
+const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own', 'zero'];
 
 /** Where the numbers of a column went, as an equation of sums. */
 function columnInWords(sums: ColumnSums, language: Language): string {

@@ -143,6 +143,7 @@ const placeOfUse: Readonly<Record<CellUse, Place>> = {
   included: 'leftOut',
   export: 'leftOut',
   own: 'leftOut',
+  zero: 'leftOut',
 };
 
 function textsOf({ table, requests, repeated, notWritten, leftOut }: Record<Place, Decimal>) {
