@@ -41,7 +41,7 @@ import * as unanswered from './migrations/091-unanswered.ts';
 import * as origins from './migrations/092-origins.ts';
 import * as refusedErrors from './migrations/093-refused-errors.ts';
 import * as eventPositions from './migrations/094-event-positions.ts';
-import * as statementEntries from './migrations/092-statement-entries.ts';
+import * as statementEntries from './migrations/095-statement-entries.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -87,7 +87,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '092-origins': forward(origins.statements),
   '093-refused-errors': forward(refusedErrors.statements),
   '094-event-positions': forward(eventPositions.statements),
-  '092-statement-entries': forward(statementEntries.statements),
+  '095-statement-entries': forward(statementEntries.statements),
 };
 
 function forward(statements: readonly string[]): Migration {
