@@ -87,7 +87,16 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
   run,
 });
 
-const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling', 'gaps', 'repeats'];
+const companyOptionNames = [
+  'name',
+  'participant',
+  'trn',
+  'quota',
+  'handling',
+  'gaps',
+  'repeats',
+  'shared-trn',
+];
 
 const unansweredOptions = ['message', 'company', 'older'];
 
@@ -182,6 +191,7 @@ function companyOptions(given: Options): CompanyChange {
     ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
     ...(gaps === null ? {} : { numberGaps: areGapsTold(gaps) }),
+    ...(given.values['shared-trn'] === true ? { sharesTrns: true } : {}),
     ...(repeats === null ? {} : { repeatsNumbers: areRepeatsAllowed(repeats) }),
   };
 }

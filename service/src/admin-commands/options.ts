@@ -42,6 +42,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         handling: { type: 'string' },
         gaps: { type: 'string' },
         repeats: { type: 'string' },
+        'shared-trn': { type: 'boolean' },
         company: { type: 'string' },
         message: { type: 'string' },
         older: { type: 'string' },

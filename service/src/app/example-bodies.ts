@@ -43,6 +43,9 @@ const examples: Readonly<Record<string, unknown>> = {
     monthlyQuota: 5000,
   },
   UnansweredFilter: { message: 'report', olderThanSeconds: 3600 },
+  CompanyChange: { name: 'Gulf Pearl Trading LLC', monthlyQuota: 8000 },
+  NewKey: { name: 'ERP', scopes: ['invoices:write'] },
+  KeyRotation: { overlapHours: 48 },
   EchoRequest: { message: 'Hello' },
   SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
 };

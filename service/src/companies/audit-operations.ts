@@ -9,7 +9,7 @@ import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 
-const deedSchema = z
+export const deedSchema = z
   .object({
     id: z.string().describe('The id that the service gave it.'),
     at: z.iso.datetime().describe('When it was done.'),
@@ -28,7 +28,7 @@ const deedSchema = z
 
 const text = z.string().min(1).max(255).refine(isStorable, inWordsOf('unstorable'));
 
-const auditQuery = pageQuery.extend({
+export const auditQuery = pageQuery.extend({
   keyId: described(text.optional(), { text: 'auditKeyParameter' }),
   operation: described(text.optional(), { text: 'auditOperationParameter' }),
   resourceId: described(text.optional(), { text: 'auditResourceParameter' }),

@@ -1,7 +1,7 @@
-import { sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
-import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
+import type { CompanyStatus, Handling, Tables } from '../database/tables.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { operatorId } from './operator.ts';
@@ -22,6 +22,8 @@ export interface NewCompany {
   readonly numberGaps?: boolean;
   /** Whether it may send two documents of one number, seller and type; by default it may not. */
   readonly repeatsNumbers?: boolean;
+  /** Allows a TRN that another company has too. */
+  readonly sharesTrns?: boolean;
 }
 
 export async function createCompany(
@@ -33,6 +35,7 @@ export async function createCompany(
     handling = 'lenient',
     numberGaps = false,
     repeatsNumbers = false,
+    sharesTrns = false,
     ...given
   }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
@@ -40,6 +43,7 @@ export async function createCompany(
   const id = newId(clock, random);
   const { participantId = null, furtherParticipants } = inSmallLetters(given);
   await refuseTaken(scoped, [participantId, ...furtherParticipants]);
+  if (!sharesTrns) await refuseShared(scoped, trns);
   await scoped
     .insertInto('companies')
     .values({
@@ -85,6 +89,21 @@ async function refuseTaken(
   }
 }
 
+/** Refuses a TRN that another company has too: it is right for members of a VAT group alone, which somebody has to say. */
+async function refuseShared(scoped: Scoped, trns: readonly string[], ownId = ''): Promise<void> {
+  if (trns.length === 0) return;
+  const owner = await scoped
+    .selectFrom('companies')
+    .where('id', '!=', ownId)
+    .where('status', '!=', 'closed')
+    .where(sql<SqlBool>`trns && ${trns}::text[]`)
+    .select(['id', 'name', 'trns'])
+    .executeTakeFirst();
+  if (owner === undefined) return;
+  const trn = trns.find((each) => owner.trns.includes(each)) ?? '';
+  throw new RequestProblem('conflict', { detail: { text: 'trnShared', values: { trn, name: owner.name } } });
+}
+
 async function addParticipants(scoped: Scoped, companyId: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map((participant_id) => ({ participant_id, company_id: companyId }));
@@ -108,12 +127,14 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, trns, monthlyQuota, handling, numberGaps, repeatsNumbers, ...given }: CompanyChange,
+  { name, trns, monthlyQuota, handling, numberGaps, repeatsNumbers, sharesTrns, ...given }: CompanyChange,
 ): Promise<boolean> {
   const { participantId, furtherParticipants } = inSmallLetters(given);
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
+  if (trns !== undefined && sharesTrns !== true) await refuseShared(scoped, trns, id);
   const isChanged = await updateCompany(scoped, id, {
-    ...(name === undefined ? {} : { name }),
+    // Also where nothing is given, as a closed company is not changed.
+    name: name ?? sql<string>`name`,
     ...(trns === undefined ? {} : { trns: [...trns] }),
     ...(participantId === undefined ? {} : { participant_id: participantId }),
     ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
@@ -135,7 +156,7 @@ export async function changeCompany(
 async function updateCompany(
   scoped: Scoped,
   id: string,
-  columns: Updateable<CompaniesTable>,
+  columns: UpdateObject<Tables, 'companies'>,
 ): Promise<boolean> {
   const changed = await scoped
     .updateTable('companies')

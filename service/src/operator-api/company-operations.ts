@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { changeCompanyStatus, closeCompany, createCompany } from '../companies/companies.ts';
+import { changeCompany, changeCompanyStatus, closeCompany, createCompany } from '../companies/companies.ts';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
@@ -174,50 +174,56 @@ async function tellAudit({ scoped, service }: Pick<Call, 'scoped' | 'service'>, 
   await insertDeed(scoped, service, deed).execute();
 }
 
+/** What a company may be given, when it is created and later. */
+const companyFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .openapi({ description: 'For people; two companies may have one name.' }),
+  participants: z
+    .array(
+      z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
+    )
+    .max(100)
+    .openapi({
+      description: 'Under which it sends and receives, the first one first; each belongs to one company.',
+    }),
+  trns: z
+    .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
+    .max(100)
+    .openapi({
+      description: 'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
+    }),
+  monthlyQuota: z
+    .int()
+    .min(0)
+    .max(999_999_999)
+    .nullable()
+    .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+  handling: z.enum(['lenient', 'strict']).openapi({ description: 'Whether warnings are told, or refused.' }),
+  numberGaps: z
+    .boolean()
+    .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+  repeatsNumbers: z
+    .boolean()
+    .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
+  sharesTrns: z
+    .boolean()
+    .openapi({ description: 'Allows a TRN that another company has too, as members of a VAT group do.' }),
+};
+
 const newCompanySchema = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .openapi({ description: 'For people; two companies may have one name.' }),
-    participants: z
-      .array(
-        z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
-      )
-      .max(100)
-      .default([])
-      .openapi({
-        description: 'Under which it sends and receives, the first one first; each belongs to one company.',
-      }),
-    trns: z
-      .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
-      .max(100)
-      .default([])
-      .openapi({
-        description:
-          'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
-      }),
-    monthlyQuota: z
-      .int()
-      .min(0)
-      .max(999_999_999)
-      .nullable()
-      .default(null)
-      .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
-    handling: z
-      .enum(['lenient', 'strict'])
-      .default('lenient')
-      .openapi({ description: 'Whether warnings are told, or refused.' }),
-    numberGaps: z
-      .boolean()
-      .default(false)
-      .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
-    repeatsNumbers: z
-      .boolean()
-      .default(false)
-      .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
+    name: companyFields.name,
+    participants: companyFields.participants.default([]),
+    trns: companyFields.trns.default([]),
+    monthlyQuota: companyFields.monthlyQuota.default(null),
+    handling: companyFields.handling.default('lenient'),
+    numberGaps: companyFields.numberGaps.default(false),
+    repeatsNumbers: companyFields.repeatsNumbers.default(false),
+    sharesTrns: companyFields.sharesTrns.default(false),
     scopes: z
       .array(z.enum(scopes as [Scope, ...Scope[]]))
       .min(1)
@@ -265,6 +271,42 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
     const location = `${baseUrlOf(service.settings, request)}${path}/${id}`;
     const company = represented(await readCompany({ ...call, id }));
     return jsonReply(201, { ...company, keyId, apiKey }, { location });
+  },
+});
+
+const changeSchema = z
+  .strictObject({
+    name: companyFields.name.optional(),
+    participants: companyFields.participants.optional(),
+    trns: companyFields.trns.optional(),
+    monthlyQuota: companyFields.monthlyQuota.optional(),
+    handling: companyFields.handling.optional(),
+    numberGaps: companyFields.numberGaps.optional(),
+    repeatsNumbers: companyFields.repeatsNumbers.optional(),
+    sharesTrns: companyFields.sharesTrns.optional(),
+  })
+  .openapi('CompanyChange', { description: 'What changes of a company; what is left out stays.' });
+type CompanyChangeBody = z.infer<typeof changeSchema>;
+
+const changeOperation = operation<unknown, CompanyChangeBody>({
+  name: 'changeCompany',
+  method: 'put',
+  path: `${path}/{id}`,
+  tag: 'Operator',
+  summary: { text: 'changeCompany' },
+  description: { text: 'leftOutStays' },
+  scope: 'operator:write',
+  body: { kind: 'json', schema: changeSchema },
+  success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async (call) => {
+    const { scoped, id, body } = call;
+    const { participants, ...given } = body;
+    const [participantId = null, ...furtherParticipants] = [...new Set(participants)];
+    const change = participants === undefined ? given : { ...given, participantId, furtherParticipants };
+    if (!(await changeCompany(scoped, id, change))) throw notFound();
+    await tellAudit(call, id, 'update');
+    return jsonReply(200, represented(await readCompany(call)));
   },
 });
 
@@ -329,6 +371,7 @@ export const companyOperations: readonly Operation[] = [
   createCompanyOperation,
   listOperation,
   readOperation,
+  changeOperation,
   changing(
     'suspend',
     { summary: { text: 'suspendCompany' }, description: { text: 'readsAndReceives' } },

@@ -2,12 +2,16 @@ import type { Operation } from '../http/operation.ts';
 import { companyOperations } from './company-operations.ts';
 import { deadLetterOperations } from './dead-letter-operations.ts';
 import { healthOperation } from './health-operation.ts';
+import { keyOperations } from './key-operations.ts';
 import { queuesOperation } from './queues-operation.ts';
 import { unansweredOperations } from './unanswered-operations.ts';
+import { watchOperations } from './watch-operations.ts';
 
 /** Every operation of the operator: what the commands do over the socket, without anything of a document. */
 export const operatorOperations: readonly Operation[] = [
   ...companyOperations,
+  ...keyOperations,
+  ...watchOperations,
   queuesOperation,
   ...deadLetterOperations,
   ...unansweredOperations,

@@ -10,6 +10,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
+import { newKey } from '../support/company.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';
 import { askedBy, bodyOf, type Possessions, pathOn, pathOnOwn, possess } from '../support/operations.ts';
 import { creditNote, invoice, sellerId, stranger } from '../support/requests.ts';
@@ -88,6 +89,7 @@ async function ownedNow(): Promise<Possessions> {
     'purchase-invoices': purchaseInvoice,
     'purchase-credit-notes': purchaseCreditNote,
     companies: await opened.company(),
+    keys: (await newKey(opened.service, await opened.company())).id,
     unanswered: await unansweredNow(),
   };
 }

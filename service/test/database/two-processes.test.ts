@@ -69,7 +69,8 @@ describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
     const [first, second] = asks();
     const ids: string[] = [];
     for (let document = 0; document < 10; document += 1) {
-      const { id } = (await first?.('/v1/invoices', { method: 'POST', body: invoice }))?.body ?? {};
+      const body = { ...invoice, invoiceNumber: `T-${document}` };
+      const { id } = (await first?.('/v1/invoices', { method: 'POST', body }))?.body ?? {};
       await second?.(`/v1/invoices/${id}/submit`, { method: 'POST' });
       ids.push(id);
     }

@@ -6,7 +6,7 @@ import { isDatabaseUnreachable, isTransactionLost } from '../../src/database/fau
 import type { Consignment } from '../../src/delivery/delivery.ts';
 import { type Answered, type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
-import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { buyerId, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
 
@@ -109,7 +109,9 @@ const repeatable: Readonly<Record<string, () => Promise<Repeatable>>> = {
   'A document at /inbound': async () => {
     const request = newRequest();
     const id = `instance-${numbers}`;
-    const xml = textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z' }));
+    const xml = textIn(
+      wrap(convert({ ...request, seller: stranger }).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z' }),
+    );
     return {
       send: () => bring(xml),
       done: [200, 201],

@@ -1,7 +1,7 @@
 import { convert, envelope as wrap } from 'pint-ae';
 import { readMessageStatus, readTaxData } from 'pint-ae/network';
 import { expect } from 'vitest';
-import { invalidInvoice, invoice } from '../support/requests.ts';
+import { invalidInvoice, invoice, stranger } from '../support/requests.ts';
 import { textIn } from '../text-in.ts';
 import type { AskOnce } from './sent-files.ts';
 
@@ -16,7 +16,7 @@ export interface Arrival {
 export function newArrival(position: number): Arrival {
   const number = `A-${position}`;
   const instanceId = `arrival-${position}`;
-  const request = { ...invalidInvoice, invoiceNumber: number, seller: invoice.buyer, buyer: invoice.seller };
+  const request = { ...invalidInvoice, invoiceNumber: number, seller: stranger, buyer: invoice.seller };
   const envelope = wrap(convert(request).xml ?? '', { id: instanceId, createdAt: '2026-11-26T08:00:00Z' });
   return { number, instanceId, text: textIn(envelope) };
 }

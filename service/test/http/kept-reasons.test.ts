@@ -1,7 +1,7 @@
 import { convert, envelope as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, asker } from '../support/asking.ts';
-import { buyerId, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice, invoiceTo, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
 
@@ -72,7 +72,9 @@ function otherSender() {
 
 test('The verdict on a received document is given in the language of each reader', async () => {
   const envelope = (request: object, id: string) =>
-    textIn(wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-21T08:00:00Z' }));
+    textIn(
+      wrap(convert({ ...request, seller: stranger }).xml ?? '', { id, createdAt: '2026-11-21T08:00:00Z' }),
+    );
   for (const [request, fact] of [
     [invoice, 'valid.'],
     [invalidInvoice, 'ibr-167-ae'],

@@ -198,3 +198,61 @@ describe('A company that the operator creates', () => {
     expect((await company(companies, { method: 'POST', body: given })).status).toBe(403);
   });
 });
+
+describe('The whole life of a company', () => {
+  test('is changed, with its participants and TRNs, and a TRN of another is told before it is allowed', async () => {
+    const { id } = (
+      await operator(companies, { method: 'POST', body: { name: 'Old', trns: ['100000055500003'] } })
+    ).body;
+    const change = (body: object) => operator(`${companies}/${id}`, { method: 'PUT', body });
+    const facts = { name: 'New', participants: ['0235:1000000555'], monthlyQuota: 9, handling: 'strict' };
+    const { status, body } = await change(facts);
+    expect([status, body]).toEqual([200, expect.objectContaining({ ...facts, trns: ['100000055500003'] })]);
+    const other = (await operator(companies, { method: 'POST', body: { name: 'Other' } })).body.id;
+    const claim = (more: object) =>
+      operator(`${companies}/${other}`, { method: 'PUT', body: { trns: ['100000055500003'], ...more } });
+    const told = await claim({});
+    expect([told.status, told.body.detail]).toEqual([409, expect.stringContaining('New')]);
+    expect((await claim({ sharesTrns: true })).body.trns).toEqual(['100000055500003']);
+    expect((await change({ colour: 'red' })).status).toBe(400);
+    expect((await operator(`${companies}/operator`, { method: 'PUT', body: { name: 'x' } })).status).toBe(
+      404,
+    );
+  });
+
+  test('has keys that are made, listed without their secrets, replaced and revoked', async () => {
+    const path = `${companies}/${companyId}/keys`;
+    const made = await operator(path, { method: 'POST', body: { name: 'ERP', scopes: ['items:read'] } });
+    expect(made.status).toBe(201);
+    const who = (apiKey: string) => asker(opened.app, apiKey)('/v1/whoami');
+    expect((await who(made.body.apiKey)).body.key.scopes).toEqual(['items:read']);
+    const listed = async () =>
+      (await operator(path)).body.items.find((key: { id: string }) => key.id === made.body.id);
+    expect(JSON.stringify(await listed())).not.toContain(made.body.apiKey);
+    const keys = `/v1/operator/keys/${made.body.id}`;
+    const rotated = await operator(`${keys}/rotate`, { method: 'POST', body: { overlapHours: 1 } });
+    expect((await listed()).expiresAt).toBe(rotated.body.until);
+    expect((await who(rotated.body.apiKey)).status).toBe(200);
+    await post(`${keys}/revoke`);
+    expect((await who(made.body.apiKey)).status).toBe(401);
+    expect((await post(`${keys}/revoke`)).status).toBe(404);
+    const own = (await operator('/v1/whoami')).body.key.id;
+    expect((await post(`/v1/operator/keys/${own}/revoke`)).status).toBe(404);
+    expect((await operator('/v1/whoami')).status).toBe(200);
+  });
+
+  test('is in an audit over all companies, beside what came for nobody', async () => {
+    const { items } = (await operator(`/v1/operator/audit?companyId=${companyId}&limit=3`)).body;
+    expect(items.map(({ operation }: { operation: string }) => operation)).toEqual([
+      'keys revoke',
+      'keys rotate',
+      'keys create',
+    ]);
+    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    await asker(opened.app, '')('/inbound', { method: 'POST', body: '<nothing/>', headers });
+    expect((await operator('/v1/operator/refused')).body.items[0]).toMatchObject({
+      receiver: null,
+      reason: expect.any(String),
+    });
+  });
+});

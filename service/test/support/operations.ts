@@ -25,6 +25,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   replayWebhook: { since: '2026-01-01T00:00:00Z' },
   echoTest: { message: 'Hello' },
   createCompany: { name: 'A company' },
+  changeCompany: { name: 'Another name' },
+  createCompanyKey: { name: 'k', scopes: ['items:read'] },
+  rotateCompanyKey: {},
   resendAllUnanswered: { message: 'withdrawal' },
 };
 

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { auditOf, auditQuery, deedSchema, representedDeed } from '../companies/audit-operations.ts';
+import { reasonIn } from '../content/reason.ts';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { type PageQuery, pageBy, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+
+const refusedSchema = z
+  .object({
+    id: z.string().openapi({ description: 'As the commands take it: `refused show` prints what came.' }),
+    instanceId: z.string().openapi({ description: 'Of its envelope, or a hash of what came.' }),
+    receiver: z.string().nullable().openapi({ description: 'To whom it was addressed, if that is known.' }),
+    reason: z.string().openapi({ description: 'Why it was refused.' }),
+    receivedAt: z.iso.datetime().openapi({ description: 'When it came.' }),
+  })
+  .openapi('RefusedArrival', { description: 'What came, belongs to nobody here, and was kept aside.' });
+
+/** What came and belongs to nobody here, newest first. */
+const refusedOperation = operation<PageQuery, unknown>({
+  name: 'listRefusedArrivals',
+  method: 'get',
+  path: '/v1/operator/refused',
+  tag: 'Operator',
+  summary: { text: 'listRefusedArrivals' },
+  description: { text: 'newestFirst' },
+  scope: 'operator:read',
+  query: pageQuery,
+  success: {
+    status: 200,
+    description: { text: 'aPage' },
+    content: json(pageOf(refusedSchema, 'RefusedArrivalList')),
+  },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, query, request } = call;
+    let rows = scoped
+      .selectFrom('inbound_refused')
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1);
+    if (query.cursor !== undefined) rows = rows.where('id', '<', query.cursor);
+    const found = await rows.select(['id', 'instance_id', 'receiver', 'reason', 'received_at']).execute();
+    const shown = ({
+      id,
+      instance_id: instanceId,
+      receiver,
+      reason,
+      received_at,
+    }: (typeof found)[number]) => ({
+      ...{ id, instanceId, receiver },
+      reason: reasonIn(reason, languageOf(request)),
+      receivedAt: received_at.toISOString(),
+    });
+    return jsonReply(
+      200,
+      pageBy(found, call, shown, ({ id }) => id),
+    );
+  },
+});
+
+const companyDeedSchema = deedSchema
+  .extend({ companyId: z.string().nullable().openapi({ description: 'Whose audit has it; null for none.' }) })
+  .openapi('CompanyAuditEntry', { description: 'What was done, of which company, by which key or command.' });
+
+const allAuditQuery = auditQuery.extend({
+  companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
+});
+
+/** The audit over all companies, newest first. */
+const auditOperation = operation<z.infer<typeof allAuditQuery>, unknown>({
+  name: 'listCompaniesAudit',
+  method: 'get',
+  path: '/v1/operator/audit',
+  tag: 'Operator',
+  summary: { text: 'listCompaniesAudit' },
+  description: { text: 'auditOrder' },
+  scope: 'operator:read',
+  query: allAuditQuery,
+  success: {
+    status: 200,
+    description: { text: 'aPage' },
+    content: json(pageOf(companyDeedSchema, 'CompaniesAuditList')),
+  },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, query } = call;
+    let deeds = auditOf(scoped, query).orderBy('position', 'desc');
+    const below = positionBelow(query);
+    if (below !== undefined) deeds = deeds.where('position', '<', below);
+    const found = await deeds.limit(query.limit + 1).execute();
+    const shown = (row: (typeof found)[number]) => ({ companyId: row.company_id, ...representedDeed(row) });
+    return jsonReply(200, pageFrom(found, call, shown));
+  },
+});
+
+/** Operations by which the operator sees what concerns no one company. */
+export const watchOperations: readonly Operation[] = [refusedOperation, auditOperation];
