@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Ending, outcomeOf } from '../scripts/nightly/outcome.ts';
 import { type KeptNight, pageOf } from '../scripts/nightly/page.ts';
 import { type Part, parts } from '../scripts/nightly/parts.ts';
 import { planned, seedOf } from '../scripts/nightly/plan.ts';
 import { run } from '../scripts/nightly/run.ts';
+import { figuresIn, slowerThanPrinted } from '../scripts/withstand/printed.ts';
 import { importsOf } from './source-files.ts';
 
 const partNamed = (name: string): Part => {
@@ -57,6 +59,7 @@ describe('a part', () => {
     mutation: 'All files   |  93.10 |   94.20 |      108 |         0 |          8 |        0 |        0 |',
     growth: '12 tried; 0 of them grow faster than n^1.2',
     leaks: '500 documents, each with its verdict in order: 1 valid\nsecond tenth 9 MB, last 9 MB, ratio 1.02',
+    withstand: '13 attacks, 0 take more than twice as long as printed\n',
     'kills embedded': '\u001b[2m      Tests \u001b[22m \u001b[32m2 passed\u001b[39m (2)',
   };
 
@@ -157,4 +160,15 @@ test('the page of a night says what it means that a part was stopped', () => {
   expect(page).toMatch(
     /## differential\n\nAgain: `node differential.ts`\n\nIt was stopped .*\n\n~~~\nmaking documents\n~~~/,
   );
+});
+
+test('a figure that is more than twice the printed one is told, and one that is not printed', () => {
+  const printed = figuresIn(readFileSync('test/what-it-withstands.md', 'utf8'));
+  expect(printed['200,000 unknown fields']).toBeGreaterThan(0);
+  const table = '| a | 10 | malformed: `x` | 1000 | 9 |\n| b | 10 | valid: `–` | 2 | 9 |\n';
+  expect(figuresIn(table)).toEqual({ a: 1000, b: 2 });
+  expect(slowerThanPrinted(figuresIn(table), { a: 1999, b: 400 })).toEqual([]);
+  expect(slowerThanPrinted(figuresIn(table), { a: 2001, b: 501, c: 1 })).toEqual([
+    ...['a: 2001 ms, printed 1000', 'b: 501 ms, printed 2', 'c: not printed'],
+  ]);
 });

@@ -194,8 +194,15 @@ export const parts: readonly Part[] = [
     next: 'Each file of dist that is not the same after a second build is named: find what its generator takes from the clock, the order of files or a random value.',
   },
   {
+    name: 'withstand',
+    share: 1,
+    command: () => script('withstand', 'documents'),
+    figures: /(?<attacks>\d+) attacks, (?<slower>\d+) take more/,
+    next: 'Each attack that takes more than twice as long as test/what-it-withstands.md prints is named: find what made it slow, and print the new figure if it has to be.',
+  },
+  {
     name: 'connections',
-    share: 2,
+    share: 1,
     command: () => script('connections', '10000'),
     figures: /(?<missing>\d+) missing answers/,
     next: '`npm run tool -- connections` repeats it; test/server and service/test/lifecycle have the limits of connections.',

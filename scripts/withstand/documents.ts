@@ -1,8 +1,10 @@
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { attacks } from './attacks.ts';
+import type { Figures } from './printed.ts';
 
-/** Judges each of the attacks, and reports the result. */
-export function attackJudging(): void {
+/** Judges each of the attacks, and reports the result; returns the milliseconds of each. */
+export function attackJudging(): Figures {
+  const figures: Record<string, number> = {};
   console.log('| attack | characters | what happened | milliseconds | characters of the answer |');
   console.log('| --- | ---: | --- | ---: | ---: |');
   for (const [name, make] of Object.entries(attacks)) {
@@ -10,6 +12,7 @@ export function attackJudging(): void {
     const start = process.cpuUsage();
     const { result } = validateDocument(text);
     const milliseconds = Math.round(process.cpuUsage(start).user / 1000);
+    figures[name] = milliseconds;
     const [first] = result.issues;
     const answer = JSON.stringify(result).length;
     console.log(
@@ -17,4 +20,5 @@ export function attackJudging(): void {
     );
   }
   console.log(`\nat most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`);
+  return figures;
 }

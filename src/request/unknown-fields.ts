@@ -1,7 +1,9 @@
 import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
+import { oncePer } from '../core/once-per.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../core/specification/specification.ts';
 import { didYouMean, isTypingErrorOf } from '../core/text/did-you-mean.ts';
+import { remembering } from '../core/text/remembering.ts';
 import { nameKey } from '../core/text/text.ts';
 import { decidingFields, type Fields, requestFieldsOf } from './fields.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
@@ -29,6 +31,7 @@ export interface UnknownField {
     | Exclude<RecordStatement['says'], 'pricesWithoutTax'>
     | 'misspeltDecisive'
     | 'unknownAmount'
+    | 'tooManyUnknownNames'
     | NonNullable<NamesOfAmounts['text']>
     | undefined;
   /** The content that is then missing in the document, as messages show it. */
@@ -55,7 +58,11 @@ export function unknownFields(
   ignoredFields: readonly string[] = [],
 ): UnknownField[] {
   const unknown: UnknownField[] = [];
-  collect(requestFieldsOf(specification), request, '', { request, specification, ignoredFields, unknown });
+  collect(requestFieldsOf(specification), request, '', {
+    ...{ request, specification, ignoredFields, unknown },
+    names: new Set(),
+    told: new Map(),
+  });
   return unknown;
 }
 
@@ -65,11 +72,20 @@ interface Search {
   readonly specification: RequestSpecification;
   readonly ignoredFields: readonly string[];
   readonly unknown: UnknownField[];
+  readonly names: Set<string>;
+  /** Of fields that are only told, how many there are of each severity, and the one that stands for those beyond the limit. */
+  readonly told: Map<boolean, { count: number; readonly last: UnknownField }>;
 }
 
+/** Fields that are only told beyond so many are counted. */
+const mostTold = 1000;
+
+/** A request with more unknown names is refused, and the rest of it not looked at: to explain each takes long. */
+const mostNames = 1000;
+
 function collect(fields: Fields, value: unknown, path: string, search: Search): void {
-  const { unknown, ignoredFields, specification } = search;
-  const { decisive } = decidingFields(specification);
+  const { unknown, ignoredFields, names, specification } = search;
+  if (names.size > mostNames) return;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collect(fields, value[index], `${path}[${index}]`, search);
@@ -82,15 +98,35 @@ function collect(fields: Fields, value: unknown, path: string, search: Search): 
       if (path === '' && name === '$schema') continue;
       if (inner === undefined) {
         if (isIgnored(below(path, name), name, ignoredFields)) continue;
+        names.add(name);
+        if (names.size > mostNames) {
+          unknown.push(beyondNames(below(path, name)));
+          return;
+        }
         unused ??= unusedFields(fields, value, specification);
-        const candidates =
-          unknown.length < mostMeant
-            ? unused
-            : unused.filter((field) => decisive.has(field) || !fields.has(field));
-        unknown.push(unknownField(path, name, value, fields, unused, candidates, search));
+        keep(unknownField(path, name, value, fields, unused, search), search);
       } else collect(inner, Reflect.get(value, name), below(path, name), search);
     }
   }
+}
+
+/** Keeps a field; one object stands for all that are only counted. */
+function keep(field: UnknownField, { unknown, told }: Search): void {
+  const { refusal, meant, isHarmless } = field;
+  const before = refusal === undefined && meant === undefined ? told.get(isHarmless) : undefined;
+  if (before === undefined || before.count < mostTold) unknown.push(field);
+  else unknown.push(before.last);
+  if (refusal === undefined && meant === undefined)
+    told.set(isHarmless, {
+      count: (before?.count ?? 0) + 1,
+      last: before !== undefined && before.count >= mostTold ? before.last : { ...field, amount: undefined },
+    });
+}
+
+function beyondNames(path: string): UnknownField {
+  const nothing = { meant: undefined, meantPath: undefined, rename: undefined, saidBy: undefined };
+  const unsaid = { category: undefined, type: undefined, isHarmless: false, amount: undefined };
+  return { path, ...nothing, refusal: 'tooManyUnknownNames', value: String(mostNames), ...unsaid };
 }
 
 /** Whether a caller has named a field, by its name alone or by its path with `[]` for the entries of a list. */
@@ -116,12 +152,6 @@ function isMissingInSome(parts: unknown, field: string): boolean {
 }
 
 /**
- * After this many, a similar name is only searched for among the decisive fields: more would cost more than
- * everything else.
- */
-const mostMeant = 1000;
-
-/**
  * A field with the known one that it probably means: by another system's name for it, or by a similar name. Only a
  * misspelt name that is near to no other field can be fixed with certainty.
  */
@@ -131,7 +161,6 @@ function unknownField(
   within: object,
   fields: Fields,
   unused: readonly string[],
-  candidates: readonly string[],
   { request, specification }: Search,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
@@ -142,9 +171,7 @@ function unknownField(
   const sentToo =
     named === undefined &&
     meaning.fields.find((field) => placeOf(field, fields, specification) !== undefined);
-  const field = sentToo
-    ? lackingIn(sentToo, value, within)
-    : (named ?? similar(name, candidates, specification));
+  const field = sentToo ? lackingIn(sentToo, value, within) : (named ?? similar(name, unused, specification));
   const flag = taxFlagNamed(name, specification);
   const place = field === undefined ? '' : placeOf(field, fields, specification);
   const meant = field && `${place}${field}`;
@@ -162,9 +189,8 @@ function unknownField(
   const isCertain =
     place === '' &&
     (!meaning.fields.includes(field ?? '') || nameKey(name) === nameKey(field ?? '')) &&
-    candidates === unused &&
     (fields.get(field ?? '') === null || typeof value === 'object') &&
-    didYouMean(name, others) === undefined;
+    similarName(name, others) === undefined;
   return {
     path: [below(path, name), ...(statement?.steps ?? [])].join('.'),
     meant,
@@ -223,15 +249,29 @@ function isEmpty(value: unknown): boolean {
   return !saysSomething(value) || value === '0';
 }
 
+const fieldsByKey = oncePer((fields: Fields) => {
+  const names = [...fields.keys()].toReversed();
+  return new Map(names.map((field) => [nameKey(field), field]));
+});
+
 /** The meaning of a name, first that of the field which it is in other letters. */
 function withSameName(
   meaning: ReturnType<typeof meaningOf>,
   name: string,
   fields: Fields,
 ): ReturnType<typeof meaningOf> {
-  const key = nameKey(name);
-  const same = [...fields.keys()].find((field) => nameKey(field) === key);
+  const same = fieldsByKey(fields).get(nameKey(name));
   return same === undefined ? meaning : { ...meaning, fields: [same, ...meaning.fields] };
+}
+
+/** The same names come again in every line. */
+const similarKnown = remembering((key: string) => {
+  const [name = '', ...candidates] = key.split('\n');
+  return didYouMean(name, candidates);
+});
+
+function similarName(name: string, candidates: readonly string[]): string | undefined {
+  return name.includes('\n') ? didYouMean(name, candidates) : similarKnown([name, ...candidates].join('\n'));
 }
 
 /** The field with a similar name; one that describes is not like a field that ends otherwise, as `transactionDate` does. */
@@ -243,7 +283,7 @@ function similar(
   const words = wordsOf(name);
   // Debiting is the contrary of crediting, however like the words are.
   if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
-  if (words.length === 1 || !isDescribing(name, specification)) return didYouMean(name, candidates);
+  if (words.length === 1 || !isDescribing(name, specification)) return similarName(name, candidates);
   const last = words.at(-1) ?? '';
   return didYouMean(
     name,
@@ -280,8 +320,8 @@ function valuesOf({ meant, saidBy, value, category, type }: UnknownField): Value
   };
 }
 
-/** The finding about a field that the interface does not know. */
-export function unknownFieldFinding(field: UnknownField): Finding {
+/** The finding about a field that the interface does not know; one object for those that are only counted. */
+export const unknownFieldFinding = oncePer((field: UnknownField): Finding => {
   const { path, meant, rename, refusal, value, isHarmless } = field;
   const remedy = rename === undefined ? undefined : { name: rename };
   if (refusal !== undefined) return malformedField(refusal, path, valuesOf(field), remedy);
@@ -293,4 +333,4 @@ export function unknownFieldFinding(field: UnknownField): Finding {
   if (value === undefined) return { ...known, values: { field: path } };
   const text = isHarmless ? 'describingValue' : 'unknownFieldValue';
   return { ...known, text, values: { field: path, value } };
-}
+});

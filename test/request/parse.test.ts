@@ -229,6 +229,30 @@ describe('fields that the interface does not know', () => {
     expect([meantAfter(999), meantAfter(1000)]).toEqual(['invoiceNumber', undefined]);
   });
 
+  test('of more than a thousand names are refused, and the rest is not looked at', () => {
+    const namesBeyond = (count: number) => {
+      const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`zzz${index}`, 1]));
+      return unknownFields({ ...example('standard-invoice'), ...others }, defaultSpecification);
+    };
+    expect(namesBeyond(1000).map(({ refusal }) => refusal)).not.toContain('tooManyUnknownNames');
+    const many = namesBeyond(300_000);
+    expect([many.length, many.at(-1)?.path, many.at(-1)?.refusal]).toEqual([
+      ...[1001, 'zzz1000', 'tooManyUnknownNames'],
+    ]);
+  });
+
+  test('that come again in every line are looked at, and beyond a thousand only counted', () => {
+    const { lines, ...rest } = example('standard-invoice');
+    const [line] = lines;
+    const { vatCategory, ...other } = line ?? {};
+    const noted = Array.from({ length: 3000 }, () => ({ ...line, internalRemark: 'x' }));
+    const request = { ...rest, lines: [...noted, { ...other, vatCategry: vatCategory }] };
+    const unknown = unknownFields(request, defaultSpecification);
+    expect(unknown).toHaveLength(3001);
+    expect(new Set(unknown).size).toBeLessThan(1003);
+    expect(unknown.at(-1)).toMatchObject({ path: 'lines[3000].vatCategry', refusal: 'misspeltDecisive' });
+  });
+
   test('every example is free of them', () => {
     expect(pathsOfUnknown(example('allowances-and-charges'))).toEqual([]);
   });

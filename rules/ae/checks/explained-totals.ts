@@ -108,11 +108,16 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
   };
 }
 
+/** Each field takes a whole computation of the totals for each category. */
+const mostFieldsBeside = 200;
+
 /** An amount in a field that the request does not have, which the totals include: it is charged, and nothing says as what. */
 function fieldBeside(invoice: ComputedInvoice): CheckFinding | undefined {
   const { amountsBeside = [], totals, allowancesCharges } = invoice;
   const categories = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
-  for (const { path, amount } of amountsBeside)
+  const isOfLine = ({ path }: (typeof amountsBeside)[number]) => path.includes('[');
+  const ownFirst = [...amountsBeside.filter((each) => !isOfLine(each)), ...amountsBeside.filter(isOfLine)];
+  for (const { path, amount } of ownFirst.slice(0, mostFieldsBeside))
     for (const factor of [1, -1])
       for (const vatCategory of categories) {
         const change = { vatCategory, amount: amount.times(factor) };
