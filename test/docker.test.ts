@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { areExtrasThere } from '../scripts/extras/index.ts';
 import { extras, folderOf } from '../scripts/extras/install.ts';
 import { commands } from '../src/cli/syntax/flags-of-commands.ts';
+import { defaultWorkerMemory } from '../src/workers/limits.ts';
 import { manifest } from './entry-points.ts';
 
 const project = resolve(import.meta.dirname, '..');
@@ -40,17 +41,33 @@ test('it runs without root, tells its health, and takes signals itself', () => {
   expect(valuesOf('HEALTHCHECK')[0]).toContain('/healthz');
   // As a list: a shell in between would not pass SIGTERM on.
   const [program, file, command, ...flags] = JSON.parse(valuesOf('ENTRYPOINT')[0] ?? '[]');
-  expect([program, file, command]).toEqual(['node', 'node_modules/pint-ae/dist/cli.js', 'serve']);
+  expect([program, file, command]).toEqual(['node', 'pint-ae/dist/cli.js', 'serve']);
   const known = Object.values(commands.serve.flags).map(({ name }) => `--${name}`);
   for (const flag of flags.filter((each: string) => each.startsWith('--'))) expect(known).toContain(flag);
 });
 
 test('the image has the packages that the server needs beside the library', () => {
-  const [install = ''] = valuesOf('RUN').filter((value) => value.includes('--omit=dev'));
-  for (const name of ['piscina', 'prom-client']) {
-    const major = /\d+/.exec(manifest.peerDependencies[name])?.[0];
-    expect(install).toContain(`${name}@${major}`);
+  const { dependencies } = JSON.parse(read('docker/package.json'));
+  const needed = [...Object.keys(manifest.dependencies), 'piscina', 'prom-client'];
+  expect(Object.keys(dependencies).toSorted()).toEqual(needed.toSorted());
+});
+
+test('the packages of the image are those that are tested, by their hashes, and none runs a script when it is installed', () => {
+  const packagesOf = (file: string) =>
+    Object.entries<{ version: string; integrity: string }>(JSON.parse(read(file)).packages).slice(1);
+  const tested = new Map(packagesOf('package-lock.json'));
+  const installed = packagesOf('docker/package-lock.json');
+  expect(installed.length).toBeGreaterThan(5);
+  for (const [name, { version, integrity }] of installed) {
+    expect(integrity, name).toMatch(/^sha512-/);
+    expect([name, version, integrity]).toEqual([
+      name,
+      tested.get(name)?.version,
+      tested.get(name)?.integrity,
+    ]);
   }
+  const installs = valuesOf('RUN').filter((value) => /npm (ci|install|i)\b/.test(value));
+  for (const value of installs) expect(value).toMatch(/^npm ci .*--ignore-scripts/);
 });
 
 test.each(['docker/Dockerfile', 'service/Dockerfile'])(
@@ -76,9 +93,10 @@ test.each(['docker/Dockerfile', 'service/Dockerfile'])(
 
 test('what is in the image is listed for a package that has a version, without which npm lists nothing', () => {
   const value = instructionsOf('docker/Dockerfile').map(([, told]) => told);
-  const [began, listed] = ['npm init --yes', 'npm sbom '].map((command) =>
+  const [began, listed] = ['npm ci --omit=dev', 'npm sbom '].map((command) =>
     value.findIndex((told) => told.startsWith(command)),
   );
+  expect(JSON.parse(read('docker/package.json')).version).toBeDefined();
   expect(began).toBeGreaterThan(-1);
   expect(listed).toBeGreaterThan(began ?? -1);
 });
@@ -87,6 +105,11 @@ test('compose runs it on a read-only file system, without privileges, for this m
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
     expect(compose).toContain(line);
+  // 256 + 2 × maximumHeldBytes + jobs × workerMemory, in megabytes.
+  const [jobs = '', limit = ''] = [/'--jobs', '(\d+)'/, /mem_limit: (\d+)g/].map(
+    (each) => each.exec(compose)?.[1],
+  );
+  expect(Number(limit) * 1024).toBeGreaterThan(256 + 2 * 256 + Number(jobs) * defaultWorkerMemory);
 });
 
 test.skipIf(!areExtrasThere).each(['docker', 'service'])(

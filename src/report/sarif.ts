@@ -88,7 +88,7 @@ function resultOf(issue: Issue, sourced: SourcedReport, ruleIndex: number) {
     ruleId: issue.rule,
     ruleIndex,
     level: levels[issue.severity],
-    message: { text: [issue.message, issue.hint].filter((part) => part !== '').join(' ') },
+    message: { text: plainText([issue.message, issue.hint].filter((part) => part !== '').join(' ')) },
     locations: [
       {
         physicalLocation: {
@@ -100,6 +100,9 @@ function resultOf(issue: Issue, sourced: SourcedReport, ruleIndex: number) {
     ],
   };
 }
+
+/** A text in which brackets stand for themselves: a document does not put a link into the report (SARIF 2.1.0, 3.11.6). */
+const plainText = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 type Replacements = (fix: Fix) => readonly object[];
 
@@ -138,7 +141,11 @@ function fixesOf(
   const parts = fix === undefined ? [] : replacementsOf(fix);
   if (parts.length === 0) return {};
   const change = { artifactLocation: { uri: uriOf(sourced) }, replacements: parts };
-  return { fixes: [{ description: { text: hint || fill(texts.fix, language) }, artifactChanges: [change] }] };
+  return {
+    fixes: [
+      { description: { text: plainText(hint || fill(texts.fix, language)) }, artifactChanges: [change] },
+    ],
+  };
 }
 
 const { messages } = defaultSpecification;

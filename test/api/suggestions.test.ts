@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../../rules/ae/messages/index.ts';
 import { suggestions } from '../../rules/ae/suggestions.ts';
 import { mendRequest } from '../../src/api/mend-request.ts';
-import type { Issue } from '../../src/core/findings/finding.ts';
+import type { Issue, Values } from '../../src/core/findings/finding.ts';
+import { suggestionsOf } from '../../src/core/messages/suggestions.ts';
 import { validate } from '../../src/index.ts';
 import { applied } from '../properties/apply-patch.ts';
 import { example } from '../requests.ts';
@@ -91,4 +92,20 @@ test('each row is of a rule or case that has texts, and each list of codes is on
     rows.flatMap((row) => ('codesOf' in row ? row.codesOf : [])),
   );
   expect(lists.filter((list) => !Object.hasOwn(messages.codeLists, list))).toEqual([]);
+});
+
+test('a suggestion without its values is not given', () => {
+  const finding = {
+    rule: 'ibr-co-10',
+    severity: 'error',
+    path: 'legalMonetaryTotal.lineExtensionAmount',
+  } as const;
+  const request = example('standard-invoice');
+  const suggested = (values: Values) =>
+    suggestionsOf({ ...finding, values, foundBy: 'checks' }, suggestions, messages, 'en', request);
+  expect(suggested({ computed: '5.00' }).map(({ title }) => title)).toEqual([
+    'Set to 5.00',
+    'Have the totals computed',
+  ]);
+  expect(suggested({}).map(({ title }) => title)).toEqual(['Have the totals computed']);
 });

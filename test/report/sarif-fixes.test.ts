@@ -69,3 +69,15 @@ test.each(Object.entries(mendable))('SARIF has a fix for %s', (_, mistake) => {
   const { results } = JSON.parse(log).runs[0];
   expect(results.some(({ fixes }: { fixes?: unknown[] }) => fixes?.length === 1)).toBe(true);
 });
+
+test('SARIF shows the brackets of a document as they are, and never as a link', () => {
+  const linked = text.replace('"dueDat"', '"[here](https://example.org)"');
+  const inputs = validateInput({ name: 'invoice.json', bytes: new TextEncoder().encode(linked) }, {});
+  const log = sarifReport([inputs], 'en');
+  expect(sarifErrors(log)).toEqual([]);
+  const messages: string[] = JSON.parse(log).runs[0].results.map(
+    ({ message }: { message: { text: string } }) => message.text,
+  );
+  expect(messages.join()).toContain(String.raw`\[here\](https://example.org)`);
+  for (const message of messages) expect(message).not.toMatch(/(?<!\\)[[\]]/);
+});

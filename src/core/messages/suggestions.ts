@@ -1,7 +1,7 @@
 import type { Code, Finding, Values } from '../findings/finding.ts';
 import { type Suggestion, settingAt } from '../findings/fix.ts';
 import { jsonSteps } from '../findings/json-path.ts';
-import { patchOf, type SuggestionRows } from '../findings/suggestion.ts';
+import { patchOf, type SuggestedChange, type SuggestionRows } from '../findings/suggestion.ts';
 import type { Language, Localised } from './language.ts';
 import { codesMeant, fill, type Messages } from './message.ts';
 
@@ -28,7 +28,7 @@ export function suggestionsOf(
   const mayBeSet = ofCodes.length > 0 && remedy === undefined && lastNameOf(path) !== '';
   const setting = mayBeSet ? settingAt(path, request) : undefined;
   const ofRows = rows.flatMap((row) => {
-    if ('codesOf' in row) return [];
+    if ('codesOf' in row || lacksValues(row, values)) return [];
     const patch = patchOf(row, finding, request);
     return patch === undefined ? [] : [{ title: fill(row.title, language, values, messages), patch }];
   });
@@ -38,6 +38,12 @@ export function suggestionsOf(
     patch: setting(code.code),
   }));
   return [...titled, ...ofRows];
+}
+
+/** Whether the finding has not all values that a change names: it is no suggestion without them. */
+function lacksValues(row: SuggestedChange, values: Values = {}): boolean {
+  const named = JSON.stringify(row).matchAll(/\{(\w+)\}/g);
+  return [...named].some(([, name = '']) => !Object.hasOwn(values, name));
 }
 
 const titleOfCode: Localised = { en: '{code}', ar: '{code}' };
