@@ -181,7 +181,8 @@ function withFittingNames(
   request: unknown,
   specification: RequestSpecification,
 ): readonly UnknownField[] {
-  let tried = 0;
+  // Each try copies the request, which is refused anyway.
+  let tried = unknown.at(-1)?.refusal === 'tooManyUnknownNames' ? mostTried : 0;
   return unknown.map((field) => {
     const { rename, path } = field;
     if (rename === undefined) return field;
