@@ -22,6 +22,7 @@ import { computeRequest } from './compute-request.ts';
 import { currencyFindings } from './currency-of-amounts.ts';
 import { identifierFindings } from './document-identifiers.ts';
 import { isFailureOfCheck } from './failed-check.ts';
+import { lookAlikeFindings } from './look-alike-codes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { unreadFindings } from './unread-elements.ts';
 
@@ -45,6 +46,7 @@ export function checksOnUbl(
   const others = [
     ...figures,
     ...identifierFindings(root, invoice.profile, specification),
+    ...lookAlikeFindings(root),
     ...unreadFindings(unread, specification.unreadElements),
   ];
   if (checked.length + others.length === 0) return [];

@@ -2,6 +2,7 @@ import type { Misspelt } from '../../../src/core/findings/finding.ts';
 import type { NamedCodes } from '../../../src/core/messages/message-entry.ts';
 import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
 import { didYouMean, isTypingErrorOf, nearest } from '../../../src/core/text/did-you-mean.ts';
+import { withLatinLetters } from '../../../src/core/text/look-alikes.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
 import {
   easList as addressSchemes,
@@ -186,6 +187,8 @@ const mostFound = 1000;
 const longestFound = 100;
 
 function codesNear(text: string, list: string, names: NamesOfList): readonly string[] {
+  const latin = withLatinLetters(text.trim());
+  if (latin !== text && names.codes.includes(latin)) return [latin];
   const key = nameKey(text) || text;
   const exact = names.byName.get(key);
   if (exact !== undefined) return exact;

@@ -1,6 +1,7 @@
 import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from '../findings/finding.ts';
 import { onceAsked } from '../once-per.ts';
 import { withoutCardNumbers } from '../text/card-number.ts';
+import { lookAlikesIn } from '../text/look-alikes.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
 import type { Language, Localised } from './language.ts';
 import type {
@@ -104,9 +105,14 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const told = fill(text, language, withField(finding), messages);
   const message = withCount(withEntailed(told, finding, messages, language), finding, messages, language);
   const codes = codesMeant(finding, messages);
-  if (codes.length === 0) return message;
-  const { didYouMean = empty } = messages.words;
-  return `${message} ${fill(didYouMean, language, { meant: { anyOf: codes } }, messages)}`;
+  const letters = lookAlikesIn(finding.misspelt?.text ?? '');
+  if (codes.length + letters.length === 0) return message;
+  const { didYouMean = empty, lookAlike = empty } = messages.words;
+  return [
+    message,
+    ...(letters.length === 0 ? [] : [fill(lookAlike, language, { letters }, messages)]),
+    ...(codes.length === 0 ? [] : [fill(didYouMean, language, { meant: { anyOf: codes } }, messages)]),
+  ].join(' ');
 }
 
 /** The values of a finding's texts: `field` is its path, or the request as a whole, unless the finding says otherwise. */

@@ -10,6 +10,8 @@ export interface Cause {
   readonly explains: readonly string[];
   /** Those that are its consequence only in the same child of the document, such as one line. */
   readonly inBranch?: readonly string[];
+  /** Whether each finding of the rule has its own consequences; default: only the first. */
+  readonly isEach?: true;
 }
 
 /**
@@ -19,20 +21,24 @@ export interface Cause {
 export function byCause(findings: readonly Finding[], causes: readonly Cause[]): readonly Finding[] {
   let left = findings;
   for (const cause of causes) {
-    const found = left.find((finding) => isCause(finding, cause));
-    if (found === undefined) continue;
-    const consequences = left.filter((finding) => finding !== found && follows(finding, found, cause));
-    if (consequences.length === 0) continue;
-    const severity = consequences.some((each) => each.severity === 'error') ? 'error' : found.severity;
-    const whole: Finding = {
-      ...found,
-      severity,
-      consequences: [...(found.consequences ?? []), ...consequences],
-    };
-    const explained = new Set(consequences);
-    left = left.flatMap((finding) => (finding === found ? whole : explained.has(finding) ? [] : finding));
+    const all = left.filter((finding) => isCause(finding, cause));
+    for (const found of cause.isEach ? all : all.slice(0, 1))
+      if (left.includes(found)) left = withItsConsequences(left, found, cause);
   }
   return left;
+}
+
+function withItsConsequences(findings: readonly Finding[], found: Finding, cause: Cause): readonly Finding[] {
+  const consequences = findings.filter((finding) => finding !== found && follows(finding, found, cause));
+  if (consequences.length === 0) return findings;
+  const severity = consequences.some((each) => each.severity === 'error') ? 'error' : found.severity;
+  const whole: Finding = {
+    ...found,
+    severity,
+    consequences: [...(found.consequences ?? []), ...consequences],
+  };
+  const explained = new Set(consequences);
+  return findings.flatMap((finding) => (finding === found ? whole : explained.has(finding) ? [] : finding));
 }
 
 /** Whether a finding follows from another: not if it is on another line. */

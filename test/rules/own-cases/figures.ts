@@ -35,6 +35,16 @@ export const figureCases: readonly UblCase[] = [
     },
   },
   {
+    rule: 'pint-ae-look-alike',
+    fact: 'a code with a letter of another alphabet, which is told as that',
+    ...ublInvoices(text('cac:Country/cbc:IdentificationCode', '\u0410E')),
+    found: {
+      severity: 'error',
+      location:
+        '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PostalAddress[1]/cac:Country[1]/cbc:IdentificationCode[1]',
+    },
+  },
+  {
     rule: 'pint-ae-item-type',
     fact: 'an item type that is none of the list',
     ...ublInvoices(text('cac:InvoiceLine/cbc:CommodityCode', 'X')),
