@@ -78,6 +78,8 @@ export interface ReportSettings {
   readonly configuration?: object | undefined;
   /** The same in a line. */
   readonly configurationLine?: string | undefined;
+  /** Sentences at the end, such as the account of a table. */
+  readonly closing?: { readonly title: string; readonly lines: readonly string[] } | undefined;
 }
 
 /** Writes the reports of a run in one format. */

@@ -191,6 +191,7 @@ describe('pint-ae table writes workbooks:', () => {
     const options = ['--options', at('company.json')];
     await pintAe(['table', csv, ...options, '--out', at('out'), ...checked]);
     expect(readFileSync(at('report.html'), 'utf8')).toContain('N3 Qty');
+    expect(readFileSync(at('report.html'), 'utf8')).toContain('Account of the table');
     expect((await pintAe(['table', at('checked.xlsx'), ...options])).stdout).toContain('invoices: 2.');
     expect((await pintAe(['table', '--from', at('out'), '--out', at('again.xlsx')])).code).toBe(0);
     const again = await pintAe(['table', at('again.xlsx'), ...options, '--out', at('out2')]);

@@ -88,12 +88,14 @@ describeInBrowser('a table on the page', (open) => {
   test('becomes invoices, once a person has said what only a person can', async () => {
     const { page, requests, complaints } = await open({}, keepCompany);
     await page.setInputFiles('#table-file', csv);
-    await expect.poll(() => page.locator('#table li').count()).toBe(1);
-    expect(await page.locator('#table li').textContent()).toContain('02/11/2026');
+    await expect.poll(() => page.locator('#table li').count()).toBe(2);
+    expect(await page.locator('#table li').nth(1).textContent()).toContain('02/11/2026');
     expect(await fieldOf(page, 'Invoice No').inputValue()).toBe('invoiceNumber');
     expect(await fieldOf(page, 'Unit Price').inputValue()).toBe('lines[].unitPrice');
-    expect(await fieldOf(page, 'Our file').inputValue()).toBe('');
+    expect(await fieldOf(page, 'Our file').inputValue()).toBe('?');
     expect(await verdicts(page)).toEqual([]);
+    await page.getByRole('button', { name: 'None of these says so' }).press('Enter');
+    await expect.poll(() => fieldOf(page, 'Our file').inputValue()).toBe('');
 
     await page.getByRole('button', { name: 'The day comes first' }).press('Enter');
     await expect
@@ -112,6 +114,9 @@ describeInBrowser('a table on the page', (open) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('table-column-18');
     expect(await fieldOf(page, 'Our file').inputValue()).toBe('references.buyerReference');
 
+    expect(await page.locator('#table .account li').allTextContents()).toContain(
+      'Rows: 3 read = 2 in requests + 0 left out + 1 in invoices not written.',
+    );
     const files = unzipSync(await saved(page, '#table-save'));
     expect(Object.keys(files)).toEqual(['requests/INV-1.json', 'ubl/INV-1.xml', 'requests/INV-2.json']);
     expect(strFromU8(files['ubl/INV-1.xml'] ?? new Uint8Array())).toContain('F-7');
@@ -123,7 +128,7 @@ describeInBrowser('a table on the page', (open) => {
 
     // Read anew, the table is as it came; the map that was kept says the rest again.
     await page.setInputFiles('#table-file', csv);
-    await expect.poll(() => page.locator('#table li').count()).toBe(1);
+    await expect.poll(() => page.locator('#table li').count()).toBe(2);
     await page.setInputFiles('#table-map', { ...csv, name: 'no-map.json' });
     await expect.poll(() => page.textContent('#table [role=status]')).toContain('not a map');
     const kept = Buffer.from(JSON.stringify({ ...map, columns: { ...map.columns, Gone: null } }));
@@ -151,6 +156,7 @@ describeInBrowser('a table on the page', (open) => {
         .join('\n'),
     );
     await page.setInputFiles('#table-file', { ...csv, buffer });
+    await page.getByRole('button', { name: 'None of these says so' }).click();
     await expect.poll(() => verdicts(page)).toHaveLength(3);
     await page.selectOption('#table-filter-outcome', 'invalid');
     expect(await verdicts(page)).toEqual([['INV-2', '✘ Not valid']]);
@@ -177,6 +183,7 @@ describeInBrowser('a table on the page', (open) => {
     const { page } = await open({ bypassCSP: true, viewport: { width: 360, height: 800 } });
     await page.selectOption('#language', 'ar');
     await page.setInputFiles('#file', xlsx);
+    await page.getByRole('button', { name: 'لا شيء منها يذكر ذلك' }).click();
     await expect.poll(() => verdicts(page)).toHaveLength(3);
     expect(await page.locator('#table tbody tr .first').nth(2).textContent()).toMatch(/^Sales!N4, Qty /);
     await page.evaluate(axe);
@@ -193,6 +200,7 @@ describeInBrowser('a table on the page', (open) => {
     const { page } = await open({}, keepCompany);
     const cells = rows('2026-11-02', '2026-12-02').map((row) => row.filter((_, at) => at !== 3).join(';'));
     await page.setInputFiles('#table-file', { ...csv, buffer: Buffer.from(cells.join('\n')) });
+    await page.getByRole('button', { name: 'None of these says so' }).press('Enter');
     await page.getByRole('button', { name: 'All of them: Invoice (Tax invoice)' }).press('Enter');
     await expect.poll(() => verdicts(page)).toHaveLength(3);
     expect(await page.locator('#table .mapping').textContent()).toContain(

@@ -43,7 +43,7 @@ describe('no cell of a table is lost:', () => {
       'Old invoice',
     ),
   );
-  const head = word.map((text) => text.replace(/[",\r\n\u0000-\u001f]/g, ' ').trim());
+  const head = word.map((text) => text.replace(/[",\s\p{Cc}]/gu, ' ').trim());
   const text = fc.constantFrom('x', 'thanks', 'Void', 'yes', 'see file', 'ملغاة', '2026-11-03');
 
   test('a number under a head that fills no field is asked about by the name of its column', () => {

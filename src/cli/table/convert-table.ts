@@ -156,8 +156,10 @@ async function run(
     onVerdict(verdict, await folder?.write(verdict));
   }
   if (checked !== undefined && workbook !== undefined) await writeOutputFile(workbook, checked.bytes());
-  if (reported !== undefined && report !== undefined) await writeOutputFile(report, reported.text());
-  return { counts, folder, sums: sums.result() };
+  const result = sums.result();
+  if (reported !== undefined && report !== undefined)
+    await writeOutputFile(report, reported.text(result.account));
+  return { counts, folder, sums: result };
 }
 
 function exitCodeOf(counts: Counts): ExitCode {

@@ -23,7 +23,7 @@ import { style } from './style.ts';
  * their verdicts, the rules that failed, and for each document what to fix and where; right to left in
  * Arabic.
  */
-export const htmlReport: ReportFormat = (reports, language, { madeOn, configurationLine } = {}) => {
+export const htmlReport: ReportFormat = (reports, language, { madeOn, configurationLine, closing } = {}) => {
   const numbered = reports.map((each, index) => ({ ...each, anchor: `document-${index + 1}` }));
   const title = fill(texts.title, language);
   return html`<!doctype html>
@@ -36,7 +36,16 @@ ${headOfPage(title, style)}
 ${madeOn !== undefined && html`<div><dt>${fill(texts.madeOn, language)}</dt><dd>${leftToRight(madeOn)}</dd></div>\n`}${ruleSetsOfAll(numbered).map((each) => ruleSetFact(each, language))}</dl>
 ${configurationLine !== undefined && html`<p>${configurationLine}</p>\n`}${verdictCounts(numbered, language)}</header>
 <main>
-${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map((each) => documentSection(each, language))}</main>
+${index(numbered, language)}${findingsByRule(numbered, language)}${numbered.map((each) => documentSection(each, language))}${
+  closing !== undefined &&
+  html`<h2>${closing.title}</h2>
+<ul>
+${closing.lines.map(
+  (line) => html`<li>${own(line)}</li>
+`,
+)}</ul>
+`
+}</main>
 </body>
 </html>
 `.markup;

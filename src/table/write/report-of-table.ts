@@ -1,8 +1,12 @@
 import { nothingKnown } from '../../api/result.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { htmlReport } from '../../report/html/report.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
+import texts from '../messages/table.json' with { type: 'json' };
+import type { TableAccount } from '../requests/account.ts';
+import { accountInWords } from '../requests/account-in-words.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 
 /** The most invoices of a report; of more, only those that are not valid. */
@@ -16,7 +20,11 @@ export function reportOfTable(name: string, invoices: number, language: Language
       if (invoices > mostInvoices && verdict.valid) return;
       reports.push(sourced(name, verdict));
     },
-    text: (): string => htmlReport(reports, language, { madeOn }),
+    text: (account: TableAccount): string =>
+      htmlReport(reports, language, {
+        madeOn,
+        closing: { title: fill(texts.account.heading, language), lines: accountInWords(account, language) },
+      }),
   };
 }
 

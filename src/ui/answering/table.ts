@@ -104,10 +104,10 @@ export function tableReport(
   ruleset?: string,
   tellProgress?: TellProgress,
 ) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { survey }) => {
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { survey }, _, sums) => {
     const report = reportOfTable(name, survey.lastRows.size, asked.language, madeOn);
     for (const verdict of verdicts) report.add(verdict);
-    return report.text();
+    return report.text(sums.result().account);
   });
 }
 
@@ -123,15 +123,22 @@ interface Asking {
  */
 async function madeOfVerdicts<Made>(
   { asked, ruleset, tellProgress }: Asking,
-  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable, file: TableFile) => Made,
+  make: (
+    verdicts: ReturnType<typeof verdictsOf>,
+    table: PlannedTable,
+    file: TableFile,
+    sums: ReturnType<typeof reconciliationOf>,
+  ) => Made,
 ): Promise<Made | undefined> {
   const file = await readTableFile(asked.bytes);
   const planned = file.ok ? plannedTable(file.value, asked) : file;
   if (!file.ok || !planned.ok || planned.value.plan.questions.length > 0) return undefined;
+  const sums = reconciliationOf(planned.value);
   return make(
-    toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress),
+    toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress, sums),
     planned.value,
     file.value,
+    sums,
   );
 }
 
