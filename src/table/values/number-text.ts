@@ -40,7 +40,9 @@ export function numberSaid(text: string): SaidNumber | undefined {
   const currencyCode = /^[A-Za-z]{3}$/.test(beside) ? beside : ofPrice;
   const currency = currencyCode === '' ? undefined : currencyCode.toUpperCase();
   const isPercent = beside === '%' || beside === '٪';
-  const unit = unitBeside(before, after.trim(), per.trim());
+  // A dash right behind a letter belongs to a name, such as that of a file.
+  const isName = /\p{L}$/u.test(before) && middle.startsWith('-');
+  const unit = isName ? undefined : unitBeside(before, after.trim(), per.trim());
   if (beside !== '' && currency === undefined && unit === undefined && !isPercent) return undefined;
   const signed = signedDigits(middle.trim());
   if (signed === undefined) return undefined;
