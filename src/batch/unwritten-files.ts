@@ -2,7 +2,7 @@ import type { Finding, Value } from '../core/findings/finding.ts';
 import texts from './messages/unwritten.json' with { type: 'json' };
 import type { Verdict } from './verdict.ts';
 
-const rule = 'pint-ae-not-written';
+const rule = 'pint-ae-unwritten-file';
 
 /** The finding that a file beside the verdict on a document is missing. */
 export function notWritten(file: string, reason: Value): Finding {

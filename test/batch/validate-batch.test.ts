@@ -163,7 +163,7 @@ test('a folder that cannot be written to ends nothing, and is a warning on each 
   for (const jobs of [0, 1]) {
     const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { jobs, ublFolder });
     expect(verdicts.map(({ outcome, warnings }) => [outcome, warnings.at(-1)?.rule])).toEqual([
-      ['valid', 'pint-ae-not-written'],
+      ['valid', 'pint-ae-unwritten-file'],
       ['invalid', undefined],
     ]);
     expect(summary).toMatchObject({ documents: 2, notWritten: 1 });

@@ -1,5 +1,6 @@
 import type { KeptResult, Language } from 'pint-ae';
 import { type Remarks, remarksOf, type ShownIssue, shownIssue } from './remarks.ts';
+import type { ToldOnArrival } from './told-on-arrival.ts';
 import { errorsOf, resultIn, type Verdict } from './verdict.ts';
 
 /** How a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
@@ -12,6 +13,21 @@ export interface Judgement {
 /** Keeps of a judgement what can be shown. */
 export function judgementOf(result: KeptResult, warnings: number): Judgement {
   return { errors: errorsOf(result), remarks: remarksOf(result, warnings) };
+}
+
+/** Adds warnings of an arrival to a judgement. */
+export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
+  if (told.length === 0) return judgement;
+  const { errors, remarks } = judgement;
+  const { warnings, adjustments, verdict } = remarks ?? {
+    warnings: 0,
+    adjustments: 0,
+    verdict: { kind: errors.kind, outcome: 'valid' as const, findings: [] },
+  };
+  return {
+    errors,
+    remarks: { warnings: warnings + told.length, adjustments, verdict: { ...verdict, arrival: told } },
+  };
 }
 
 export function errorCountOf({ errors: { findings, unlisted = 0 } }: Judgement): number {

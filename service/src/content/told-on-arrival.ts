@@ -1,6 +1,5 @@
 import type { Issue, Language } from 'pint-ae';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
-import type { Judgement } from './judgement.ts';
 
 /** A warning of the service about who sent a document, or to whom: no rule of the specification can see that. */
 export interface ToldOnArrival {
@@ -31,21 +30,6 @@ export function otherProvider(provider: string, registered: readonly string[]): 
 }
 
 const longestShown = 100;
-
-/** A judgement with further warnings. */
-export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
-  if (told.length === 0) return judgement;
-  const { errors, remarks } = judgement;
-  const { warnings, adjustments, verdict } = remarks ?? {
-    warnings: 0,
-    adjustments: 0,
-    verdict: { kind: errors.kind, outcome: 'valid' as const, findings: [] },
-  };
-  return {
-    errors,
-    remarks: { warnings: warnings + told.length, adjustments, verdict: { ...verdict, arrival: told } },
-  };
-}
 
 export function arrivalIssue({ rule, path, message, hint }: ToldOnArrival, language: Language): Issue {
   const words = { message: inWords(message, language), hint: inWords(hint, language) };

@@ -1,11 +1,10 @@
 import { companyOfParticipant } from '../companies/companies.ts';
 import type { Addressed, Readable, Unreadable } from '../content/arrival.ts';
 import { findable } from '../content/findable.ts';
-import { errorCountOf, type Judgement } from '../content/judgement.ts';
+import { errorCountOf, type Judgement, withTold } from '../content/judgement.ts';
 import { isCreditNote } from '../content/purchase-record.ts';
 import { type Reason, storedFacts, storedReason } from '../content/reason.ts';
 import type { InboundStatus } from '../content/states.ts';
-import { withTold } from '../content/told-on-arrival.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Reception } from '../delivery/receive.ts';
 import { recordChange } from '../documents/change-status.ts';
