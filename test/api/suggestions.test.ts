@@ -109,3 +109,23 @@ test('a suggestion without its values is not given', () => {
   ]);
   expect(suggested({}).map(({ title }) => title)).toEqual(['Have the totals computed']);
 });
+
+test.each(['0325:1007123456', 'O235:1007123456'])(
+  'a scheme is corrected, and the number after it stays: %s',
+  (participantId) => {
+    const request = { ...standard, buyer: { ...standard.buyer, participantId } };
+    const [suggestion] = findingOf(request, 'ibr-cl-25').suggestions ?? [];
+    expect(applied(request, suggestion?.patch ?? [])).toMatchObject({
+      buyer: { participantId: `0235:${participantId.split(':')[1]}` },
+    });
+  },
+);
+
+test('nothing is written of the paid amounts of a credit note, so that no rule asks what belongs to them', () => {
+  const paidAmounts = [{ amount: 50, date: '2026-11-01', type: 'x' }];
+  const { outcome, warnings } = validate({ ...example('credit-note'), paidAmounts });
+  expect([outcome, warnings.map(({ rule }) => rule)]).toEqual([
+    'valid',
+    expect.arrayContaining(['pint-ae-not-written']),
+  ]);
+});

@@ -22,8 +22,12 @@ export const payment: readonly Check[] = [
   {
     id: 'ibr-093',
     about: ['paidAmounts'],
-    find: ({ paidAmounts, totals }) =>
-      findingIf(paidAmounts.length > 0 && totals.prepaidAmount === undefined, 'prepaidAmount'),
+    // Nothing is written of them in a credit note, which is told.
+    find: ({ root, paidAmounts, totals }) =>
+      findingIf(
+        root === 'Invoice' && paidAmounts.length > 0 && totals.prepaidAmount === undefined,
+        'prepaidAmount',
+      ),
   },
   {
     id: 'pint-ae-card-number',

@@ -1,6 +1,6 @@
 import type { Code, Finding, Values } from '../findings/finding.ts';
 import { type Suggestion, settingAt } from '../findings/fix.ts';
-import { jsonSteps } from '../findings/json-path.ts';
+import { jsonSteps, valueAt } from '../findings/json-path.ts';
 import { patchOf, type SuggestedChange, type SuggestionRows } from '../findings/suggestion.ts';
 import type { Language, Localised } from './language.ts';
 import { codesMeant, fill, type Messages } from './message.ts';
@@ -33,9 +33,15 @@ export function suggestionsOf(
     return patch === undefined ? [] : [{ title: fill(row.title, language, values, messages), patch }];
   });
   if (setting === undefined) return ofRows;
+  const sent = valueAt(request, jsonSteps(path));
+  const { text: misspelt = '' } = finding.misspelt ?? {};
+  // A code that is a part of its field, as the scheme of an address, leaves the rest as it was sent.
+  const isPart =
+    typeof sent === 'string' && misspelt !== '' && sent.trim() !== misspelt && sent.includes(misspelt);
+  const withCode = (code: string) => (isPart ? sent.replace(misspelt, () => code) : code);
   const titled = ofCodes.map((code) => ({
     title: fill(titleOfCode, language, { code }, messages),
-    patch: setting(code.code),
+    patch: setting(withCode(code.code)),
   }));
   return [...titled, ...ofRows];
 }

@@ -9,15 +9,6 @@ export const paymentCases: readonly CheckCase[] = [
     paths: ['prepaidAmount'],
   },
   {
-    rule: 'ibr-093',
-    fact: 'and so it is of a credit note, which would lose it otherwise',
-    example: 'credit-note',
-    edit: (request) => {
-      request.paidAmounts = [{ amount: 50 }];
-    },
-    paths: ['prepaidAmount'],
-  },
-  {
     rule: 'pint-ae-card-number',
     fact: 'a card of which the network is known has a number',
     ...fields({ cardNetworkId: 'VISA' }),
