@@ -8,3 +8,14 @@ export interface Found {
 
 /** Why something in a folder is not read. */
 export type LeftOutReason = 'otherName' | 'linkToFolder' | 'noFile' | 'emptyFolder' | 'ownOutput';
+
+/** Whether a document was left out because the caller said so: it fails nothing. */
+export function isSkipped({
+  outcome,
+  issues,
+}: {
+  readonly outcome: string;
+  readonly issues: readonly unknown[];
+}): boolean {
+  return outcome === 'not-judged' && issues.length === 0;
+}

@@ -1,6 +1,7 @@
 import { isCountOfRest, isCut } from '../core/findings/finding-limits.ts';
+import { isSkipped } from './found.ts';
 import { lacksFile } from './unwritten-files.ts';
-import { isSkipped, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
 export interface Tally {

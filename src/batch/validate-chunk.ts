@@ -10,12 +10,13 @@ import { type Chunk, type ChunkDocument, type Content, documentsOf } from './chu
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { failedLine } from './failed-line.ts';
 import { readDocument } from './file-content.ts';
+import { isSkipped } from './found.ts';
 import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { TaxDataReport } from './tax-data.ts';
 import { notWritten, unwrittenValue } from './unwritten-files.ts';
-import { isSkipped, type Verdict, type VerdictField, verdictOn } from './verdict.ts';
+import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
 export interface ValidatedChunk {

@@ -155,11 +155,6 @@ function unread(
   return { document, kind: 'request', ...notJudgedResult(leftOutFinding(reason, leftOut), options) };
 }
 
-/** Whether a document was left out because the caller said so: it fails nothing. */
-export function isSkipped({ outcome, issues }: Pick<Verdict, 'outcome' | 'issues'>): boolean {
-  return outcome === 'not-judged' && issues.length === 0;
-}
-
 /** The verdict on a document that could not be judged; `text` names the case. */
 export function notJudged(
   document: string,

@@ -1,4 +1,4 @@
-import { isSkipped } from '../../batch/verdict.ts';
+import { isSkipped } from '../../batch/found.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
