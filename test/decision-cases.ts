@@ -819,6 +819,6 @@ export const shownElsewhere: Readonly<Record<number, readonly [file: string, tes
   ],
   64: ['test/api/request-of.test.ts', 'one cause of many changes is one warning, with the number of places'],
   65: ['test/network/tax-data.test.ts', 'is reported after the warnings about it'],
-  69: ['service/test/inbound/refused-arrivals.test.ts', 'is reported as failed, and Refused'],
+  69: ['service/test/inbound/refused-arrivals.test.ts', 'is reported as failed, and is DeliveryFailed'],
   70: ['test/cli/found-config.test.ts', 'writes over no file'],
 };

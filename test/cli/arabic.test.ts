@@ -51,7 +51,15 @@ describe('--lang ar', () => {
   });
 
   test('leaves the folders of a path theirs in the summary of a batch', () => {
-    const counts = { documents: 1, valid: 0, invalid: 1, malformed: 0, notJudged: 0, rules: [] };
+    const counts = {
+      documents: 1,
+      valid: 0,
+      invalid: 1,
+      malformed: 0,
+      notJudged: 0,
+      rules: [],
+      firstNotJudged: [],
+    };
     const worst = [{ document: 'م/ن.json', issues: 1, isCut: false }];
     const run = { resumedAfter: 0, seconds: 1, documentsPerSecond: 1, end: 'complete' };
     const written = summaryText({ ...counts, ...run, worst } as never, 'ar');
