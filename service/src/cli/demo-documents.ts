@@ -34,7 +34,9 @@ export async function createDemoDocuments(
   for (const each of sales) await create(service, keys.seller, requestOf(example, each), each);
   const purchase = { number: 'DEMO-8-PURCHASE', isSubmitted: true } as const;
   await create(service, keys.buyer, requestOf(swapped, purchase), purchase);
-  const refused = convert(requestOf(swapped, { number: 'DEMO-9-REFUSED', edit: { dueDate: null } }));
+  // A company of the service is received only as it sent: what comes from elsewhere has another seller.
+  const seller = { ...swapped.seller, trn: '199999999600003', participantId: '0235:1999999996' };
+  const refused = convert(requestOf(swapped, { number: 'DEMO-9-REFUSED', edit: { seller, dueDate: null } }));
   await receive(service, new TextEncoder().encode(`${refused.xml}`));
 }
 

@@ -28,10 +28,16 @@ const refused: Readonly<Record<string, number>> = {
   'Delete an attachment': 404,
   'Deliver an event again': 404,
   // The month and the buyer are the user's own too.
-  'Read the books of a month': 404,
+  'Read the books of a month or a quarter': 404,
   'Ask whether a buyer is registered and receives PINT-AE': 404,
   // The examples create none of what the operator names.
   'Read a company': 404,
+  'Change a company': 404,
+  'List the keys of a company': 404,
+  'Make a key for a company': 404,
+  'Replace a key of a company': 404,
+  'Revoke a key of a company': 404,
+  'Send again what was never answered': 404,
   'Suspend a company': 404,
   'Let a suspended company go on': 404,
   'Close a company for good': 404,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { processSubmission } from '../../src/documents/process-submission.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function submitted(body: object = invoice): Promise<string> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...body, uuid: randomUUID() } })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   return id;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
@@ -75,7 +76,8 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
 
   test('leads to 502; nothing accepted is lost, and work continues once there is space', async () => {
     const headers = { 'idempotency-key': 'full' };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    const body = { ...invoice, uuid: randomUUID() };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
     isFull = true;
     const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
@@ -90,7 +92,8 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
   });
 
   test('that fills while a document is delivered holds it up only until there is room, not for a lease', async () => {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    const body = { ...invoice, uuid: randomUUID() };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
     meanwhile = () => {
       [isFull, refusals] = [true, 2];

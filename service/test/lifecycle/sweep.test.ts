@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -21,7 +22,8 @@ beforeEach(async () => {
   const target = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.submitted'] };
   await ask('/v1/webhooks', { method: 'POST', body: target });
   for (let count = 0; count < 3; count += 1) {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
+      .body;
     await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   }
 });

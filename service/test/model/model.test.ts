@@ -30,7 +30,12 @@ async function newCompanies(): Promise<Real> {
   const company = async () => {
     participants += 1;
     const participantId = `0235:100${participants}`;
-    const id = await opened.company({ participantId, trns: [invoice.seller.trn], monthlyQuota: quota });
+    const id = await opened.company({
+      participantId,
+      trns: [invoice.seller.trn],
+      sharesTrns: true,
+      monthlyQuota: quota,
+    });
     const reading = scopes.filter((scope) => scope.endsWith(':read'));
     return {
       asks: [asker(opened.app, await opened.key(id)), asker(opened.app, await opened.key(id))] as const,

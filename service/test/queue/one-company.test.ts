@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -35,7 +36,7 @@ const otherId = '0235:1888888888';
 const atOnce = 8;
 
 async function submit(ask: Ask, body: object): Promise<void> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...body, uuid: randomUUID() } })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
 }
 

@@ -260,7 +260,13 @@ test('A statement has the figures and notes of the ledger on the same documents,
 
 test('A purchase counts in the month in which it was received, whenever it was supplied', async () => {
   const received = dubaiMonth(opened.service.clock.now());
-  const earlier = { ...invoice, invoiceNumber: 'ST-40', issueDate: '2026-09-05', dueDate: '2026-10-05' };
+  const earlier = {
+    ...invoice,
+    seller: stranger,
+    invoiceNumber: 'ST-40',
+    issueDate: '2026-09-05',
+    dueDate: '2026-10-05',
+  };
   expect(await bring({ ...earlier, vatPointDate: '2026-08-28' })).toBeLessThan(300);
   const boxes = async (of: string) =>
     (await askBuyer(`/v1/statements/${of}?format=csv`)).text
