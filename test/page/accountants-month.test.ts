@@ -179,7 +179,7 @@ async function inTheConsole(page: Page): Promise<void> {
   await named('link', 'دفاتر الشهر').click();
   await page.getByLabel('الشهر', { exact: true }).fill('2026-11');
   await named('button', 'عرض').click();
-  await expect.poll(() => page.locator('main').innerText()).toContain(bold('الإقرار الضريبي'));
+  await expect.poll(() => page.locator('main').innerText()).toContain(bold('الضريبة بحسب خانات الإقرار'));
   expect((await saved(page, page.getByRole('button', { name: 'حفظ بصيغة XLSX' }))).length).toBeGreaterThan(
     1_000,
   );

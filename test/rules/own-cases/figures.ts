@@ -38,6 +38,7 @@ export const figureCases: readonly UblCase[] = [
     rule: 'pint-ae-look-alike',
     fact: 'a code with a letter of another alphabet, which is told as that',
     ...ublInvoices(text('cac:Country/cbc:IdentificationCode', '\u0410E')),
+    alsoFails: ['ibr-cl-14'],
     found: {
       severity: 'error',
       location:
