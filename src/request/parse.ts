@@ -18,7 +18,8 @@ import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
 import { withTextLines } from './text-lines.ts';
-import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
+import { unknownFieldFinding } from './unknown-field-finding.ts';
+import { type UnknownField, unknownFields } from './unknown-fields.ts';
 
 /** How many faults of a request are told, and the unknown fields of which nothing is. */
 export interface ReadingOptions extends FindingLimits, Pick<NormaliseOptions, 'ignoredFields'> {}

@@ -14,8 +14,8 @@ import { linesOf, says, type UnknownPlace } from './unknown-values.ts';
  * tax inside, or an amount from which others would be computed, which no other amount repeats.
  */
 export function repeatsFigure(
-  { name, value, within, request }: UnknownPlace,
-  fields: Fields,
+  { name, value, within }: UnknownPlace,
+  figuresOfPart: () => Figures,
   meaning: Pick<NamesOfAmounts, 'fields' | 'text'>,
   specification: RequestSpecification,
 ): boolean {
@@ -25,10 +25,10 @@ export function repeatsFigure(
   const isNamed = (named: typeof tax) => says(name, named, specification.aliases.unknownNames);
   const words = wordsOf(name);
   const isTax = isNamed(tax);
-  const figures = figuresOf(within, fields, request, specification);
+  const figures = figuresOfPart();
   const isOne = (among: readonly unknown[]) => among.some((each) => Number(each) === Math.abs(amount));
   // Only a name that says nothing else says a rate: a withholding tax of 5 is not the rate of 5.
-  const isRate = isTax && words.every((word) => rate.includes(word) || isWordOf(tax, word));
+  const isRate = isTax && words.every((word) => rate.includes(word) || tax.words.includes(word));
   const hasTaxInside =
     specification.aliases.recordWords?.inside.some((word) => words.includes(word)) ?? false;
   if (hasTaxInside && isTax) return isOne(figures.withTax);
@@ -43,12 +43,16 @@ export function repeatsFigure(
   return isOne(isResult ? [...figures.own, ...figures.computed] : figures.own);
 }
 
-function isWordOf(tax: RequestSpecification['aliases']['unknownNames']['tax'], word: string): boolean {
-  return tax.words.includes(word) || /^(?:tax|taxes|mwst|steuer|ust|vat|gst)$/.test(word);
-}
+/** Numbers that an unknown field may repeat, by what they are. */
+export type Figures = ReturnType<typeof figuresOf>;
 
-/** The figures of a part, as the request has them and as they follow from it. */
-function figuresOf(within: object, fields: Fields, request: unknown, specification: RequestSpecification) {
+/** The figures of a part, as the request has them and as they follow from it: worked out once, as a document may have 100,000 lines. */
+export function figuresOf(
+  within: object,
+  fields: Fields,
+  request: unknown,
+  specification: RequestSpecification,
+) {
   const members = within as Readonly<Record<string, unknown>>;
   const { money, flattened } = decidingFields(specification);
   const totals = flattened

@@ -1,15 +1,13 @@
-import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
-import { oncePer } from '../core/once-per.ts';
+import type { Code } from '../core/findings/finding.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../core/specification/specification.ts';
-import { didYouMean, isTypingErrorOf } from '../core/text/did-you-mean.ts';
-import { remembering } from '../core/text/remembering.ts';
+import { isTypingErrorOf } from '../core/text/did-you-mean.ts';
 import { nameKey } from '../core/text/text.ts';
 import { decidingFields, type Fields, requestFieldsOf } from './fields.ts';
-import { isDescribing, wordsOf } from './name-words.ts';
 import { isAmongEntries, isNamedAmount, isSet, meaningOf, saysSomething } from './other-names.ts';
 import { type RecordStatement, recordStatement } from './record.ts';
-import { repeatsFigure } from './repeated-figures.ts';
+import { type Figures, figuresOf, repeatsFigure } from './repeated-figures.ts';
+import { similar, similarName, withSameName } from './similar-fields.ts';
 import { moneySaid, refusalOf, shownValue, taxFlagNamed, treatmentOf } from './unknown-values.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
@@ -84,13 +82,13 @@ const mostTold = 1000;
 const mostNames = 1000;
 
 function collect(fields: Fields, value: unknown, path: string, search: Search): void {
-  const { unknown, ignoredFields, names, specification } = search;
+  const { unknown, ignoredFields, names } = search;
   if (names.size > mostNames) return;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collect(fields, value[index], `${path}[${index}]`, search);
   } else if (typeof value === 'object' && value !== null) {
-    let unused: readonly string[] | undefined;
+    let part: Part | undefined;
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
@@ -103,11 +101,34 @@ function collect(fields: Fields, value: unknown, path: string, search: Search): 
           unknown.push(beyondNames(below(path, name)));
           return;
         }
-        unused ??= unusedFields(fields, value, specification);
-        keep(unknownField(path, name, value, fields, unused, search), search);
+        part ??= partAt(path, fields, value, search);
+        keep(unknownField(name, part, search), search);
       } else collect(inner, Reflect.get(value, name), below(path, name), search);
     }
   }
+}
+
+/** An object that has unknown fields, with what is worked out once for all of them. */
+interface Part {
+  readonly path: string;
+  readonly fields: Fields;
+  readonly within: object;
+  readonly unused: readonly string[];
+  readonly figures: () => Figures;
+}
+
+function partAt(path: string, fields: Fields, within: object, { request, specification }: Search): Part {
+  let figures: Figures | undefined;
+  return {
+    path,
+    fields,
+    within,
+    unused: unusedFields(fields, within, specification),
+    figures: () => {
+      figures ??= figuresOf(within, fields, request, specification);
+      return figures;
+    },
+  };
 }
 
 /** Keeps a field; one object stands for all that are only counted. */
@@ -156,11 +177,8 @@ function isMissingInSome(parts: unknown, field: string): boolean {
  * misspelt name that is near to no other field can be fixed with certainty.
  */
 function unknownField(
-  path: string,
   name: string,
-  within: object,
-  fields: Fields,
-  unused: readonly string[],
+  { path, fields, within, unused, figures }: Part,
   { request, specification }: Search,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
@@ -182,7 +200,7 @@ function unknownField(
   const isRepeated =
     isAmongSent ||
     statement?.says === 'pricesWithoutTax' ||
-    repeatsFigure(unknownPlace, fields, meaning, specification);
+    repeatsFigure(unknownPlace, figures, meaning, specification);
   const treatment = isRepeated ? 'harmless' : treatmentOf(unknownPlace, specification);
   // A slip of the pen is that field, whatever else its letters may say.
   const isSlip = named === undefined && !sentToo && isTypingErrorOf(name, field ?? '');
@@ -232,7 +250,9 @@ function unknownField(
   }
 }
 
-/** What a field says of the whole record or of its line; inside other parts only whether tax is in their amounts. */
+const aboutTax: ReadonlySet<RecordStatement['says']> = new Set(['pricesWithTax', 'pricesWithoutTax']);
+
+/** Reads what a field says of the whole record or of its line; inside other parts only whether tax is in their amounts. */
 function recordStatementAt(
   path: string,
   name: string,
@@ -241,54 +261,12 @@ function recordStatementAt(
 ): RecordStatement | undefined {
   const statement = recordStatement(name, value, request, specification);
   const isOfRecord = path === '' || /^lines\[\d+\]$/.test(path);
-  return isOfRecord || statement?.says.startsWith('prices') ? statement : undefined;
+  return isOfRecord || (statement !== undefined && aboutTax.has(statement.says)) ? statement : undefined;
 }
 
 /** Whether a value stands for nothing: null, an empty text or list, zero or false. */
 function isEmpty(value: unknown): boolean {
   return !saysSomething(value) || value === '0';
-}
-
-const fieldsByKey = oncePer((fields: Fields) => {
-  const names = [...fields.keys()].toReversed();
-  return new Map(names.map((field) => [nameKey(field), field]));
-});
-
-/** The meaning of a name, first that of the field which it is in other letters. */
-function withSameName(
-  meaning: ReturnType<typeof meaningOf>,
-  name: string,
-  fields: Fields,
-): ReturnType<typeof meaningOf> {
-  const same = fieldsByKey(fields).get(nameKey(name));
-  return same === undefined ? meaning : { ...meaning, fields: [same, ...meaning.fields] };
-}
-
-/** The same names come again in every line. */
-const similarKnown = remembering((key: string) => {
-  const [name = '', ...candidates] = key.split('\n');
-  return didYouMean(name, candidates);
-});
-
-function similarName(name: string, candidates: readonly string[]): string | undefined {
-  return name.includes('\n') ? didYouMean(name, candidates) : similarKnown([name, ...candidates].join('\n'));
-}
-
-/** The field with a similar name; one that describes is not like a field that ends otherwise, as `transactionDate` does. */
-function similar(
-  name: string,
-  candidates: readonly string[],
-  specification: RequestSpecification,
-): string | undefined {
-  const words = wordsOf(name);
-  // Debiting is the contrary of crediting, however like the words are.
-  if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
-  if (words.length === 1 || !isDescribing(name, specification)) return similarName(name, candidates);
-  const last = words.at(-1) ?? '';
-  return didYouMean(
-    name,
-    candidates.filter((each) => didYouMean(last, [wordsOf(each).at(-1) ?? '']) !== undefined),
-  );
 }
 
 /** The path before a field where it is known: nothing, or the object or list that it belongs in. */
@@ -309,28 +287,3 @@ function lackingIn(sent: string, value: unknown, within: object): string | undef
 function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
-
-/** Names in the text that refuses a field. */
-function valuesOf({ meant, saidBy, value, category, type }: UnknownField): Values {
-  return {
-    meant: meant ?? saidBy ?? '',
-    value: value ?? '',
-    type: type ?? '',
-    ...(category && { category }),
-  };
-}
-
-/** The finding about a field that the interface does not know; one object for those that are only counted. */
-export const unknownFieldFinding = oncePer((field: UnknownField): Finding => {
-  const { path, meant, rename, refusal, value, isHarmless } = field;
-  const remedy = rename === undefined ? undefined : { name: rename };
-  if (refusal !== undefined) return malformedField(refusal, path, valuesOf(field), remedy);
-  const severity = isHarmless ? 'information' : 'warning';
-  const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;
-  if (meant !== undefined && value !== undefined)
-    return { ...known, text: 'misspeltValue', values: { field: path, meant, value }, remedy };
-  if (meant !== undefined) return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
-  if (value === undefined) return { ...known, values: { field: path } };
-  const text = isHarmless ? 'describingValue' : 'unknownFieldValue';
-  return { ...known, text, values: { field: path, value } };
-});

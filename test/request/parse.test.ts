@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { readDocumentRequest } from '../../src/request/parse.ts';
-import { unknownFieldFinding, unknownFields } from '../../src/request/unknown-fields.ts';
+import { unknownFieldFinding } from '../../src/request/unknown-field-finding.ts';
+import { unknownFields } from '../../src/request/unknown-fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import recordWords from '../../rules/pint/aliases/record-words.json' with { type: 'json' };
 import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { example } from '../requests.ts';
 
@@ -260,3 +261,85 @@ test.each([
     expect(finding?.message).toContain(`did you mean ${meant}?`);
   },
 );
+
+describe('over random inputs', () => {
+  const stateWords = recordWords.notIssued;
+  /** A name of another system, of letters that are no word of ours. */
+  const otherName = fc.stringMatching(/^x[bcdfghjklmnpqrstvwz]{4,9}$/);
+  const asWritten = fc.tuple(
+    fc.constantFrom(...stateWords),
+    fc.constantFrom(
+      (word: string) => word,
+      (word: string) => word.toUpperCase(),
+      (word: string) => ` ${word} `,
+      (word: string) => `Invoice ${word}`,
+      (word: string) => `${word}.`,
+    ),
+  );
+
+  test('the word of a state is refused under any name, however it is written', () => {
+    fc.assert(
+      fc.property(otherName, asWritten, (name, [word, write]) => {
+        expect(told({ [name]: write(word) }).outcome).toBe('malformed');
+        expect(told({}, { [name]: write(word) }).outcome).toBe('malformed');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('nothing that a field of states says passes under strict, whether its words are known or not', () => {
+    const name = fc.constantFrom(
+      'status',
+      'invoiceStatus',
+      'workflow_state',
+      'document-state',
+      'حالة الفاتورة',
+      'stage',
+    );
+    const value = fc.oneof(
+      fc.string().filter((text) => text.trim() !== '' && Number(text) !== 0),
+      fc.stringMatching(/^[\p{L}]{3,12}$/u),
+      fc.integer({ min: 1 }),
+    );
+    fc.assert(
+      fc.property(name, value, (field, state) => {
+        expect(told({ [field]: state }, {}, { strict: true }).outcome).not.toBe('valid');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('an amount that is not in the document is never taken for one that is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(0, 5, 15), (cents, vatRate) => {
+        const unitPrice = cents / 100;
+        const line = { unitPrice, quantity: 3, vatRate, priceInclVat: unitPrice * 2 + 1 };
+        expect(told({}, line).outcome).toBe('malformed');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the lines are read as often for fifty unknown amounts of the document as for one', () => {
+    const readsWith = (count: number) => {
+      let reads = 0;
+      const unknown = Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `xbq${'bcdfg'[index % 5]}${'hjklmnpqrs'[index % 10]}${index}`,
+          12.5 + index,
+        ]),
+      );
+      const { lines, ...request } = example('standard-invoice');
+      const line = Object.defineProperty({ ...lines[0], lineExtensionAmount: null }, 'quantity', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return 1;
+        },
+      });
+      validate({ ...request, taxTotal: null, legalMonetaryTotal: null, ...unknown, lines: [line] });
+      return reads;
+    };
+    expect(readsWith(50)).toBe(readsWith(1));
+  });
+});
