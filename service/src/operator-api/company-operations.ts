@@ -20,6 +20,46 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 const path = '/v1/operator/companies';
 const statuses = ['active', 'suspended', 'closed'] as const;
 
+/** Facts of a company that its operator sets, when it is created and later. */
+const companyFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .openapi({ description: 'For people; two companies may have one name.' }),
+  participants: z
+    .array(
+      z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
+    )
+    .max(100)
+    .openapi({
+      description: 'Under which it sends and receives, the first one first; each belongs to one company.',
+    }),
+  trns: z
+    .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
+    .max(100)
+    .openapi({
+      description: 'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
+    }),
+  monthlyQuota: z
+    .int()
+    .min(0)
+    .max(999_999_999)
+    .nullable()
+    .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+  handling: z.enum(['lenient', 'strict']).openapi({ description: 'Whether warnings are told, or refused.' }),
+  numberGaps: z
+    .boolean()
+    .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+  repeatsNumbers: z
+    .boolean()
+    .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
+  sharesTrns: z
+    .boolean()
+    .openapi({ description: 'Allows a TRN that another company has too, as members of a VAT group do.' }),
+};
+
 const companySchema = z
   .object({
     id: z.string().openapi({ description: 'As the commands take it.' }),
@@ -42,15 +82,9 @@ const companySchema = z
       .nullable()
       .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
     documentsThisMonth: z.int().openapi({ description: 'How many it created, by the calendar of Dubai.' }),
-    handling: z
-      .enum(['lenient', 'strict'])
-      .openapi({ description: 'Whether warnings are told, or refused.' }),
-    numberGaps: z
-      .boolean()
-      .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
-    repeatsNumbers: z
-      .boolean()
-      .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
+    handling: companyFields.handling,
+    numberGaps: companyFields.numberGaps,
+    repeatsNumbers: companyFields.repeatsNumbers,
     exportedAt: z.iso
       .datetime()
       .nullable()
@@ -174,46 +208,6 @@ async function tellAudit({ scoped, service }: Pick<Call, 'scoped' | 'service'>, 
   await insertDeed(scoped, service, deed).execute();
 }
 
-/** What a company may be given, when it is created and later. */
-const companyFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .openapi({ description: 'For people; two companies may have one name.' }),
-  participants: z
-    .array(
-      z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
-    )
-    .max(100)
-    .openapi({
-      description: 'Under which it sends and receives, the first one first; each belongs to one company.',
-    }),
-  trns: z
-    .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
-    .max(100)
-    .openapi({
-      description: 'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
-    }),
-  monthlyQuota: z
-    .int()
-    .min(0)
-    .max(999_999_999)
-    .nullable()
-    .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
-  handling: z.enum(['lenient', 'strict']).openapi({ description: 'Whether warnings are told, or refused.' }),
-  numberGaps: z
-    .boolean()
-    .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
-  repeatsNumbers: z
-    .boolean()
-    .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
-  sharesTrns: z
-    .boolean()
-    .openapi({ description: 'Allows a TRN that another company has too, as members of a VAT group do.' }),
-};
-
 const newCompanySchema = z
   .strictObject({
     name: companyFields.name,
@@ -275,16 +269,8 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
 });
 
 const changeSchema = z
-  .strictObject({
-    name: companyFields.name.optional(),
-    participants: companyFields.participants.optional(),
-    trns: companyFields.trns.optional(),
-    monthlyQuota: companyFields.monthlyQuota.optional(),
-    handling: companyFields.handling.optional(),
-    numberGaps: companyFields.numberGaps.optional(),
-    repeatsNumbers: companyFields.repeatsNumbers.optional(),
-    sharesTrns: companyFields.sharesTrns.optional(),
-  })
+  .strictObject(companyFields)
+  .partial()
   .openapi('CompanyChange', { description: 'What changes of a company; what is left out stays.' });
 type CompanyChangeBody = z.infer<typeof changeSchema>;
 

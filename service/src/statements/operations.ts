@@ -57,20 +57,6 @@ const roundingSchema = z.object({
   message: z.string().openapi({ description: 'How it comes about.' }),
 });
 
-const noteSchema = z.object({
-  rule: z.string().openapi({ description: 'Its name.', example: 'other-day' }),
-  message: z.string().openapi({ description: 'Something to know of these documents.' }),
-  count: z.int().openapi({ description: 'How many there are.' }),
-  documents: z
-    .array(
-      z.object({
-        id: z.string().openapi({ description: 'The document.' }),
-        invoiceNumber: z.string().openapi({ description: 'Its number.' }),
-      }),
-    )
-    .openapi({ description: 'The first 200 of them.' }),
-});
-
 /** The number of documents, and the first of them with these members. */
 const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
   z.object({
@@ -85,6 +71,12 @@ const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
       )
       .openapi({ description: 'The first 200 of them.' }),
   });
+
+const noteSchema = z.object({
+  rule: z.string().openapi({ description: 'Its name.', example: 'other-day' }),
+  message: z.string().openapi({ description: 'Something to know of these documents.' }),
+  ...countedAndListed({}).shape,
+});
 
 const statementSchema = z
   .object({

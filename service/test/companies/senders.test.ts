@@ -11,6 +11,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 let opened: TestService;
 let sent: Consignment[] = [];
@@ -22,13 +23,7 @@ const groupTrn = '100777777700003';
 beforeAll(async () => {
   opened = await openTestService({
     replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
+      delivery: takingDelivery((consignment) => sent.push(consignment)),
     },
   });
 });

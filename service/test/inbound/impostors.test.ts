@@ -7,6 +7,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
 let opened: TestService;
@@ -19,13 +20,7 @@ let registered: readonly string[] | null = null;
 beforeAll(async () => {
   opened = await openTestService({
     replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
+      delivery: takingDelivery((consignment) => sent.push(consignment)),
       participants: {
         look: async () => ({
           registered: true,

@@ -8,6 +8,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
 let opened: TestService;
@@ -18,13 +19,7 @@ let sent: Consignment[] = [];
 beforeAll(async () => {
   opened = await openTestService({
     replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
+      delivery: takingDelivery((consignment) => sent.push(consignment)),
     },
   });
   companyId = await opened.company({ participantId: buyerId });
