@@ -5,19 +5,19 @@ import type { Severity } from '../../src/core/findings/finding.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
-import { toldCases } from '../../test/request/told-cases.ts';
+import { casesOf, readFinding } from '../../test/cases/request-cases.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import type { ReferenceText } from './page.ts';
 
-const { cases, entries } = defaultSpecification.messages;
+const { entries } = defaultSpecification.messages;
 
 /** The severities with which each rule of the library is reported, as its checks, notices and cases have it. */
 const severities = new Map<string, ReadonlySet<Severity>>();
 
 for (const [rule, severity] of [
   ...checks.map(({ id, severity = 'error' }) => [id, severity] as const),
-  ...toldCases.flatMap(([, , , told]) =>
-    told.map(([severity, text]) => [cases.get(text)?.rule ?? text, severity] as const),
+  ...casesOf('assumed').flatMap(({ expect: [, ...findings] }) =>
+    findings.map(readFinding).map(({ rule, severity }) => [rule, severity] as const),
   ),
   ...ownCases.map(({ rule, found }) => [rule, found.severity] as const),
 ])

@@ -1,9 +1,7 @@
 /** For each rule, what breaks it and what satisfies it, from the test cases. */
 import type { Severity } from '../../src/core/findings/finding.ts';
-import { edited, example } from '../../test/requests.ts';
-import { cases as adviceCases } from '../../test/rules/advice-cases.ts';
-import { correctedRequest } from '../../test/rules/check-cases/corrections.ts';
-import { checkCases } from '../../test/rules/check-cases/index.ts';
+import { correctedRequest, readFinding, requestOf, ruleCases } from '../../test/cases/request-cases.ts';
+import { example } from '../../test/requests.ts';
 import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import { uaeCases } from '../../test/schematron/ae/cases/index.ts';
@@ -136,29 +134,21 @@ function nearest(differences: readonly XmlDifference[]): XmlDifference {
 /** For each check and each piece of advice, the fields of a request that break it. */
 function requestSnippets(): Map<string, RuleSnippet> {
   const snippets = new Map<string, RuleSnippet>();
-  const add = (
-    rule: string,
-    broken: object,
-    kept: object,
-    others: Pick<RuleSnippet, 'document' | 'options' | 'severity'>,
-  ) => {
-    if (snippets.has(rule)) return;
-    const { before, after } = requestDifference(broken, kept, example(others.document));
-    snippets.set(rule, { form: 'request', failing: before, corrected: after, alsoFails: [], ...others });
-  };
-  for (const each of checkCases) {
-    const { rule, example: document, edit, options, said = {} } = each;
+  for (const row of ruleCases) {
+    const { rule, base: document, options, expect: expected } = row;
     if (snippets.has(rule)) continue;
-    const kept = correctedRequest(each) ?? example(document);
-    add(rule, edited(document, edit), kept, { document, options, severity: [said].flat()[0]?.severity });
-  }
-  const adviceId = (name: string) => `pint-ae-advice-${name}`;
-  for (const [name, , document, unlikely, , likely, options] of adviceCases)
-    add(adviceId(name), edited(document, unlikely), edited(document, likely), {
+    const { before, after } = requestDifference(requestOf(row), correctedRequest(row), example(document));
+    const severity = expected.map(readFinding).find((each) => each.rule === rule)?.severity;
+    snippets.set(rule, {
+      form: 'request',
       document,
+      failing: before,
+      corrected: after,
+      alsoFails: [],
       options,
-      severity: 'warning',
+      severity,
     });
+  }
   return snippets;
 }
 

@@ -4,10 +4,9 @@ import { validate } from '../../src/api/validate.ts';
 import type { AmountName, SentAmount } from '../../src/core/invoice/computed-invoice.ts';
 import { Decimal } from '../../src/core/numbers/decimal.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
-import { noSums, requestOf, sums } from '../rules/erp-requests/kind.ts';
+import { document, noSums, sums } from '../cases/request-cases.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
 const amountNames = Object.keys(defaultSpecification.adjustmentTexts) as AmountName[];
 
 function sentAmount(amount: AmountName, written: number | undefined): SentAmount {
@@ -94,7 +93,7 @@ describe('an amount that is not written as it was sent', () => {
 
 describe('many amounts with one cause are told together', () => {
   const told = (sent: Fields) =>
-    validate(requestOf(base, sent))
+    validate(document('desk-lamps', sent))
       .warnings.filter(({ severity }) => severity === 'warning')
       .map(({ rule, path, message }) => `${path} ${rule}: ${message}`);
   const line = { id: null, description: 'Desk lamp', unitCode: 'EA', vatCategory: 'S', vatRate: 5 };
@@ -105,9 +104,11 @@ describe('many amounts with one cause are told together', () => {
     expect(told({ lines, ...noSums })).toEqual([
       'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent 0.01 off, -0.40 together. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
     ]);
-    const { adjustments } = validate(requestOf(base, { lines, ...noSums }));
+    const { adjustments } = validate(document('desk-lamps', { lines, ...noSums }));
     expect(adjustments.length).toBe(40);
-    const [issue] = validate(requestOf(base, { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) })).issues;
+    const [issue] = validate(
+      document('desk-lamps', { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) }),
+    ).issues;
     expect(issue?.message).toContain(
       '40 of these are 0.01 off what quantity and unit price give, -0.40 together',
     );

@@ -6,22 +6,13 @@ import { notCovered } from '../../src/api/checks-on-ubl.ts';
 import { convert } from '../../src/api/convert.ts';
 import type { ValidateOptions } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
-import type { DocumentRequest } from '../../src/specification/default.ts';
+import { requestOf, ruleCases } from '../cases/request-cases.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example, lineOf } from '../requests.ts';
-import { cases as adviceCases } from '../rules/advice-cases.ts';
-import { checkCases } from '../rules/check-cases/index.ts';
 import { corpus } from '../schematron/corpus.ts';
 import { remove, text } from '../schematron/edits.ts';
 import { runs } from '../tier.ts';
 import { buyerPlace, factsOfBothDoors, sellerPlace } from './facts-of-both-doors.ts';
-
-interface Tried {
-  readonly rule: string;
-  readonly fact: string;
-  readonly request: DocumentRequest;
-  readonly options?: ValidateOptions | undefined;
-}
 
 const ublOf = (request: unknown, options?: ValidateOptions) => convert(request, options).xml ?? '';
 const standard = ublOf(example('standard-invoice'));
@@ -103,20 +94,7 @@ describe('what a request is told of, its UBL is told of too', () => {
     [...checks, ...advice].filter(({ needs }) => needs === 'request').map(({ id }) => id),
   );
 
-  const cases: Tried[] = [
-    ...checkCases.map(({ rule, fact, example: name, edit, options }) => ({
-      rule,
-      fact,
-      request: edited(name, edit),
-      options,
-    })),
-    ...adviceCases.map(([name, fact, source, edit, , , options]) => ({
-      rule: `pint-ae-advice-${name}`,
-      fact,
-      request: edited(source, edit),
-      options,
-    })),
-  ];
+  const cases = ruleCases.map((row) => ({ ...row, request: requestOf(row) }));
 
   test('unless the rule needs a request, or the UBL says what is right', () => {
     const silent = cases.filter(({ rule, request, options }) => {

@@ -4,9 +4,8 @@ import { compute, normalise } from '../../src/api/steps.ts';
 import { validateRequest } from '../../src/api/validate.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import type { Check, CheckFinding } from '../../src/core/specification/check.ts';
-import { edited, example } from '../requests.ts';
-import { cases as adviceCases } from '../rules/advice-cases.ts';
-import { checkCases } from '../rules/check-cases/index.ts';
+import { requestOf, ruleCases } from '../cases/request-cases.ts';
+import { example } from '../requests.ts';
 
 const { invoice } = normalise(example('standard-invoice'));
 const computed: ComputedInvoice = compute(invoice);
@@ -85,14 +84,10 @@ test('advice is given unless the caller does without it, and it knows the day', 
 });
 
 test('no finding has an undefined member: a finding kept as JSON reads back the same', () => {
-  const broken = [
-    ...checkCases.map(({ fact, example, edit, options }) => [fact, example, edit, options] as const),
-    ...adviceCases.map(([, fact, name, edit, , , options]) => [fact, name, edit, options] as const),
-  ];
-  for (const [fact, name, edit, options] of broken) {
-    const { found, result } = validateRequest(edited(name, edit), { ...options });
-    expect(undefinedIn(found.findings), fact).toEqual([]);
-    expect(undefinedIn(result), fact).toEqual([]);
+  for (const row of ruleCases) {
+    const { found, result } = validateRequest(requestOf(row), { ...row.options });
+    expect(undefinedIn(found.findings), row.fact).toEqual([]);
+    expect(undefinedIn(result), row.fact).toEqual([]);
   }
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type KeptResult, keptResult, resultInWords } from '../../src/api/kept-result.ts';
 import { type ValidatedDocument, validateDocument } from '../../src/api/validate-document.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
-import { edited, example } from '../requests.ts';
-import { checkCases } from '../rules/check-cases/index.ts';
+import { requestOf, ruleCases } from '../cases/request-cases.ts';
+import { example } from '../requests.ts';
 
 /** Returns from a file or a database. */
 const keptAndReadAgain = (validated: ValidatedDocument): KeptResult =>
@@ -19,10 +19,10 @@ const said = ({ valid, outcome, issues, warnings, adjustments }: ValidationResul
 
 describe('a kept result', () => {
   test.each(['en', 'ar'] as const)('says in %s of every check what the result said', (language) => {
-    for (const { fact, example, edit, options } of checkCases) {
-      const validated = validateDocument(JSON.stringify(edited(example, edit)), { ...options, language });
+    for (const row of ruleCases) {
+      const validated = validateDocument(JSON.stringify(requestOf(row)), { ...row.options, language });
       const told = resultInWords(keptAndReadAgain(validated), { language });
-      expect(said(told), fact).toEqual(said(validated.result));
+      expect(said(told), row.fact).toEqual(said(validated.result));
     }
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { edited, example } from '../requests.ts';
-import { checkCases } from '../rules/check-cases/index.ts';
+import { requestOf, ruleCases } from '../cases/request-cases.ts';
+import { example } from '../requests.ts';
 
 const severitiesOf = (request: object, strict: boolean) => {
   const { issues, warnings } = validate(request, { strict });
@@ -21,10 +21,10 @@ test('strict refuses derived values, as errors', () => {
 });
 
 test('but not mere information', () => {
-  const found = checkCases.find(({ rule }) => rule === 'pint-ae-participant-id-check-digit');
+  const found = ruleCases.find(({ rule }) => rule === 'pint-ae-participant-id-check-digit');
   if (found === undefined) throw new Error('there is such a case');
   for (const strict of [false, true])
-    expect(severitiesOf(edited(found.example, found.edit), strict).flat()).toContain(
+    expect(severitiesOf(requestOf(found), strict).flat()).toContain(
       'information pint-ae-participant-id-check-digit',
     );
 });

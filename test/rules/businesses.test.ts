@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { oncePer } from '../../src/core/once-per.ts';
+import { document, sums } from '../cases/request-cases.ts';
 import { type Business, businesses } from './businesses/businesses.ts';
 import { mistakes, type Right } from './businesses/mistakes.ts';
-import { requestOf, sums } from './erp-requests/kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const kind = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
 
 /** Everything that asks for something, in words. */
 function asked({ issues, warnings }: ValidationResult) {
@@ -31,7 +30,7 @@ const linesOf = ({ lines }: Business): Fields[] =>
 
 function documentOf(business: Business, fields: Fields): unknown {
   const { also = {}, allowancesCharges = null } = business;
-  return requestOf(kind, { lines: linesOf(business), ...also, allowancesCharges, ...fields });
+  return document('desk-lamps', { lines: linesOf(business), ...also, allowancesCharges, ...fields });
 }
 
 const rightOf = oncePer((business: Business): Right => {

@@ -3,15 +3,8 @@ import { convert } from '../../src/api/convert.ts';
 import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { edited } from '../requests.ts';
+import { casesOf, requestOf as requestOfCase } from '../cases/request-cases.ts';
 import { requestOf } from '../results.ts';
-import { cases as adviceCases } from './advice-cases.ts';
-import { checkCases } from './check-cases/index.ts';
-import { amounts } from './diagnoses/amounts.ts';
-import { cascades } from './diagnoses/cascades.ts';
-import { codes } from './diagnoses/codes.ts';
-import { identifiers } from './diagnoses/identifiers.ts';
-import { shapes } from './diagnoses/shapes.ts';
 import { followed } from './hints/follow.ts';
 import { ownCases } from './own-cases/index.ts';
 
@@ -21,22 +14,11 @@ interface Sent {
   readonly options?: ValidateOptions | undefined;
 }
 
-const ofChecks: readonly Sent[] = checkCases.map(({ fact, example, edit, options }) => ({
-  fact,
-  request: edited(example, edit),
-  options,
-}));
+const sentBy = (table: string): readonly Sent[] =>
+  casesOf(table).map((row) => ({ fact: row.fact, request: requestOfCase(row), options: row.options }));
 const ofOwnRules: readonly Sent[] = ownCases.flatMap((each) =>
   each.form === 'request' ? [{ fact: each.fact, request: each.failing, options: each.options }] : [],
 );
-const ofAdvice: readonly Sent[] = adviceCases.map(([, fact, example, edit, , , options]) => ({
-  fact,
-  request: edited(example, edit),
-  options,
-}));
-const ofDiagnoses: readonly Sent[] = [amounts, cascades, codes, identifiers, shapes]
-  .flat()
-  .map(([fact, request]) => ({ fact, request }));
 
 function found({ request, options }: Sent) {
   const { issues, warnings, totals } = validate(request, options);
@@ -85,10 +67,10 @@ function amiss(sent: Sent): string[] {
 }
 
 describe.each<[of: string, sent: readonly Sent[], followedAtLeast: number]>([
-  ['the checks', ofChecks, 60],
+  ['the checks', sentBy('checks'), 60],
   ['the rules of the library', ofOwnRules, 10],
-  ['advice', ofAdvice, 20],
-  ['the diagnoses', ofDiagnoses, 60],
+  ['advice', sentBy('advice'), 20],
+  ['mistakes', sentBy('mistakes'), 60],
 ])('whoever does literally what a hint of %s says', (_of, sent, followedAtLeast) => {
   const cases = sent.filter(({ request }) => isPlain(request));
 
@@ -107,7 +89,7 @@ describe.each<[of: string, sent: readonly Sent[], followedAtLeast: number]>([
 });
 
 describe('whoever does what a hint on UBL says, in the request that the UBL is read back to', () => {
-  const documents = [...ofAdvice, ...ofChecks].flatMap(({ fact, request, options }) => {
+  const documents = [...sentBy('advice'), ...sentBy('checks')].flatMap(({ fact, request, options }) => {
     const { outcome, xml } = convert(request, options);
     return outcome === 'valid' && typeof xml === 'string' ? [{ fact, xml }] : [];
   });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { noSums, requestOf, sums } from './erp-requests/kind.ts';
+import { document, noSums, sums } from '../cases/request-cases.ts';
 
-const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
 const line = (id: string, unitPrice: number, more: object = {}) => ({
   id,
   description: 'Desk lamp',
@@ -213,13 +212,13 @@ const findingsOf = (request: unknown, language: 'en' | 'ar' = 'en') =>
 describe('contradicting totals are one finding, and what its hint says makes a valid document', () => {
   test.each(mistakes.map(([mistake, ...others]) => ({ mistake, others })))('$mistake', ({ others }) => {
     const [sent, finding, ...remedies] = others;
-    const found = findingsOf(requestOf(base, sent));
+    const found = findingsOf(document('desk-lamps', sent));
     expect(found.map((each) => each.slice(0, finding.length))).toEqual([finding]);
-    const [inArabic = ''] = findingsOf(requestOf(base, sent), 'ar');
+    const [inArabic = ''] = findingsOf(document('desk-lamps', sent), 'ar');
     expect(inArabic).toMatch(/\p{Script=Arabic}.*\p{Script=Arabic}/u);
     expect(inArabic).not.toContain('{');
     for (const [fields, payable] of remedies) {
-      const { outcome, totals } = validate(requestOf(base, { ...sent, ...fields }));
+      const { outcome, totals } = validate(document('desk-lamps', { ...sent, ...fields }));
       expect([outcome, totals?.payableAmount]).toEqual(['valid', payable]);
     }
   });
@@ -233,7 +232,7 @@ test('amounts that no total reveals are never taken for right', () => {
       const { legalMonetaryTotal, taxTotal } = sums(10, 200, 200, 210, 210);
       const moved = { ...legalMonetaryTotal, [name]: Reflect.get(legalMonetaryTotal, name) + by };
       const isCash = name === 'payableAmount' && Math.abs(by) < 1;
-      return isCash || validate(requestOf(base, { taxTotal, legalMonetaryTotal: moved })).outcome;
+      return isCash || validate(document('desk-lamps', { taxTotal, legalMonetaryTotal: moved })).outcome;
     }),
   );
   expect(new Set(outcomes)).toEqual(new Set([true, 'invalid']));
@@ -242,7 +241,7 @@ test('amounts that no total reveals are never taken for right', () => {
 test('a rate that goes with its category hides no amount of a line', () => {
   const used = { transactionType: { profitMargin: true }, 'lines[0].lineExtensionAmount': 150, ...noSums };
   const sent = { ...used, ...sums(0, 200, 200, 200, 200) };
-  expect(findingsOf(requestOf(base, sent))).toEqual([
+  expect(findingsOf(document('desk-lamps', sent))).toEqual([
     'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 150.00, and it comes to 200.00: quantity × unit price, plus charges, less allowances.',
   ]);
 });

@@ -6,13 +6,7 @@ import { type Language, languages } from '../../src/core/messages/language.ts';
 import { hintInWords } from '../../src/report/place-in-words.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
-import { edited } from '../requests.ts';
-import { cases as adviceCases } from './advice-cases.ts';
-import { checkCases } from './check-cases/index.ts';
-import { amounts } from './diagnoses/amounts.ts';
-import { cascades } from './diagnoses/cascades.ts';
-import { codes } from './diagnoses/codes.ts';
-import { identifiers } from './diagnoses/identifiers.ts';
+import { requestCases, requestOf } from '../cases/request-cases.ts';
 import { ownCases } from './own-cases/index.ts';
 
 /** The hints of all entries, their cases included, in both languages. */
@@ -51,12 +45,13 @@ const aboutOptionsAlone =
   /^The option|^No action needed: the option|^Nothing to do where the option|^Leave the option|^If its attachments are that large/;
 
 const found: readonly { readonly issue: Issue; readonly language: Language }[] = [
-  ...checkCases.map(({ example, edit, options }) => ({ request: edited(example, edit), options })),
-  ...adviceCases.map(([, , example, edit, , , options]) => ({ request: edited(example, edit), options })),
+  // A form sets no options.
+  ...requestCases
+    .filter(({ table }) => table !== 'decisions')
+    .map((row) => ({ request: requestOf(row), options: row.options })),
   ...ownCases.flatMap((each) =>
     each.form === 'request' ? [{ request: each.failing, options: each.options }] : [],
   ),
-  ...[amounts, cascades, codes, identifiers].flat().map(([, request]) => ({ request, options: undefined })),
 ].flatMap(({ request, options }) =>
   languages.flatMap((language) => {
     const { issues, warnings } = validate(request, { ...options, language });

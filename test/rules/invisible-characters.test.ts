@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { requestOf } from './erp-requests/kind.ts';
-import { taxed } from './erp-requests/taxed.ts';
-
-const [standard] = taxed;
-if (standard === undefined) throw new Error('no standard invoice');
+import { document } from '../cases/request-cases.ts';
 
 /** What is sent, and the English message about it; `valid` if it is correct nevertheless. */
 const sent: readonly (readonly [
@@ -102,13 +98,13 @@ const sent: readonly (readonly [
 
 describe('an invisible character is named by its code point', () => {
   test.each(sent)('%s', (_what, values, valid, said) => {
-    const result = validate(requestOf(standard, values));
+    const result = validate(document('desk-lamps', values));
     const messages = [...result.issues, ...result.warnings].map(({ message }) => message);
     expect([result.valid, messages]).toEqual([valid, [said]]);
   });
 
   test.each(sent)('%s, in Arabic as well', (_what, values, _valid, said) => {
-    const result = validate(requestOf(standard, values), { language: 'ar' });
+    const result = validate(document('desk-lamps', values), { language: 'ar' });
     const [message = ''] = [...result.issues, ...result.warnings].map((each) => each.message);
     expect(message).toMatch(/\p{Script=Arabic}/u);
     const [codePoint = ''] = said.match(/U\+[0-9A-F]{4}/) ?? [];

@@ -1,52 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { jsonSteps } from '../../src/core/findings/json-path.ts';
 import { isVisible } from '../../src/core/text/text.ts';
-import { edited } from '../requests.ts';
-import { cases as adviceCases } from './advice-cases.ts';
-import { checkCases } from './check-cases/index.ts';
-import { amounts } from './diagnoses/amounts.ts';
-import { cascades } from './diagnoses/cascades.ts';
-import { codes } from './diagnoses/codes.ts';
-import { identifiers } from './diagnoses/identifiers.ts';
-import { kinds } from './erp-requests/index.ts';
-import { requestOf } from './erp-requests/kind.ts';
-
-interface Request {
-  readonly what: string;
-  readonly request: unknown;
-  readonly options: ValidateOptions;
-}
+import { casesOf, requestOf, ruleCases } from '../cases/request-cases.ts';
 
 /** Every request with a mistake in the tests of the rules. */
-const requests: readonly Request[] = [
-  ...checkCases.map(({ rule, fact, example, edit, options = {} }) => ({
-    what: `${rule}: ${fact}`,
-    request: edited(example, edit),
-    options,
-  })),
-  ...adviceCases.map(([name, fact, source, unlikely, , , options = {}]) => ({
-    what: `${name}: ${fact}`,
-    request: edited(source, unlikely),
-    options,
-  })),
-  ...[...amounts, ...cascades, ...codes, ...identifiers].map(([what, request]) => ({
-    what,
-    request,
-    options: {},
-  })),
-  ...kinds.flatMap((kind) =>
-    kind.rows.map(([mistake, sent]) => ({
-      what: `${kind.kind}: ${mistake}`,
-      request: requestOf(kind, sent),
-      options: {},
-    })),
-  ),
-];
+const requests = [...ruleCases, ...casesOf('mistakes', 'systems', 'trades')].map((row) => ({
+  what: `${row.table}: ${row.fact}`,
+  request: requestOf(row),
+  options: row.options ?? {},
+}));
 
 /** The findings that a person has to act on. */
-function findingsOf({ request, options }: Request): Issue[] {
+function findingsOf({ request, options }: (typeof requests)[number]): Issue[] {
   const { issues, warnings } = validate(request, options);
   return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
 }
@@ -78,10 +45,11 @@ describe('in the requests of the tests of the rules', () => {
 });
 
 describe('a broken check is the only finding, because it covers the official rules that fail with it', () => {
-  test.each(checkCases)('$rule: $fact', ({ rule, example, edit, options }) => {
-    const { issues } = validate(edited(example, edit), options);
-    const beside = issues.map((issue) => issue.rule).filter((each) => each !== rule);
-    expect(beside).toEqual([]);
+  const cases = casesOf('checks').filter(({ rule }) => rule !== undefined);
+
+  test.each(cases)('$rule: $fact', (row) => {
+    const { issues } = validate(requestOf(row), row.options);
+    expect(issues.map(({ rule }) => rule).filter((rule) => rule !== row.rule)).toEqual([]);
   });
 });
 

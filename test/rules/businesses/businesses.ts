@@ -1,5 +1,3 @@
-import type { Sent } from '../erp-requests/kind.ts';
-
 /** What a line sells: description, quantity, unit, price, VAT category, and what else the line says. */
 export type Sale = readonly [
   description: string,
@@ -18,7 +16,7 @@ export interface Business {
   readonly amounts: readonly [sum: number, vat: number, payable: number];
   readonly allowancesCharges?: readonly object[];
   /** What the document says besides. */
-  readonly also?: Exclude<Sent, (document: unknown) => unknown>;
+  readonly also?: Readonly<Record<string, unknown>>;
 }
 
 const charge = (amount: number, reason: string, vatCategory: string) => ({

@@ -1,5 +1,5 @@
 import type { DocumentTotals } from '../../../src/api/totals.ts';
-import { noSums, sums } from '../erp-requests/kind.ts';
+import { noSums, sums } from '../../cases/request-cases.ts';
 import type { Business } from './businesses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

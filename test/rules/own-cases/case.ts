@@ -4,7 +4,6 @@ import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example } from '../../requests.ts';
 import { type Edit, unchanged } from '../../schematron/edits.ts';
 import { fixture } from '../../schematron/fixture.ts';
-import type { EditedExample } from '../check-cases/case.ts';
 
 /** Two documents made from an example or a fixture: one that breaks a rule in one place, and one that does not. */
 interface Pair<Kind extends string, Document> {
@@ -47,8 +46,8 @@ export type UblCase = Extract<OwnCase, { form: 'ubl' | 'envelope' }>;
 /** Two requests made from an example; the corrected one is the example itself if no edit is given. */
 export function requests(
   document: string,
-  failing: EditedExample['edit'],
-  corrected: EditedExample['edit'] = () => undefined,
+  failing: (request: DocumentRequest) => void,
+  corrected: (request: DocumentRequest) => void = () => undefined,
 ): Documents {
   return {
     form: 'request',

@@ -1,52 +1,25 @@
 import type { CompanyProfile } from '../../../src/request/normalise/options.ts';
-import { defaultSpecification } from '../../../src/specification/default.ts';
-import { buyerAddress, type Edit, fields, line, lineEntry } from '../../request/edits.ts';
-import { toldCases } from '../../request/told-cases.ts';
+import { casesOf, correctedRequest, readFinding, requestOf } from '../../cases/request-cases.ts';
+import { type Edit, fields, line } from '../../request/edits.ts';
 import { type OwnCase, requests } from './case.ts';
 
-/** The findings that only rules of the library tell; the others are among the cases of checks. */
-const told: readonly string[] = [
-  'countryDefaulted',
-  'subdivisionFromCity',
-  'aliasResolved',
-  'entryCategoryIgnored',
-  'exemptionReasonLeftOut',
-  'exemptionReasonUnlisted',
-  'lineIdRepeated',
-  'purchaseOrderPlaceholder',
-  'orderLinePlaceholder',
-  'typeCodeOutOfScope',
-  'unitInTrade',
-  'unknownRegistrationFieldsIgnored',
-];
-
-/** What is right where the example itself is not the nearest right document. */
-const corrections: Readonly<Record<string, Edit>> = {
-  subdivisionFromCity: buyerAddress({ countryCode: 'OM', city: 'Muscat', countrySubentity: 'Muscat' }),
-  entryCategoryIgnored: lineEntry({}),
-  purchaseOrderPlaceholder: fields({
-    references: { purchaseOrderId: 'PO-77120', contractId: null, salesOrderId: 'SO-7' },
-  }),
-};
-
-/** A request with the totals left to be computed. */
-const computed =
-  (edit: Edit): Edit =>
-  (request) => {
-    edit(request);
-    for (const each of request.lines) each.lineExtensionAmount = null;
-    Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
-  };
-
-/** The first case of each finding. */
-const ofTold: readonly OwnCase[] = told.map((id) => {
-  const [fact, document, edit, [[severity, , path] = []] = []] =
-    toldCases.find(([, , , [first]]) => first?.[1] === id) ?? [];
-  const rule = defaultSpecification.messages.cases.get(id)?.rule;
-  if (!fact || !document || !edit || !severity || path === undefined || !rule)
-    throw new Error(`${id} has no case`);
-  const documents = requests(document, computed(edit), computed(corrections[id] ?? (() => undefined)));
-  return { rule, fact, ...documents, found: { severity, path } };
+/** Rows of assumptions that are the case of a rule. */
+const ofAssumptions = casesOf('assumed').flatMap((row): readonly OwnCase[] => {
+  const { rule, fact, base: document, expect: findings } = row;
+  if (rule === undefined) return [];
+  const found = findings.map(readFinding).find((each) => each.rule === rule);
+  if (found === undefined) throw new Error(`${fact} does not show ${rule}`);
+  return [
+    {
+      form: 'request',
+      rule,
+      fact,
+      document,
+      failing: requestOf(row),
+      corrected: correctedRequest(row),
+      found,
+    },
+  ];
 });
 
 /** A discount of 10 % on the first line, in a document without totals. */
@@ -65,7 +38,7 @@ const company: CompanyProfile = {
 
 /** Cases of the rules on requests that are neither checks nor advice. */
 export const requestCases: readonly OwnCase[] = [
-  ...ofTold,
+  ...ofAssumptions,
   {
     rule: 'pint-ae-company-filled',
     fact: 'an account that is not given is that of the company',

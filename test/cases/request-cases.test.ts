@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { convert } from '../../src/api/convert.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import { createHandler } from '../../src/http/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon.ts';
+import { ownCases } from '../rules/own-cases/index.ts';
+import {
+  baseNames,
+  correctedRequest,
+  document,
+  requestCases,
+  requestOf,
+  ruleCases,
+  verdictOf,
+} from './request-cases.ts';
+
+const tables = [...new Set(requestCases.map(({ table }) => table))];
+const handler = createHandler();
+
+describe.each(tables)('%s', (table) => {
+  const rows = requestCases.filter((row) => row.table === table);
+  test.each(rows.map((row) => [`${row.fact} (${row.base})`, row] as const))('%s', async (_fact, row) => {
+    const { options, expect: expected, says = [], fixes, ubl = [], notInUbl = [] } = row;
+    const request = requestOf(row);
+    const result = convert(request, options);
+    expect(verdictOf(result)).toEqual(expected);
+    const findings = [...result.issues, ...result.warnings];
+    const messages = findings.map(({ message, hint }) => `${message} ${hint}`);
+    for (const said of says) expect(messages).toContainEqual(expect.stringContaining(said));
+    const patches = findings.flatMap(({ fix = [], suggestions = [] }) => [
+      ...fix,
+      ...suggestions.flatMap(({ patch }) => patch),
+    ]);
+    if (fixes !== undefined) expect(patches).toEqual(fixes);
+    const pattern = (part: string) => (/^\/.*\/$/.test(part) ? new RegExp(part.slice(1, -1)) : part);
+    for (const part of ubl) expect(result.xml).toMatch(pattern(part));
+    for (const part of notInUbl) expect(result.xml).not.toMatch(pattern(part));
+    if (result.outcome === 'valid') expect(validateUbl(result.xml ?? '').issues).toEqual([]);
+
+    const inArabic = validate(request, { ...options, language: 'ar' });
+    expect(verdictOf(inArabic)).toEqual(expected);
+    for (const { message } of [...inArabic.issues, ...inArabic.warnings])
+      expect(message).toMatch(/^[^{}]*\p{Script=Arabic}[^{}]*$/u);
+  });
+});
+
+test('a server answers each row as the library does', async () => {
+  for (const row of requestCases.filter(({ options = {} }) => Object.keys(options).length === 0)) {
+    const body = JSON.stringify(requestOf(row));
+    const headers = { 'Content-Type': 'application/json' };
+    const url = 'http://localhost/v1/validate';
+    const response = await handler(new Request(url, { method: 'POST', headers, body }));
+    const { outcome } = validate(requestOf(row));
+    const expected = outcome === 'malformed' ? { status: 400 } : { outcome };
+    expect([row.fact, await response.json()]).toMatchObject([row.fact, expected]);
+  }
+});
+
+test.each(baseNames)('%s is valid by the official stylesheet', (name) => {
+  const { outcome, xml } = convert(document(name));
+  expect([outcome, validateUbl(xml ?? '', { engine: saxonEngine }).issues]).toEqual(['valid', []]);
+});
+
+const ids = [...new Set([...checks, ...advice].map(({ id }) => id))];
+
+test('every check and advice has its row', () => {
+  const withCase = new Set([...ruleCases, ...ownCases].map(({ rule }) => rule));
+  expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
+});
+
+describe('a correction', () => {
+  test.each(ruleCases.filter(({ corrected }) => corrected !== undefined))(
+    'satisfies $rule, and breaks no other: $fact',
+    (row) => {
+      const before = validate(requestOf(row), row.options);
+      const { issues, warnings } = validate(correctedRequest(row), row.options);
+      expect([...issues, ...warnings].filter(({ rule }) => rule === row.rule)).toEqual([]);
+      const known = new Set(before.issues.map(({ rule }) => rule));
+      expect(issues.filter(({ rule }) => !known.has(rule))).toEqual([]);
+    },
+  );
+});
+
+describe('advice', () => {
+  const cases = ruleCases.filter(({ table }) => table === 'advice');
+
+  test.each(cases)('$rule is an error only if the caller is strict; a note stays a note: $fact', (row) => {
+    const isNote = row.expect.some((finding) => finding.startsWith(`note ${row.rule} `));
+    const { valid, issues } = validate(requestOf(row), { ...row.options, strict: true });
+    expect(issues.some(({ rule }) => rule === row.rule)).toBe(!isNote);
+    if (!isNote) expect(valid).toBe(false);
+  });
+
+  test.each(cases)('$rule can be turned off, and no other with it: $fact', (row) => {
+    const says = (withoutAdvice: readonly string[]) => {
+      const { issues, warnings } = validate(requestOf(row), { ...row.options, withoutAdvice });
+      return [...issues, ...warnings].some(({ rule }) => rule === row.rule);
+    };
+    expect(says([row.rule])).toBe(false);
+    expect(says(advice.map(({ id }) => id).filter((id) => id !== row.rule))).toBe(true);
+  });
+});
