@@ -13,6 +13,12 @@ export type CellLeftOut = 'row' | ColumnLeftOut;
 /** How a cell of an invoice is used: its value stands in the request, repeats what stands there, or says whether it was issued. */
 export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
 
+/** The use of a cell, with its value if that stands in the request. */
+export interface Mark {
+  readonly use: CellUse;
+  readonly value?: string | number | boolean;
+}
+
 /** A cell with content, as it was used while the request of its invoice was built. */
 export interface UsedCell {
   readonly column: number;

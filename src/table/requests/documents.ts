@@ -39,7 +39,7 @@ export function* documentsOf(reading: Reading): Generator<TableDocument> {
     }
     const known = open.get(number);
     const current = known ?? openDocument(number, reading, group);
-    if (known !== undefined && known !== last) known.comeBack(row);
+    if (known !== undefined && known !== last) known.addApart(row);
     open.set(number, current);
     current.add(row);
     last = current;

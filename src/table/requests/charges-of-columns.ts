@@ -1,0 +1,52 @@
+import type { UsedColumn } from '../map/plan.ts';
+import { type Built, setAt } from './build-request.ts';
+import type { CellReader } from './read-cells.ts';
+
+/** Fields that decide the VAT of a charge. */
+const taxOf = ['vatCategory', 'vatRate', 'exemptionReasonCode', 'exemptionReason'] as const;
+
+/** The charge or discount of a cell: the part of the request that it changes, and its amount at a path in it. */
+interface ChargeOfCell {
+  readonly part: Built;
+  readonly path: string;
+  readonly value: string | number | boolean;
+  readonly used: UsedColumn;
+  readonly row: number;
+}
+
+/** Writes the charges and discounts of columns that a person or an export calls so. */
+export interface ChargesOfColumns {
+  readonly add: (charge: ChargeOfCell) => void;
+  /** Taxes those of the whole invoice as its lines are, if these are all taxed alike. */
+  readonly tax: (request: Built, lines: readonly Built[]) => void;
+}
+
+/** Opens the charges and discounts of an invoice; the head of the column is the reason of each. */
+export function chargesOfColumns({ tell }: CellReader): ChargesOfColumns {
+  const added: (ChargeOfCell & { readonly entry: string })[] = [];
+  return { add, tax };
+
+  function add(charge: ChargeOfCell): void {
+    const { part, path, value, used, row } = charge;
+    if (typeof value !== 'number' || value === 0 || used.adjusts === undefined) return;
+    const { as, areNegative } = used.adjusts;
+    if (as === 'discount' && value < 0 && !areNegative)
+      tell({ used, row, text: 'negativeDiscount', values: { value: String(value) } });
+    const entry = path.slice(0, path.lastIndexOf('.'));
+    setAt(part, `${entry}.isCharge`, as === 'charge' && value > 0);
+    setAt(part, path, Math.abs(value));
+    setAt(part, `${entry}.reason`, used.column.head === '' ? used.column.name : used.column.head);
+    added.push({ ...charge, entry });
+  }
+
+  function tax(request: Built, [line, ...others]: readonly Built[]): void {
+    if (line === undefined) return;
+    if (others.some((other) => taxOf.some((name) => other[name] !== line[name]))) return;
+    for (const { part, entry, used, row } of added) {
+      if (part !== request) continue;
+      for (const name of taxOf) if (line[name] !== undefined) setAt(request, `${entry}.${name}`, line[name]);
+      const value = String(line.vatCategory ?? line.vatRate ?? '');
+      tell({ used, row, text: 'chargeTaxed', values: { value }, path: entry, severity: 'warning' });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { valueAt } from '../../core/findings/json-path.ts';
+import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
+import type { Cell } from '../cell.ts';
+import type { UsedColumn } from '../map/plan.ts';
+import { numberOfCell } from '../values/number-of-cell.ts';
+import { type Built, setAt, stepsOf } from './build-request.ts';
+import type { CellReader } from './read-cells.ts';
+
+const netOfLine = 'lineExtensionAmount';
+
+/** Reads the row of a voucher, whose amounts only add up the lines that follow it. */
+export interface Voucher {
+  readonly add: (cell: Cell, row: number, used: UsedColumn) => void;
+  /** Tells if its net amount is not the sum of its lines. */
+  readonly compare: (lines: readonly Built[]) => void;
+}
+
+/** Opens the voucher of an invoice; the layout of its export says which of its cells are facts of the whole. */
+export function voucherOf({ plan, tell }: CellReader, request: Built): Voucher {
+  let net: { readonly amount: Decimal; readonly used: UsedColumn; readonly row: number } | undefined;
+  return {
+    add(cell, row, used) {
+      const path = plan.layout?.ofVoucher?.[used.column.head];
+      if (path !== undefined && valueAt(request, stepsOf(path)) === undefined)
+        setAt(request, path, cell.text.trim());
+      const number = numberOfCell(cell, plan.decimals);
+      if (used.field.path === `lines[].${netOfLine}` && number !== undefined)
+        net = { amount: decimal(number), used, row };
+    },
+    compare(lines) {
+      if (net === undefined) return;
+      const { amount, used, row } = net;
+      const sum = lines.reduce<Decimal>((total, { [netOfLine]: each }) => {
+        return typeof each === 'number' ? total.plus(decimal(each)) : total;
+      }, zero);
+      if (sum.equals(amount)) return;
+      tell({ used, row, text: 'voucherDiffers', values: { value: amount.toFixed(), other: sum.toFixed() } });
+    },
+  };
+}
