@@ -137,7 +137,7 @@ test('a VAT amount on each line says its rate, if one rate gives it to the cent;
   expect([rateOf('1,845.50,845.50,42.20'), rateOf('1,845.50,845.50,0')]).toEqual([undefined, undefined]);
   const { verdicts } = read(`${heads}\n,2026-11-20,Invoice,1,Chair,1,845.50,845.50,42.28,845.50\n`);
   expect(verdicts[0]?.warnings.map(({ message }) => message)).toContain(
-    'No column says the VAT rate. VAT of 42.28 on 845.50 is 5 %, so the line has this rate.',
+    'No column says the VAT rate. VAT of 42.28 on 845.50 is 5 %, so we used this rate.',
   );
 });
 
@@ -189,4 +189,42 @@ test('who prepared a report is no invoice, even under the head of the numbers', 
     { reason: { is: 'group' }, rows: [3] },
     { reason: { is: 'totals' }, rows: [4] },
   ]);
+});
+
+test('the VAT total of an invoice says the rate of its lines, if one rate gives it to the cent', () => {
+  const rates = (vat: string) => {
+    const csv = `Invoice,Date,Description,Quantity,Unit price,Total VAT\n1,2026-11-20,Chair,2,100,${vat}\n1,2026-11-20,Desk,1,55.55,${vat}\n`;
+    return requestOf(read(csv).verdicts[0])?.lines.map(({ vatRate }) => vatRate);
+  };
+  expect(rates('12.78')).toEqual([5, 5]);
+  expect([rates('12.77'), rates('0')].flat()).toEqual(Array(4).fill(undefined));
+});
+
+test('the asterisk of a required column is not part of its head', () => {
+  const heads =
+    '*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Status';
+  const { plan, verdicts } = read(
+    `${heads}\nOasis,INV-1,2026-11-02,2026-12-02,Chair,2,100.00,200,5% VAT on Sales,Awaiting Payment\nOasis,INV-2,2026-11-02,2026-12-02,Chair,2,100.00,200,5% VAT on Sales,Voided\n`,
+  );
+  expect(plan.questions).toEqual([]);
+  expect(verdicts.map((verdict) => requestOf(verdict)?.buyer.name)).toEqual(['Oasis']);
+});
+
+test('a column of a known export fills its field before a head that the export does not know', () => {
+  const csv = `DocNum,CardName,DocDate,Dscription,LineTotal,UnitRate,Price,VatPrcnt,Quantity\n1,Oasis,2026-11-02,Chair,200,3.67,100,5,2\n`;
+  const { plan } = read(csv);
+  expect(plan.used.find(({ field }) => field.path === 'lines[].unitPrice')?.column.head).toBe('Price');
+});
+
+test('an order of Shopify that is paid has nothing due, and no day for it; another one has', () => {
+  const prepaid = (status: string, due = '') => {
+    const heads =
+      'Name,Created at,Financial Status,Total,Taxes,Lineitem quantity,Lineitem name,Lineitem price,Due date';
+    const { verdicts } = read(`${heads}\n#1,2026-11-02,${status},105,5,1,Mug,100,${due}\n`);
+    const { prepaidAmount } = (verdicts[0]?.request ?? {}) as { prepaidAmount?: number };
+    return [prepaidAmount, verdicts[0]?.warnings.some(({ message }) => message.includes('as prepaid'))];
+  };
+  expect(prepaid('paid')).toEqual([105, true]);
+  expect(prepaid('pending')).toEqual([undefined, false]);
+  expect(prepaid('paid', '2026-12-02')).toEqual([undefined, false]);
 });

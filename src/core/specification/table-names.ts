@@ -31,6 +31,8 @@ export interface TableLayout {
   readonly columns: Readonly<Record<string, string | null | undefined>>;
   /** By head: the words of columns that say whether an invoice was issued. */
   readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
+  /** By head: the words that say of an invoice that its total is paid, so that no day is set for it. */
+  readonly paid?: Readonly<Record<string, readonly string[] | undefined>>;
   /** By field: the codes of words that stand in its cells. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
   /** Facts that the export lacks: its totals confirm them, or it holds nothing else. */

@@ -59,7 +59,11 @@ export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known
     assignMapped(column, mapped[column.name] ?? null, context);
   const free = heads.columns.filter((each) => !isMapped(each));
   const numberColumn = numberColumnOf(heads, map, known);
-  const order = (column: Column) => (column.index === numberColumn ? 0 : isSecond(column, known) ? 2 : 1);
+  // What a known export says of its own heads comes before guesses about others.
+  const isOfOthers = ({ head }: Column) =>
+    known.layout !== undefined && !Object.hasOwn(known.layout.columns, head);
+  const order = (column: Column) =>
+    column.index === numberColumn ? 0 : isOfOthers(column) ? 3 : isSecond(column, known) ? 2 : 1;
   for (const column of free.toSorted((one, other) => order(one) - order(other)))
     assignGuessed(column, context);
   describeByName(map, result);

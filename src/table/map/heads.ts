@@ -91,9 +91,17 @@ function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) =>
   return best === undefined ? [] : [best];
 }
 
+/** Returns a head without the asterisk by which import templates mark a required column. */
+function headOf(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\* ?(?=.)|(?<=.) ?\* ?$/g, '')
+    .trim();
+}
+
 /** The columns of the heads, each with a name of its own. */
 function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
-  const heads = Array.from(cells, (cell) => cell?.text.replace(/\s+/g, ' ').trim() ?? '');
+  const heads = Array.from(cells, (cell) => headOf(cell?.text ?? ''));
   const counts = new Map<string, number>();
   for (const head of heads) counts.set(head, (counts.get(head) ?? 0) + 1);
   return heads.map((head, index) => ({

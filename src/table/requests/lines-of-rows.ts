@@ -8,7 +8,7 @@ import type { Mark } from './account.ts';
 import { type Built, setAt, stepsOf } from './build-request.ts';
 import type { ChargesOfColumns } from './charges-of-columns.ts';
 import { withPercentages } from './percentages.ts';
-import { rateOfVat } from './rate-of-vat.ts';
+import { rateOfLine } from './rate-of-vat.ts';
 import { type CellReader, saysNone } from './read-cells.ts';
 
 const unitField = 'unitCode';
@@ -92,7 +92,7 @@ export function lineOfRow(
   /** A line that says its VAT, and neither rate nor category, has the rate that this VAT is of its net amount. */
   function takeRateOfVat(): void {
     if (line.vatRate !== undefined || line.vatCategory !== undefined) return;
-    const said = rateOfVat(line, known.names);
+    const said = rateOfLine(line, known.names);
     const used = plan.used.find(({ field }) => field.path === 'lines[].vatTotal');
     if (said === undefined || used === undefined) return;
     line.vatRate = said.rate;

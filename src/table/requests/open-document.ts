@@ -9,6 +9,7 @@ import { type Built, completed, setAt, setWhereNeeded, stepsOf } from './build-r
 import { chargesOfColumns } from './charges-of-columns.ts';
 import { type LineOfRow, lineOfRow } from './lines-of-rows.ts';
 import { valuesOfMinus, withoutMinusSigns } from './minus-signs.ts';
+import { rateOfTotal } from './rate-of-vat.ts';
 import { cellReader, type Opening, saysNone } from './read-cells.ts';
 import { standingOfRows } from './row-standing.ts';
 import { type ComparedTotal, saidAmounts } from './stated-amounts.ts';
@@ -52,7 +53,8 @@ export function openDocument(
   const charges = chargesOfColumns(cells);
   const voucher = voucherOf(cells, request);
   const standing = standingOfRows(plan);
-  const { linesFollow = false, fillsDown = [], groupsAre, instead = {} } = plan.layout ?? {};
+  const { linesFollow = false, fillsDown = [], groupsAre, instead = {}, paid = {} } = plan.layout ?? {};
+  let paidCell: { readonly place: CellPlace; readonly head: string; readonly value: string } | undefined;
   const statusColumns = new Set(plan.statuses.map(({ column }) => column.index));
   const numberColumn = plan.used.find(({ column }) => column.index === plan.numberColumn);
   return { number, add, addApart, close };
@@ -80,6 +82,11 @@ export function openDocument(
     }
     accountFor(whole, marks);
     line?.complete();
+    for (const { index, head } of heads.columns) {
+      const value = whole.cells[index]?.text.trim() ?? '';
+      if (paid[head]?.includes(value) === true)
+        paidCell ??= { place: { sheet: heads.sheet.name, row, column: index }, head, value };
+    }
   }
 
   /** Returns the cell of a column, or the last one above it, if the export leaves repeated cells empty. */
@@ -154,10 +161,12 @@ export function openDocument(
     if (groupsAre !== undefined && group !== undefined && !isUsed(groupsAre))
       setAt(request, groupsAre, group);
     for (const { field, value } of plan.values) setValue(field.path, value);
+    takeRateOfTotal();
     charges.tax(request, lines);
     standInstead();
     for (const [path, value] of valuesOfMinus(plan, compared)) if (value !== undefined) setValue(path, value);
     const totals = withoutMinusSigns(request, lines, compared, known);
+    takePaid(totals);
     cells.compareCurrencies(request.currency);
     tellOfStanding();
     const { request: whole, columnPaths } = completed(request, known.specification.fields);
@@ -180,6 +189,26 @@ export function openDocument(
   function setValue(path: string, value: string | number | boolean): void {
     if (!path.startsWith('lines[].')) setWhereNeeded(request, path, value);
     else for (const line of lines) setWhereNeeded(line, path.slice('lines[].'.length), value);
+  }
+
+  /** What the export says to be paid has been paid in full, and is due on no day. */
+  function takePaid(totals: readonly ComparedTotal[]): void {
+    const total = totals.find(({ name }) => name === 'taxInclusiveAmount')?.value;
+    if (paidCell === undefined || total === undefined) return;
+    if (request.prepaidAmount !== undefined || request.dueDate !== undefined) return;
+    request.prepaidAmount = total;
+    const { place, head, value } = paidCell;
+    const values = { head, value, amount: decimal(total).toFixed(2) };
+    findings.push({ text: 'paidInFull', severity: 'warning', place, head, path: 'prepaidAmount', values });
+  }
+
+  function takeRateOfTotal(): void {
+    const said = rateOfTotal(request, lines, known.names);
+    const used = plan.used.find(({ field }) => field.path === 'taxTotal.taxAmount');
+    if (said === undefined || used === undefined) return;
+    for (const line of lines) line.vatRate = said.rate;
+    const told = { used, row: rows[0] ?? 0, path: 'lines[0].vatRate', severity: 'warning' } as const;
+    tell({ ...told, text: 'rateComputed', values: { ...said } });
   }
 
   /** Fields that the export fills with others where they are empty: the name of a person where there is no company. */

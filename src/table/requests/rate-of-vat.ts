@@ -1,5 +1,7 @@
+import { valueAt } from '../../core/findings/json-path.ts';
 import { decimal, roundAmount } from '../../core/numbers/decimal.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
+import { grossOf } from '../../request/amounts-of-percentages.ts';
 import type { Built } from './build-request.ts';
 
 /** A rate that the VAT of a line says, with the amounts that say it. */
@@ -9,11 +11,28 @@ interface RateOfVat {
   readonly net: string;
 }
 
-/** The only known rate above 0 at which the net amount of a line has exactly the VAT that the line says; no VAT says no rate. */
-export function rateOfVat(
-  { lineExtensionAmount: net, vatTotal: vat }: Built,
-  names: TableNames,
-): RateOfVat | undefined {
+/** Returns the rate of a line by its net amount and its VAT. */
+export function rateOfLine({ lineExtensionAmount: net, vatTotal: vat }: Built, names: TableNames) {
+  return rateOfVat(net, vat, names);
+}
+
+/** Returns the rate of an invoice whose lines say neither rate, category nor VAT, by its VAT total. */
+export function rateOfTotal(request: Built, lines: readonly Built[], names: TableNames) {
+  if (lines.some((line) => ['vatRate', 'vatCategory', 'vatTotal'].some((name) => line[name] !== undefined)))
+    return undefined;
+  const nets = lines.map((line) =>
+    line.allowancesCharges === undefined
+      ? (line.lineExtensionAmount ?? grossOf(line, 2)?.toNumber())
+      : undefined,
+  );
+  if (request.allowancesCharges !== undefined || !nets.every((net) => typeof net === 'number'))
+    return undefined;
+  const sum = nets.reduce((total, net) => total.plus(net), decimal(0));
+  return rateOfVat(sum.toNumber(), valueAt(request, ['taxTotal', 'taxAmount']), names);
+}
+
+/** Returns the only known rate above 0 at which a net amount has exactly this VAT; no VAT says no rate. */
+function rateOfVat(net: unknown, vat: unknown, names: TableNames): RateOfVat | undefined {
   if (typeof net !== 'number' || typeof vat !== 'number' || vat === 0) return undefined;
   const rates = Object.keys(names.cells['lines[].vatCategory']?.byRate ?? {}).map(Number);
   const [rate, ...others] = rates.filter((each) =>

@@ -24,6 +24,7 @@ export interface CellFinding {
     | 'mergedAmount'
     | 'negativeDiscount'
     | 'chargeTaxed'
+    | 'paidInFull'
     | 'voucherDiffers';
   readonly severity: Severity;
   readonly place: CellPlace;
