@@ -11,10 +11,12 @@ const oncePerChange = [
   'test/cli/{command-line,demo}.test.ts',
   'test/clients/**',
   'test/console/**',
-  'test/content/{detail-text,purchase-record,states}.test.ts',
-  'test/delivery/{folder,phase4,phoss-ap}.test.ts',
+  'test/read/document-texts.test.ts',
+  'test/receive/purchase-record.test.ts',
+  'test/track/states.test.ts',
+  'test/access-points/{folder,phase4,phoss-ap}.test.ts',
   'test/document-work/**',
-  'test/documents/remarks.test.ts',
+  'test/draft/remarks.test.ts',
   'test/http/{access,answers,field-problems,held-answers,kept-reasons,languages}.test.ts',
   'test/http/{problem-titles,round-trip}.test.ts',
   'test/interface/**',
@@ -43,11 +45,11 @@ const whereAskedFor =
  */
 const onServerInCi =
   process.env.CI !== undefined && process.env.EVERY_TEST === undefined
-    ? ['test/{companies,documents,exports,inbound,participants,records,statements,webhooks}/**']
+    ? ['test/{companies,deliver,draft,exports,participants,read,receive,records,statements,submit,track,webhooks}/**']
     : [];
 
 /** Minutes, Java and Maven: `npm run access-points -- --test` and `npm run nightly` ask for it. */
-const withAccessPoints = process.env.ACCESS_POINTS === undefined ? ['test/access-points/**'] : [];
+const withAccessPoints = process.env.ACCESS_POINTS === undefined ? ['test/access-points/access-points.test.ts'] : [];
 
 export default defineConfig({
   resolve: { alias: sourceAliases },

@@ -29,15 +29,15 @@ describe('the decisions', () => {
 /** Decisions about more than one request: the file and the name of the test that shows each. */
 const shownElsewhere: Readonly<Record<number, readonly [file: string, test: string]>> = {
   59: ['test/ubl/reading/rewrite.test.ts', 'of changed documents of any valid request'],
-  61: ['service/test/documents/records-named.test.ts', 'a party that differs is refused there'],
-  62: ['service/test/documents/records-named.test.ts', 'because it has no price says so'],
+  61: ['service/test/draft/records-named.test.ts', 'a party that differs is refused there'],
+  62: ['service/test/draft/records-named.test.ts', 'because it has no price says so'],
   63: [
     'test/api/checks-on-ubl.test.ts',
     'a check warns; with strict it is an error; rules-only leaves it out',
   ],
   64: ['test/api/request-of.test.ts', 'one cause of many changes is one warning, with the number of places'],
   65: ['test/network/tax-data.test.ts', 'is reported after the warnings about it'],
-  69: ['service/test/inbound/refused-arrivals.test.ts', 'is reported as failed, and is DeliveryFailed'],
+  69: ['service/test/receive/refused-arrivals.test.ts', 'is reported as failed, and is DeliveryFailed'],
   70: ['test/cli/found-config.test.ts', 'writes over no file'],
 };
 

@@ -12,7 +12,15 @@ import { openSide } from './access-points/side.ts';
  */
 build();
 if (process.argv.includes('--test')) {
-  const words = ['vitest', 'run', 'test/access-points', '--maxWorkers', '1', '--reporter', 'verbose'];
+  const words = [
+    'vitest',
+    'run',
+    'test/access-points/access-points',
+    '--maxWorkers',
+    '1',
+    '--reporter',
+    'verbose',
+  ];
   const environment = { ...process.env, ACCESS_POINTS: 'on' };
   const folder = resolve(import.meta.dirname, '..');
   process.exit(spawnSync('npx', words, { cwd: folder, stdio: 'inherit', env: environment }).status ?? 1);

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { defaultSpecification, type Language } from 'pint-ae';
 import { byIssueDate, defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
 import { z } from 'zod';
-import type { Judging } from './content/validate-request.ts';
+import type { Judging } from './draft/validate-request.ts';
 import type { Environment } from './database/environment.ts';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';
 import type { ServerLimits } from './database/server.ts';

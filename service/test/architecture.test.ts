@@ -8,8 +8,8 @@ import { importsOf, sourceFiles, textOf } from '../../test/source-files.ts';
  * those before it, types included.
  */
 const layers = {
-  // What a document says: functions from data to data.
-  content: ['texts', 'surroundings.ts', 'problems', 'ubl', 'content'],
+  // Functions from data to data.
+  foundation: ['texts', 'surroundings.ts', 'problems', 'ubl'],
   // What every subject stands on.
   kernel: [
     'database',
@@ -18,7 +18,7 @@ const layers = {
     'settings.ts',
     'telemetry',
     'limits',
-    'delivery',
+    'access-points',
     'participants',
     'document-work',
     'queue',
@@ -28,18 +28,11 @@ const layers = {
     'lists',
   ],
   // What is kept and done, each with its operations.
-  subjects: [
-    'diagnostics',
-    'companies',
-    'webhooks',
-    'records',
-    'attachments',
-    'documents',
-    'inbound',
-    'statements',
-    'exports',
-    'operator-api',
-  ],
+  subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'attachments'],
+  // A document, by its stage.
+  stages: ['read', 'track', 'draft', 'submit', 'report', 'deliver', 'receive'],
+  // What is made of many documents.
+  collections: ['statements', 'exports', 'operator-api'],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],
   // The lists of all, and what starts and runs them.
@@ -49,20 +42,43 @@ const layers = {
 const order: readonly string[] = Object.values(layers).flat();
 const root = 'service/src/';
 const files = sourceFiles('service/src').filter((file) => file.endsWith('.ts'));
-const placeOf = (file: string) => order.indexOf(file.slice(root.length).split('/')[0] ?? '');
+const roomOf = (file: string) => file.slice(root.length).split('/')[0] ?? '';
+const placeOf = (file: string) => order.indexOf(roomOf(file));
+const importedBy = (file: string) => importsOf(file).filter((imported) => imported.startsWith(root));
 
 test('every file of src belongs to a layer, and every layer has files', () => {
   expect(files.filter((file) => placeOf(file) < 0)).toEqual([]);
   expect(order.filter((_, place) => !files.some((file) => placeOf(file) === place))).toEqual([]);
 });
 
-test('nothing of src imports from a later layer, types included', () => {
+const isFoundation = (file: string) => layers.foundation.some((room) => room === roomOf(file));
+const isOfStage = (file: string) => layers.stages.some((room) => room === roomOf(file));
+
+/** Files of the stages that stand on the foundation alone: functions from data to data, which threads run. */
+const ofData = new Set(files.filter(isOfStage));
+for (let before = -1; before !== ofData.size; ) {
+  before = ofData.size;
+  for (const file of ofData)
+    if (!importedBy(file).every((imported) => isFoundation(imported) || ofData.has(imported)))
+      ofData.delete(file);
+}
+
+test('nothing of src imports from a later layer, types included, but for what a stage does to data', () => {
   const wrong = files.flatMap((file) =>
-    importsOf(file)
-      .filter((imported) => imported.startsWith(root) && placeOf(imported) > placeOf(file))
+    importedBy(file)
+      .filter((imported) => placeOf(imported) > placeOf(file) && !ofData.has(imported))
       .map((imported) => `${file} imports ${imported}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('no file of src imports itself, by whatever way', () => {
+  const left = new Set(files);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const file of left) if (!importedBy(file).some((imported) => left.has(imported))) left.delete(file);
+  }
+  expect([...left]).toEqual([]);
 });
 
 test('nothing of src imports from tests or scripts', () => {

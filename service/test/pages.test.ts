@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { problemKinds } from 'pint-ae/http';
 import { describe, expect, test } from 'vitest';
-import { receivedKinds } from '../src/delivery/registration.ts';
+import { receivedKinds } from '../src/access-points/registration.ts';
 import {
   inboundDescription,
   inboundProblems,
   inboundToken,
   senderProviderHeader,
-} from '../src/inbound/description.ts';
+} from '../src/receive/inbound-description.ts';
 import { scopes } from '../src/keys/scopes.ts';
 import { eventTypes } from '../src/webhooks/event-types.ts';
 
@@ -63,7 +63,7 @@ test.each(['en', 'ar'] as const)(
 );
 
 describe('The page on access points', () => {
-  const contract = readFileSync(new URL('src/delivery/delivery.ts', service), 'utf8');
+  const contract = readFileSync(new URL('src/access-points/delivery.ts', service), 'utf8');
   const page = pageOf('access-points');
   const members = (type: string) => {
     const [, body = ''] = new RegExp(`^export interface ${type} {\n([\\s\\S]*?)^}`, 'm').exec(contract) ?? [];
@@ -106,7 +106,7 @@ describe('The page on access points', () => {
   });
 
   test('says what a look-up of a participant answers', () => {
-    const registration = readFileSync(new URL('src/delivery/registration.ts', service), 'utf8');
+    const registration = readFileSync(new URL('src/access-points/registration.ts', service), 'utf8');
     const [, body = ''] = /^export interface Registration {\n([\s\S]*?)^}/m.exec(registration) ?? [];
     const facts = Array.from(body.matchAll(/^ {2}readonly (\w+)/gm), ([, name = '']) => name);
     expect(page).toContain(`{ ${facts.join(', ')} }`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DeliveryOutcome, messageStatus, messageStatusEnvelope } from 'pint-ae/network';
-import { openEnvelope } from '../../src/content/open-envelope.ts';
+import { openEnvelope } from '../../src/receive/read-envelope.ts';
 import { inboundToken, type Network, providerOf } from './network.ts';
 
 /**

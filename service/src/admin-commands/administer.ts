@@ -11,24 +11,24 @@ import {
   listCompanies,
 } from '../companies/companies.ts';
 import { operatorAccount, operatorId } from '../companies/operator.ts';
-import { answerable } from '../content/message.ts';
-import { reasonIn } from '../content/reason.ts';
+import { answerable } from '../track/message.ts';
+import { reasonIn } from '../track/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
-import { archiveDocuments, yearsBefore } from '../documents/archive.ts';
+import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
 import {
   type By,
   deadLetters,
   discardLetter,
   type HandledLetter,
   resendLetter,
-} from '../documents/dead-letters.ts';
+} from '../deliver/dead-letters.ts';
 import {
   listUnanswered,
   resendAll,
   resendUnanswered,
   type UnansweredFilter,
-} from '../documents/unanswered.ts';
+} from '../deliver/unanswered.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportCompany } from '../exports/export-company.ts';

@@ -4,7 +4,7 @@ import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
 import type { Operation, Reply } from '../http/operation.ts';
 import { authenticate, failureReply, perform, problemReply, resourceOf } from '../http/perform.ts';
-import { inboundRoute } from '../inbound/route.ts';
+import { inboundRoute } from '../receive/inbound-route.ts';
 import type { Caller } from '../keys/keys.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';

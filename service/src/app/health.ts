@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readingAcross } from '../database/database.ts';
-import { countLetters } from '../documents/dead-letters.ts';
-import { countUnanswered } from '../documents/unanswered.ts';
+import { countLetters } from '../deliver/dead-letters.ts';
+import { countUnanswered } from '../deliver/unanswered.ts';
 import type { Service } from '../service.ts';
 import { eventsLag } from '../webhooks/events-lag.ts';
 

@@ -1,4 +1,4 @@
-import { leftToRecords } from '../content/fill-in.ts';
+import { leftToRecords } from '../draft/fill-from-records.ts';
 
 /** A JSON Schema of the description. */
 export interface Schema {

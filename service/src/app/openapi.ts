@@ -12,7 +12,7 @@ import { linesType } from '../http/bulk.ts';
 import { maximumKeyLength } from '../http/idempotency.ts';
 import { languageParameter } from '../http/language-parameter.ts';
 import type { Operation } from '../http/operation.ts';
-import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
+import { inboundDescription, inboundProblems, inboundToken } from '../receive/inbound-description.ts';
 import { scopes } from '../keys/scopes.ts';
 import { described, meaningOf } from '../problems/parameter-text.ts';
 import { problemSchema } from '../problems/problem-schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownAttachment } from '../content/attachments.ts';
+import type { KnownAttachment } from '../draft/attachment-references.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { convert, type DocumentRequest } from 'pint-ae';
 import { createApp } from '../app/app.ts';
-import { receive } from '../inbound/receive.ts';
+import { receive } from '../receive/receive-document.ts';
 import type { Service } from '../service.ts';
 
 interface DemoDocument {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sender } from '../content/sender.ts';
+import type { Sender } from '../draft/sender.ts';
 
 /** As whom the company of a row of `companies` may send; the participant that it got first is the first. */
 export const senderOf = sql<Sender>`jsonb_build_object(

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { StoredEntry } from '../content/books.ts';
-import type { Filling } from '../content/filling.ts';
-import type { Judgement } from '../content/judgement.ts';
-import type { Direction, DocumentKind } from '../content/kinds.ts';
-import type { Answerable, Message } from '../content/message.ts';
-import type { Reason } from '../content/reason.ts';
-import type { Rejection } from '../content/rejection.ts';
-import type { Remarks } from '../content/remarks.ts';
-import type { Status } from '../content/states.ts';
-import type { StoredTrack } from '../content/stored-track.ts';
-import type { ExchangeStatus, ReportingStatus, StatusCode } from '../content/tracks.ts';
+import type { StoredEntry } from '../draft/ledger-notes.ts';
+import type { Filling } from '../draft/record-notes.ts';
+import type { Judgement } from '../receive/inbound-verdict.ts';
+import type { Direction, DocumentKind } from '../track/kinds.ts';
+import type { Answerable, Message } from '../track/message.ts';
+import type { Reason } from '../track/reason.ts';
+import type { Rejection } from '../track/rejection.ts';
+import type { Remarks } from '../draft/remarks.ts';
+import type { Status } from '../track/states.ts';
+import type { StoredTrack } from '../track/stored-track.ts';
+import type { ExchangeStatus, ReportingStatus, StatusCode } from '../track/tracks.ts';
 
 /** JSON: an object when read, a text when written. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,25 +1,25 @@
 import { answer, type Work } from 'pint-ae/http';
-import { arrivalOf } from '../content/arrival.ts';
-import { attachmentsInBody } from '../content/attachments.ts';
-import { toldOfWritten } from '../content/books.ts';
-import { evidenceFile } from '../content/evidence.ts';
-import { filledAnswer, type NamedInWork } from '../content/filled-answer.ts';
-import { keptColumns } from '../content/kept-columns.ts';
-import { namedInBody } from '../content/naming.ts';
-import { rejectionOf } from '../content/rejection-of-status.ts';
-import { reportOf } from '../content/report.ts';
-import { statementCsv, statementFigures, statementWorkbook } from '../content/statement.ts';
+import { arrivalOf } from '../receive/arrival.ts';
+import { attachmentsInBody } from '../draft/attachment-references.ts';
+import { toldOfWritten } from '../draft/ledger-notes.ts';
+import { evidenceFile } from '../read/evidence-file.ts';
+import { filledAnswer, type NamedInWork } from '../draft/validate-with-records.ts';
+import { keptColumns } from '../draft/request-columns.ts';
+import { namedInBody } from '../draft/record-references.ts';
+import { rejectionOf } from '../receive/status-rejection.ts';
+import { reportOf } from '../report/tax-data.ts';
+import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
 import {
   detailText,
   refuseUnlessValid,
   shownDocument,
   validationText,
   writtenUbl,
-} from '../content/stored-document.ts';
-import { purchaseText, shownPurchase } from '../content/stored-purchase.ts';
-import type { Judging } from '../content/validate-request.ts';
-import { parcelOf, ruleSetOf, validatedSubmission } from '../content/validated-submission.ts';
-import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
+} from '../read/document-texts.ts';
+import { purchaseText, shownPurchase } from '../receive/stored-purchase.ts';
+import type { Judging } from '../draft/validate-request.ts';
+import { parcelOf, ruleSetOf, validatedSubmission } from '../submit/parcel.ts';
+import { sandboxAnswer } from '../access-points/sandbox-answer.ts';
 import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
 import { isSameContent } from '../ubl/same-content.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
-import { yearsBefore } from '../documents/archive.ts';
+import { yearsBefore } from './archive-documents.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';

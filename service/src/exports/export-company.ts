@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
-import { evidenceOf } from '../documents/evidence-of.ts';
+import { evidenceOf } from '../read/evidence.ts';
 import {
   announcedTo,
   type DocumentRow,
   documentSummary,
   listedColumns,
-} from '../documents/representation.ts';
+} from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import {
   hashOf,

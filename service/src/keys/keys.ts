@@ -1,4 +1,4 @@
-import type { Sender } from '../content/sender.ts';
+import type { Sender } from '../draft/sender.ts';
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import { senderOf } from '../database/sender-of.ts';

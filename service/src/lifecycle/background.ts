@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acrossCompanies } from '../database/database.ts';
-import { processSubmission } from '../documents/process-submission.ts';
+import { processSubmission } from '../deliver/process-submission.ts';
 import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';

@@ -4,7 +4,7 @@ import { changeCompany, changeCompanyStatus, closeCompany, createCompany } from 
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
-import { dubaiMonth } from '../documents/quota.ts';
+import { dubaiMonth } from '../draft/quota.ts';
 import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';

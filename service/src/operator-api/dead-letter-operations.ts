@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { deadLetters, discardLetter, type HandledLetter, resendLetter } from '../documents/dead-letters.ts';
+import { deadLetters, discardLetter, type HandledLetter, resendLetter } from '../deliver/dead-letters.ts';
 import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { type PageQuery, pageBy, pageOf, pageQuery } from '../lists/page.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { countLetters } from '../documents/dead-letters.ts';
-import { countUnanswered } from '../documents/unanswered.ts';
+import { countLetters } from '../deliver/dead-letters.ts';
+import { countUnanswered } from '../deliver/unanswered.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { jobNames } from '../queue/queue.ts';
 

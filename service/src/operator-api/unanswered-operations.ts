@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { answerable } from '../content/message.ts';
+import { answerable } from '../track/message.ts';
 import {
   listUnanswered,
   placeOfUnanswered,
@@ -7,7 +7,7 @@ import {
   resendUnanswered,
   type UnansweredFilter,
   type UnansweredRow,
-} from '../documents/unanswered.ts';
+} from '../deliver/unanswered.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';

@@ -5,7 +5,7 @@ import {
   type Registration,
   receivedKinds,
   unknownBecause,
-} from '../delivery/registration.ts';
+} from '../access-points/registration.ts';
 import type { Clock } from '../surroundings.ts';
 import { participantScheme, placeOf, type ResolveNaptr } from './register.ts';
 import { documentTypesIn, type Metadata, metadataIn } from './signed-metadata.ts';

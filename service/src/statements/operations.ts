@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
+import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { fileReply, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';

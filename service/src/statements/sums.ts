@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Direction, DocumentKind } from '../content/kinds.ts';
-import type { Status } from '../content/states.ts';
-import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
+import type { Direction, DocumentKind } from '../track/kinds.ts';
+import type { Status } from '../track/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 
 /** How many documents of a period are in a state. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Reason, storedReason } from '../content/reason.ts';
+import { type Reason, storedReason } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';

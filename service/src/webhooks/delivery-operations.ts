@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import { reasonOrNull } from '../content/reason.ts';
+import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';

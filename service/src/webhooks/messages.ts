@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import { documentResponseSchema, purchaseSummarySchema } from '../content/schemas.ts';
+import { documentResponseSchema, purchaseSummarySchema } from '../read/schemas.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { type EventType, eventTypes } from './event-types.ts';
 

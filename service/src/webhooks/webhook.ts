@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Language } from 'pint-ae';
-import { reasonOrNull } from '../content/reason.ts';
+import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { WebhooksTable } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';

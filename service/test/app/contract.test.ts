@@ -5,7 +5,7 @@ import { convert, validate } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
-import { answerable } from '../../src/content/message.ts';
+import { answerable } from '../../src/track/message.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { companyOfParticipant } from '../../src/companies/companies.ts';
-import { reasonOrNull } from '../../src/content/reason.ts';
+import { reasonOrNull } from '../../src/track/reason.ts';
 import { acrossCompanies, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryOutcome } from '../../src/delivery/delivery.ts';
-import { processSubmission } from '../../src/documents/process-submission.ts';
+import type { Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
+import { processSubmission } from '../../src/deliver/process-submission.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

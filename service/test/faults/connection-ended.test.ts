@@ -3,7 +3,7 @@ import { convert, validateDocument, envelope as wrap } from 'pint-ae';
 import { messageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDatabaseUnreachable, isTransactionLost } from '../../src/database/faults.ts';
-import type { Consignment } from '../../src/delivery/delivery.ts';
+import type { Consignment } from '../../src/access-points/delivery.ts';
 import { type Answered, type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, sellerId, stranger } from '../support/requests.ts';

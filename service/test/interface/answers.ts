@@ -1,5 +1,5 @@
-import { documentTypes } from '../../src/content/schemas.ts';
-import { participantDeliveries, statuses } from '../../src/content/states.ts';
+import { documentTypes } from '../../src/read/schemas.ts';
+import { participantDeliveries, statuses } from '../../src/track/states.ts';
 import { at } from './complete-request.ts';
 import { type Statement, section } from './statement.ts';
 import { told, type World } from './world.ts';

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../src/content/kinds.ts';
-import type { Status } from '../../src/content/states.ts';
-import type { ExchangeStatus, ReportingStatus } from '../../src/content/tracks.ts';
+import type { DocumentKind } from '../../src/track/kinds.ts';
+import type { Status } from '../../src/track/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../../src/track/tracks.ts';
 import type { Ask } from '../support/asking.ts';
 
 /** The other company, a receiver that rejects or only forwards, and one that is not on the network. */

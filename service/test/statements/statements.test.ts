@@ -3,7 +3,7 @@ import { convert, type DocumentRequest } from 'pint-ae';
 import { ledgerEntry, vatReturn } from 'pint-ae/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { dubaiMonth } from '../../src/documents/quota.ts';
+import { dubaiMonth } from '../../src/draft/quota.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-import type { Consignment, Delivery } from '../../src/delivery/delivery.ts';
+import type { Consignment, Delivery } from '../../src/access-points/delivery.ts';
 
 /** An access point that takes everything at once, and records what it got. */
 export function takingDelivery(record: (consignment: Consignment) => void): Delivery {

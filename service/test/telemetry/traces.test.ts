@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { phase4Delivery } from '../../src/delivery/phase4.ts';
+import { phase4Delivery } from '../../src/access-points/phase4.ts';
 import { asker } from '../support/asking.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
-import { shownInbound } from '../../content/states.ts';
-import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
+import { shownInbound } from '../../track/states.ts';
+import { exchangeStatuses, reportingStatuses } from '../../track/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';

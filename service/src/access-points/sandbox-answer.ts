@@ -1,0 +1,99 @@
+import {
+  type Finding,
+  type KeptResult,
+  type UblElement,
+  type ValidatedDocument,
+  validateDocument,
+} from 'pint-ae';
+import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
+import { openEnvelope } from '../receive/read-envelope.ts';
+import type { Judging } from '../draft/validate-request.ts';
+import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
+
+/** The provider of every receiver that is not a company of this service. */
+const otherProvider = '000002';
+
+/** How the other provider answers, by the end of the receiver's identifier; every other document is delivered. */
+const rejecting = '0000422';
+const unconfirmed = '0000423';
+
+/** Whether the sandbox answers in the name of a receiver, even of one of its companies. */
+export function answersItself(receiver: string): boolean {
+  return endsIn(rejecting, receiver) || endsIn(unconfirmed, receiver);
+}
+
+/** Reports of documents whose number ends so are rejected. */
+const rejectedByAuthority = '-TDD-RE';
+
+/** A message that the sandbox delivers, and the identity of its answer. */
+export interface Answerable {
+  readonly envelope: string;
+  readonly receiver: string;
+  readonly isReport: boolean;
+  readonly id: string;
+  readonly envelopeId: string;
+  readonly issuedAt: string;
+}
+
+/** The status by which the other provider, or the tax authority, answers a message, in its envelope; null if none. */
+export function sandboxAnswer(answerable: Answerable, judging: Judging): string | null {
+  const { envelope, receiver, id, envelopeId, issuedAt, isReport } = answerable;
+  const opened = openEnvelope(envelope);
+  if (opened?.statusesTo == null || opened.instanceId === null) return null;
+  const validated = validateDocument(envelope, { ...judging, format: 'xml' });
+  const rejected = validated.result.valid ? rejectionOf(validated, answerable) : undefined;
+  const isUnconfirmed = !isReport && endsIn(unconfirmed, receiver);
+  const status = messageStatus(rejected === undefined ? validated : verdictOf(rejected), {
+    id,
+    issuedAt,
+    of: opened.instanceId,
+    from: isReport ? receiver.replace(/^\d{4}:/, '') : otherProvider,
+    to: opened.statusesTo,
+    ...(rejected === undefined && validated.result.valid
+      ? { delivered: isUnconfirmed ? 'unconfirmed' : 'confirmed' }
+      : {}),
+  });
+  if (!status.ok) return null;
+  const wrapped = messageStatusEnvelope(status.value.xml, { id: envelopeId, createdAt: issuedAt });
+  return wrapped.ok ? wrapped.value : null;
+}
+
+function verdictOf(finding: Finding): KeptResult {
+  return { kind: 'ubl', outcome: 'invalid', findings: [finding] };
+}
+
+/** Why the sandbox rejects what is valid; undefined if it does not. */
+function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answerable): Finding | undefined {
+  if (ubl === undefined) return undefined;
+  if (isReport)
+    return numbersIn(ubl).some((number) => number.endsWith(rejectedByAuthority))
+      ? findingOf('SANDBOX-TDD-RE', `every report of a document whose number ends in ${rejectedByAuthority}`)
+      : undefined;
+  if (!endsIn(rejecting, receiver)) return undefined;
+  const party = isSelfBilled(ubl) ? 'Supplier' : 'Customer';
+  return {
+    ...findingOf('SANDBOX-RE', `every document to a receiver that ends in ${rejecting}`),
+    location: `/${ubl.localName}/cac:Accounting${party}Party[1]/cac:Party[1]/cbc:EndpointID[1]`,
+  };
+}
+
+function findingOf(rule: string, what: string): Finding {
+  const assertion = `The sandbox rejects ${what}.`;
+  return { rule, severity: 'error', path: '', foundBy: 'schematron', assertion };
+}
+
+function endsIn(ending: string, receiver: string): boolean {
+  return receiver.endsWith(ending);
+}
+
+/** The number of the document in a report, in both of its halves. */
+function numbersIn(root: UblElement | undefined): string[] {
+  const holds = ['ReportedTransaction', 'ReportedDocument', 'SourceDocument', 'ExtensionContent'];
+  const documents = (element: UblElement): UblElement[] =>
+    element.children.flatMap((child) =>
+      typeof child === 'string' ? [] : [child, ...(holds.includes(child.localName) ? documents(child) : [])],
+    );
+  return root === undefined
+    ? []
+    : documents(root).flatMap((element) => elementsAt(element, 'cbc:ID').map((id) => textOf(id).trim()));
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely';
+import type { Message } from '../track/message.ts';
+import type { Reason } from '../track/reason.ts';
+import type { Scoped } from '../database/database.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
+import type { Changing } from '../service.ts';
+import { answered, applyStatus, holdMessage, isAnswered } from '../track/apply-status.ts';
+import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from '../track/change-document.ts';
+import { exchangeOf, recordTracks } from '../track/change-track.ts';
+import { submissionColumns } from './leased-submission.ts';
+import { openReport } from '../submit/open-message.ts';
+import type { DocumentRow } from '../read/representation.ts';
+import { standingReport } from '../report/authority-copy.ts';
+
+/** How the work on a message ended. */
+export interface End {
+  readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
+  readonly receipt: string | null;
+  readonly error: Reason | null;
+}
+
+export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
+export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
+
+/** Its document is locked; undefined if it is gone. */
+type Ending = (
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  end: End,
+  row: DocumentRow | undefined,
+) => Promise<void>;
+
+const endings: { readonly [Name in Message]: Ending } = {
+  document: endDocument,
+  report: endReport,
+  withdrawal: endWithdrawal,
+  status: async (_, { log }, { id, document_id: documentId }, { state }) => {
+    if (state !== 'delivered') log.error('A status was not delivered.', { submissionId: id, documentId });
+  },
+};
+
+/** Changes what the end of a message changes; then what a status says that came before it. */
+export async function endMessage(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
+  if (ended.resent_at !== null) return endAgain(scoped, service, ended, end);
+  const surely = await surelyEnded(scoped, ended, end);
+  // Whoever applies a status locks the message first, and then the document.
+  if (surely.state === 'delivered') await endEarlier(scoped, ended);
+  const held = await holdDocumentOf(scoped, ended)
+    .select(answered(ended.id).as('isAnswered'))
+    .executeTakeFirst();
+  await endings[ended.message](scoped, service, ended, surely, held);
+  if (held?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
+}
+
+async function applyEarlierStatus(scoped: Scoped, service: Changing, { id }: Ended): Promise<void> {
+  const message = await holdMessage(scoped, id);
+  if (message !== undefined) await applyStatus(scoped, service, message);
+}
+
+/** The end of a message that had been handed over before: it stays sent, whatever became of the repetition. */
+async function endAgain(scoped: Scoped, service: Changing, ended: Ended, { state }: End): Promise<void> {
+  const { id, message, document_id: documentId } = ended;
+  if (state !== 'delivered')
+    service.log.error('A message was not handed over again.', { submissionId: id, documentId, message });
+  const row = await holdDocumentOf(scoped, ended).executeTakeFirst();
+  const track = message === 'document' ? 'exchange' : 'reporting';
+  const to = message === 'withdrawal' ? 'withdrawn' : 'sent';
+  if (state === 'delivered' && row !== undefined)
+    recordTracks(scoped, service, row, [{ track, to, reason: null }]);
+  await applyEarlierStatus(scoped, service, ended);
+}
+
+/** The reports that a message ends: a report revises the earlier one under its UUID, a withdrawal ends its own. */
+async function endEarlier(
+  scoped: Scoped,
+  { id, company_id, document_id, message, report_type: type, report_uuid: uuid, about }: Ended,
+): Promise<void> {
+  const earlier = scoped.updateTable('submissions').where('company_id', '=', company_id);
+  if (message === 'report' && type === 'R')
+    await earlier
+      .set({ state: 'superseded' })
+      .where('document_id', '=', document_id)
+      .where('message', '=', 'report')
+      .where('state', '=', 'delivered')
+      .where('report_uuid', '=', uuid)
+      .where('id', '!=', id)
+      .execute();
+  if (message === 'withdrawal')
+    await earlier
+      .set({ state: 'withdrawn' })
+      .where('id', '=', about ?? '')
+      .execute();
+}
+
+/** A message that the other side has answered has arrived, whatever the access point says. */
+async function surelyEnded(scoped: Scoped, { id }: Ended, end: End): Promise<End> {
+  if (end.state !== 'failed' && end.state !== 'dead') return end;
+  if (!(await isAnswered(scoped, id))) return end;
+  await scoped
+    .updateTable('submissions')
+    .set({ state: 'delivered', error: null })
+    .where('id', '=', id)
+    .execute();
+  return { state: 'delivered', receipt: null, error: null };
+}
+
+async function endDocument(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  { state, receipt, error }: End,
+  row: DocumentRow | undefined,
+): Promise<void> {
+  if (row?.status !== 'Pending') throw new Error('The document of an open submission is not Pending.');
+  switch (state) {
+    case 'delivered':
+      await changeDocument(scoped, service, row, {
+        trigger: 'succeed',
+        to: 'Sent',
+        tracks: { exchange: { event: 'accepted' } },
+        detail: receipt === null ? null : { words: receipt },
+        remarks: ended.remarks,
+      });
+      return openReport(scoped, service, ended);
+    case 'skipped':
+      await changeTracks(scoped, service, row, { exchange: { event: 'onlyReported' } });
+      return openReport(scoped, service, ended);
+    case 'failed':
+    case 'dead': {
+      const before = await standingReport(scoped, row);
+      await changeDocument(scoped, service, row, {
+        trigger: 'fail',
+        to: 'DeliveryFailed',
+        tracks: { exchange: { event: 'failed' }, reporting: { event: 'exchangeFailed', before } },
+        detail: error,
+        error,
+        remarks: ended.remarks,
+      });
+    }
+  }
+}
+
+async function endReport(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  { state, error }: End,
+  row: DocumentRow | undefined,
+): Promise<void> {
+  if (row === undefined || !(await isLatest(scoped, ended))) return;
+  const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
+  if (state === 'delivered') {
+    const tracks = { reporting: { event: 'accepted' } } as const;
+    if (isOnlyReported)
+      await changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
+    else await changeTracks(scoped, service, row, tracks);
+    return;
+  }
+  const tracks = { reporting: { event: 'failed', reason: error } } as const;
+  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
+}
+
+async function endWithdrawal(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  end: End,
+  row: DocumentRow | undefined,
+): Promise<void> {
+  const { id, document_id: documentId } = ended;
+  if (end.state !== 'delivered')
+    service.log.error('A report was not withdrawn.', { submissionId: id, documentId });
+  else if (row !== undefined)
+    recordTracks(scoped, service, row, [{ track: 'reporting', to: 'withdrawn', reason: null }]);
+}

@@ -1,0 +1,280 @@
+import { type Reason, storedReason } from '../track/reason.ts';
+import type { Invalid, Parcel } from '../submit/parcel.ts';
+import type { Scoped } from '../database/database.ts';
+import type { DeliveryOutcome } from '../access-points/delivery.ts';
+import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
+import { storable } from '../problems/unstorable.ts';
+import { doLeased, isFree, taking } from '../queue/lease.ts';
+import type { Jobs } from '../queue/queue.ts';
+import type { Service } from '../service.ts';
+import { randomFraction } from '../surroundings.ts';
+import { traceHeaders } from '../telemetry/trace.ts';
+import { type End, endedColumns, endMessage } from './end-message.ts';
+import {
+  changeLeased,
+  type LeasedSubmission,
+  type Submission,
+  submissionColumns,
+} from './leased-submission.ts';
+import { contentOf, nameRuleSet, packed, type StoredContent } from './submission-content.ts';
+import type { Busy } from '../report/write-report.ts';
+
+/**
+ * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
+ * that there was no attempt.
+ */
+type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' }) & {
+  /** The seconds after which its target is tried again. */
+  readonly retryIn?: number;
+};
+
+/** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
+interface TakenSubmission extends LeasedSubmission {
+  readonly content: StoredContent | undefined;
+}
+
+/** Longer than any attempt takes: after it another process may try. */
+const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
+const maximumDelaySeconds = 3600;
+
+/** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
+export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
+  await doLeased<TakenSubmission, Verdict>(service, job.companyId, {
+    take: (scoped) => take(scoped, service, job),
+    step: ({ submission: { message, document_id, attempts, trace_parent } }) => ({
+      name: `submission ${message}`,
+      kind: 'consumer',
+      attributes: { 'pint_ae.document': document_id, 'pint_ae.attempt': attempts },
+      continues: trace_parent ?? undefined,
+    }),
+    attempt: async (taken) => {
+      const verdict = await verdictOn(service, taken);
+      service.metrics.delivery(taken.submission.message, verdict.outcome);
+      // A document judged now has named it.
+      const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
+      if (!wasJudged && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
+      return verdict;
+    },
+    settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
+  });
+}
+
+/** Leases a submission that is due and free. */
+async function take(
+  scoped: Scoped,
+  service: Service,
+  job: Jobs['submission'],
+): Promise<TakenSubmission | undefined> {
+  const now = service.clock.now();
+  const taken = taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
+  const submission = await scoped
+    .updateTable('submissions')
+    .set(taken)
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', job.submissionId)
+    .where('state', '=', 'open')
+    .where(isFree(now))
+    .returning(submissionColumns)
+    .executeTakeFirst();
+  if (submission === undefined) return undefined;
+  const lease = taken.leased_until;
+  if (asksForAnswer(service, submission)) return { submission, lease, content: undefined };
+  return { submission, lease, content: await contentOf(scoped, submission) };
+}
+
+/** Whether it was handed over, and only what became of it is asked. */
+function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
+  return handedOver !== null && delivery.answerTo !== undefined;
+}
+
+/** Whether nothing is tried after this verdict. */
+function isLast(service: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
+  if (outcome === 'awaiting' || outcome === 'busy') return false;
+  return outcome !== 'unavailable' || isGivenUp(service, submission);
+}
+
+/**
+ * After so many tries, and not before as many tries with doubling waits would have ended: a target is asked again sooner
+ * than that, so that a short outage stays short, and a long one loses nothing.
+ */
+function isGivenUp({ settings, clock }: Service, { attempts, created_at: since }: Submission): boolean {
+  const { attempts: most, retrySeconds } = settings.delivery;
+  if (attempts < most) return false;
+  const waits = Array.from({ length: most - 1 }, (_, tried) => waitSeconds(retrySeconds, tried + 1));
+  const patience = waits.reduce((sum, seconds) => sum + seconds, 0);
+  return clock.now().getTime() - since.getTime() >= patience * 1000;
+}
+
+/** The outcome of the document is stored in any case. */
+async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSubmission): Promise<void> {
+  try {
+    await nameRuleSet(service, submission);
+  } catch (error) {
+    service.log.error(
+      'The rule set of a document could not be named.',
+      { submissionId: submission.id },
+      error,
+    );
+  }
+}
+
+async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verdict> {
+  const { submission } = taken;
+  const { answerTo } = service.delivery;
+  try {
+    if (answerTo !== undefined && asksForAnswer(service, submission))
+      return await answerTo(submission.id, submission.receipt);
+    const parcel = await packed(service, taken, taken.content);
+    if ('outcome' in parcel) return parcel;
+    return parcel.isOnlyReported ? { outcome: 'onlyReported' } : await handOver(service, submission, parcel);
+  } catch (error) {
+    const seconds = secondsUntilFree(error);
+    if (seconds !== undefined) return { outcome: 'busy', seconds };
+    service.log.error('A delivery failed.', { submissionId: submission.id }, error);
+    return {
+      outcome: 'unavailable',
+      reason: { text: error instanceof WorkFailed ? 'notJudgedYet' : 'accessPointNotAsked' },
+    };
+  }
+}
+
+async function handOver(
+  { delivery, slowTargets, settings, tracing }: Service,
+  submission: Submission,
+  { message, envelope, noEnvelope, receiver }: Parcel,
+): Promise<Verdict> {
+  if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
+  const target = `receiver ${submission.company_id} ${receiver ?? ''}`;
+  const tried = await slowTargets.trying(target, async () => {
+    const result = await tracing.step({ name: `deliver ${message}`, kind: 'client' }, () =>
+      delivery.deliver({
+        instanceId: submission.id,
+        message,
+        envelope,
+        receiver: receiver ?? '',
+        triesBefore: submission.attempts - 1,
+        ...traceHeaders(),
+      }),
+    );
+    return { result, failed: isFailure(result, settings.delivery) };
+  });
+  if ('seconds' in tried) return { outcome: 'busy', seconds: tried.seconds };
+  const { result, retryIn } = tried;
+  return retryIn > 0 ? { ...result, retryIn } : result;
+}
+
+/** Whether a target is not there. Without a wait between tries only those count that took the time-out. */
+function isFailure(result: DeliveryOutcome, { retrySeconds }: Service['settings']['delivery']): boolean {
+  if (result.outcome !== 'unavailable') return false;
+  return retrySeconds > 0 || ('text' in result.reason && result.reason.text === 'accessPointLate');
+}
+
+async function settle(
+  scoped: Scoped,
+  service: Service,
+  taken: LeasedSubmission,
+  verdict: Verdict,
+): Promise<void> {
+  switch (verdict.outcome) {
+    case 'delivered':
+      return finish(scoped, service, taken, {
+        state: 'delivered',
+        receipt: verdict.receipt && storable(verdict.receipt),
+        error: null,
+      });
+    case 'onlyReported':
+      return finish(scoped, service, taken, { state: 'skipped', receipt: null, error: null });
+    case 'invalid':
+    case 'refused':
+      return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
+    case 'awaiting': {
+      const handedOver = taken.submission.handed_over_at ?? service.clock.now();
+      const seconds = secondsToNextLook(handedOver, service.clock.now());
+      const { reference } = verdict;
+      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver, reference });
+    }
+    case 'busy': {
+      const { handed_over_at: handedOver } = taken.submission;
+      const { seconds } = verdict;
+      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver });
+    }
+    case 'unavailable': {
+      const { attempts } = taken.submission;
+      const error = verdict.reason;
+      if (isGivenUp(service, taken.submission))
+        return finish(scoped, service, taken, {
+          state: 'dead',
+          receipt: null,
+          error: { text: 'givenUp', values: { reason: error, tries: attempts } },
+        });
+      return postpone(scoped, service, taken, {
+        seconds: Math.min(delaySeconds(service, attempts), verdict.retryIn ?? Number.POSITIVE_INFINITY),
+        error,
+        attempts: 0,
+        handedOver: taken.submission.handed_over_at,
+      });
+    }
+  }
+}
+
+/** A tenth of the wait so far: every look writes to the database, and some answers take days. */
+function secondsToNextLook(since: Date, now: Date): number {
+  const waited = (now.getTime() - since.getTime()) / 1000;
+  return Math.min(Math.max(waited / 10, 5), 300);
+}
+
+/** Doubles with every attempt, and is randomised so that attempts do not coincide. */
+function delaySeconds({ settings, random }: Service, attempts: number): number {
+  const { retrySeconds } = settings.delivery;
+  return waitSeconds(retrySeconds, attempts) * (1 + randomFraction(random) / 2);
+}
+
+function waitSeconds(retrySeconds: number, attempts: number): number {
+  return Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
+}
+
+async function postpone(
+  scoped: Scoped,
+  service: Service,
+  taken: LeasedSubmission,
+  until: {
+    readonly seconds: number;
+    readonly error: Reason | null;
+    readonly attempts: number;
+    readonly handedOver: Date | null;
+    readonly reference?: string | undefined;
+  },
+): Promise<void> {
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + until.seconds * 1000);
+  const postponed = await changeLeased(scoped, taken)
+    .set((row) => ({
+      leased_until: null,
+      due_at: dueAt,
+      error: until.error && storedReason(until.error),
+      attempts: row('attempts', '+', until.attempts),
+      handed_over_at: until.handedOver,
+      ...(until.reference === undefined ? {} : { receipt: storable(until.reference) }),
+      updated_at: now,
+    }))
+    .executeTakeFirst();
+  if (postponed !== undefined) await service.queue.added(scoped, 'submission', until.seconds);
+}
+
+/** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */
+async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission, end: End): Promise<void> {
+  const { resent_at: resentAt, receipt: earlier } = taken.submission;
+  const { state, receipt, error } =
+    resentAt === null ? end : { state: 'delivered' as const, receipt: end.receipt ?? earlier, error: null };
+  const ended = await changeLeased(scoped, taken)
+    .set({
+      state,
+      receipt,
+      error: error && storedReason(error),
+      leased_until: null,
+      updated_at: service.clock.now(),
+    })
+    .returning(endedColumns)
+    .executeTakeFirst();
+  if (ended !== undefined) await endMessage(scoped, service, ended, end);
+}

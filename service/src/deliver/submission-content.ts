@@ -1,0 +1,162 @@
+import { type SqlBool, sql } from 'kysely';
+import { attachmentsOf } from '../attachments/store.ts';
+import { storedRemarks } from '../draft/remarks.ts';
+import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
+import { forCompany, readingFor, type Scoped } from '../database/database.ts';
+import { onceReachable } from '../database/faults.ts';
+import { senderOf } from '../database/sender-of.ts';
+import type { Service } from '../service.ts';
+import { besideRow } from '../draft/ledger-neighbours.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
+import { takenByOther } from '../draft/number-in-use.ts';
+import { type Busy, writtenReport } from '../report/write-report.ts';
+
+/**
+ * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its
+ * identifier would be another document, and if rules of a later release failed it here, its correction would
+ * arrive as a second one.
+ */
+export async function packed(
+  service: Service,
+  taken: LeasedSubmission,
+  stored: StoredContent | undefined,
+): Promise<Parcel | Invalid | Busy> {
+  const { submission, lease } = taken;
+  const { id, company_id: companyId, provider, message } = submission;
+  const enclosed = { id, createdAt: submission.created_at.toISOString(), provider };
+  const { database, clock, documentWork } = service;
+  if (stored === undefined) {
+    const report = await service.tracing.step({ name: 'write report', kind: 'internal' }, () =>
+      writtenReport(service, taken),
+    );
+    if ('outcome' in report) return report;
+    return documentWork.run('parcelOf', { ...report, message, ...enclosed }, companyId);
+  }
+  if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, message, ...enclosed }, companyId);
+  const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
+  return onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)), {
+    clock,
+    until: lease,
+  });
+}
+
+export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
+
+/** The content that was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
+export async function contentOf(scoped: Scoped, submission: Submission) {
+  const { id, company_id: companyId, message } = submission;
+  if (message !== 'document') return sentUbl(scoped, submission).executeTakeFirst();
+  const { ubl, handling, request, has_attachments, ...kept } = await scoped
+    .selectFrom('submissions')
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+    .innerJoin('companies', 'companies.id', 'documents.company_id')
+    .where('submissions.id', '=', id)
+    .where('submissions.company_id', '=', companyId)
+    .select([
+      'submissions.ubl',
+      'document_type as documentType',
+      senderOf.as('sender'),
+      'filling',
+      'has_attachments',
+    ])
+    .select(['companies.handling', takenByOther.as('taken'), besideRow.as('beside')])
+    .select((row) =>
+      row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),
+    )
+    .executeTakeFirstOrThrow();
+  if (ubl !== null) return { ubl };
+  const { document_id, company_id } = submission;
+  const attachments = await attachmentsOf(scoped, { id: document_id, company_id, has_attachments });
+  return { ...kept, attachments, request: request ?? '', isStrict: handling === 'strict' };
+}
+
+function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
+  return scoped
+    .selectFrom('submissions')
+    .where('submissions.id', '=', id)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.ubl', 'is not', null)
+    .select('submissions.ubl')
+    .$narrowType<{ ubl: string }>();
+}
+
+/**
+ * Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. One whose UUID the
+ * authority knows of another document is not sent: its report would be a second submission under that.
+ */
+async function keep(
+  scoped: Scoped,
+  taken: LeasedSubmission,
+  { ruleset, remarks, parcel: valid, uuid }: ValidatedSubmission,
+): Promise<Parcel | Invalid> {
+  const other = 'ubl' in valid ? await otherOfUuid(scoped, taken.submission, uuid) : undefined;
+  const parcel: Parcel | Invalid =
+    other === undefined
+      ? valid
+      : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
+  const { warnings: warning_count, adjustments: adjustment_count } = remarks;
+  const { submission } = taken;
+  const validated = { ruleset: JSON.stringify(ruleset), warning_count, adjustment_count };
+  const noted = await scoped
+    .with('leased', () =>
+      changeLeased(scoped, taken)
+        .set('ubl' in parcel ? { ubl: parcel.ubl, report_uuid: uuid } : {})
+        .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) }),
+    )
+    .updateTable('documents')
+    .set(validated)
+    .where('id', '=', submission.document_id)
+    .where('company_id', '=', submission.company_id)
+    .where((is) => is.exists(is.selectFrom('leased').select('leased.id')))
+    .returning('id')
+    .executeTakeFirst();
+  if (noted === undefined) throw new Error('Another process has leased the submission.');
+  return parcel;
+}
+
+/** Another document that the authority knows by a UUID, or will; of two at the same moment the second sees the first. */
+async function otherOfUuid(
+  scoped: Scoped,
+  { company_id: companyId, document_id: documentId }: Submission,
+  uuid: string,
+): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${uuid}`}, 3))`.execute(scoped);
+  const other = await scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', companyId)
+    .where('report_uuid', '=', uuid)
+    .where('document_id', '!=', documentId)
+    .where('message', 'in', ['document', 'report'])
+    .where('state', 'in', ['open', 'waiting', 'delivered', 'skipped'])
+    .where(sql<SqlBool>`report_type is distinct from 'F'`)
+    .select('document_id')
+    .limit(1)
+    .executeTakeFirst();
+  return other?.document_id;
+}
+
+/**
+ * Names the rule set of a document that an earlier release judged: that release would have named it only when the
+ * submission ended. It is named if the UBL that was sent is valid by it.
+ */
+export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
+  const { company_id: companyId, message } = submission;
+  if (message !== 'document') return;
+  const { database, documentWork } = service;
+  const unnamed = await sentUbl(readingFor(database, companyId), submission)
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+    .where('documents.ruleset', 'is', null)
+    .executeTakeFirst();
+  if (unnamed === undefined) return;
+  const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
+  if (ruleset === null) return;
+  const validated = { ruleset: JSON.stringify(ruleset) };
+  await forCompany(database, companyId, (scoped) =>
+    scoped
+      .updateTable('documents')
+      .set(validated)
+      .where('id', '=', submission.document_id)
+      .where('company_id', '=', companyId)
+      .execute(),
+  );
+}

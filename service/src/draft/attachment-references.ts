@@ -1,0 +1,144 @@
+import type { Language } from 'pint-ae';
+import { documentInBody, mayHaveMember } from './members-in-body.ts';
+import { membersOf, type NamingFault } from './record-references.ts';
+import { refuseFaults } from './refuse-faults.ts';
+
+/** A file that the service keeps, as a document gets it. */
+export interface KnownAttachment {
+  readonly id: string;
+  /** Null if it was sent without one. */
+  readonly fileName: string | null;
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
+/** An entry of `additionalDocuments` that refers to a kept attachment. */
+interface Reference {
+  readonly path: string;
+  readonly entry: Readonly<Record<string, unknown>>;
+  readonly id: unknown;
+}
+
+/** Whether a body may refer to attachments. */
+export function mayReferToAttachments(bytes: Uint8Array): boolean {
+  return mayHaveMember(bytes, ['attachmentId']);
+}
+
+/** The ids of the attachments that a body refers to; none if it is not JSON, which is told elsewhere. */
+export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
+  const references = referencesIn(documentInBody(bytes));
+  // A value that is not a text is the id of none, and is reported with the others.
+  return [...new Set(references.map(({ id }) => (typeof id === 'string' ? id : '')))];
+}
+
+/** The ids of the attachments that a document refers to, each once. */
+export function idsIn(document: unknown): string[] {
+  const ids = referencesIn(document).map(({ id }) => id);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+/**
+ * A request with the files that it refers to in place of the references. Numbers stay what they are: those that
+ * JavaScript cannot hold are refused when a document is sent.
+ */
+export function withAttachments(request: string, attachments: string | undefined): string {
+  if (!attachments) return request;
+  const known = new Map((JSON.parse(attachments) as KnownAttachment[]).map((each) => [each.id, each]));
+  const document: { readonly additionalDocuments?: unknown } = JSON.parse(request);
+  const entries: unknown = document.additionalDocuments;
+  if (!Array.isArray(entries)) return request;
+  const filled = entries.map((entry: unknown) => {
+    const { attachmentId, ...others } = membersOf(entry);
+    const attachment = known.get(String(attachmentId));
+    if (attachment === undefined) return entry;
+    const { fileName, mediaType, base64 } = attachment;
+    return {
+      ...others,
+      fileName: isSaid(others.fileName) ? others.fileName : fileName,
+      mimeCode: mediaType,
+      embeddedBase64: base64,
+    };
+  });
+  return JSON.stringify({ ...document, additionalDocuments: filled });
+}
+
+/**
+ * Throws the 422 of a document that refers to what is not there, or to one twice, which would make it larger than what was
+ * counted, or has another file at the same place.
+ */
+export function refuseWrongReferences(
+  document: unknown,
+  attachments: string,
+  prefix: string,
+  language: Language,
+): void {
+  const known: readonly KnownAttachment[] = JSON.parse(attachments);
+  const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
+  const placeOf = new Map<unknown, string>();
+  const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {
+    const mediaType = typeof id === 'string' ? types.get(id) : undefined;
+    if (mediaType === undefined) return [unknown(path, id)];
+    const earlier = placeOf.get(id);
+    if (earlier !== undefined) return [repeated(path, earlier)];
+    placeOf.set(id, path);
+    return [
+      ...(isSaid(entry.embeddedBase64) ? [twice(path)] : []),
+      ...(isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType
+        ? [otherType(path, entry.mimeCode, mediaType)]
+        : []),
+    ];
+  });
+  refuseFaults('attachment', faults, prefix, language);
+}
+
+const longestTold = 100;
+
+/** Whether another company has one is not known here. */
+function unknown(path: string, id: unknown): NamingFault {
+  const told = typeof id === 'string' ? id : JSON.stringify(id);
+  return {
+    path: `${path}.attachmentId`,
+    message: { text: 'attachmentUnknown', values: { id: told.slice(0, longestTold) } },
+    hint: { text: 'attachmentUnknownHint' },
+  };
+}
+
+function repeated(path: string, earlier: string): NamingFault {
+  return {
+    path: `${path}.attachmentId`,
+    message: { text: 'attachmentRepeated', values: { path: earlier } },
+    hint: { text: 'attachmentRepeatedHint' },
+  };
+}
+
+function twice(path: string): NamingFault {
+  return {
+    path: `${path}.embeddedBase64`,
+    message: { text: 'attachmentTwice' },
+    hint: { text: 'attachmentTwiceHint' },
+  };
+}
+
+function otherType(path: string, own: unknown, mediaType: string): NamingFault {
+  return {
+    path: `${path}.mimeCode`,
+    message: {
+      text: 'attachmentOtherType',
+      values: { own: String(own).slice(0, longestTold), kept: mediaType },
+    },
+    hint: { text: 'attachmentOtherTypeHint' },
+  };
+}
+
+function referencesIn(document: unknown): Reference[] {
+  const { additionalDocuments: entries } = membersOf(document);
+  return (Array.isArray(entries) ? entries : []).flatMap((each: unknown, index) => {
+    const entry = membersOf(each);
+    const { attachmentId: id } = entry;
+    return (id ?? null) === null ? [] : [{ path: `additionalDocuments[${index}]`, entry, id }];
+  });
+}
+
+function isSaid(value: unknown): boolean {
+  return (value ?? null) !== null && !(typeof value === 'string' && value.trim() === '');
+}

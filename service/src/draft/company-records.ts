@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { KnownRecord } from './fill-from-records.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { mayName, type Named, type RecordTable } from './record-references.ts';
+import { readingFor, type Scoped } from '../database/database.ts';
+import type { Asked } from '../http/operation.ts';
+import type { Caller } from '../keys/keys.ts';
+import { allows } from '../keys/scopes.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { isStorable } from '../problems/unstorable.ts';
+import { idsOfCodes } from '../records/codes.ts';
+
+/** A document, and who asks about it. */
+export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'body' | 'ended' | 'hold'> {
+  readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
+}
+
+/**
+ * The company's records that a document names, as they are now; undefined if it names none. Throws the 403 of a key
+ * that may not read them: the document would tell it what they say.
+ */
+export async function namedRecords(
+  { service, caller, body, ended }: Naming,
+  kind: DocumentKind,
+): Promise<readonly KnownRecord[] | undefined> {
+  if (!mayName(body)) return undefined;
+  const { companyId, scopes } = caller;
+  const named = await service.documentWork.run('namedInBody', { bytes: body, kind }, companyId, ended);
+  if (named.length === 0) return undefined;
+  const reading = readingFor(service.database, companyId);
+  const records: KnownRecord[] = [];
+  for (const table of tables) {
+    const wanted = named.filter((each) => each.table === table);
+    if (wanted.length === 0) continue;
+    const scope = `${table}:read` as const;
+    if (!allows(scopes, scope))
+      throw new RequestProblem('forbidden', { detail: { text: 'recordsHidden', values: { scope } } });
+    records.push(...(await recordsOf(reading, table, companyId, wanted)));
+  }
+  return records;
+}
+
+const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];
+
+/** The records of a list that are named by id or code. Several may have one code. */
+async function recordsOf(
+  scoped: Scoped,
+  table: RecordTable,
+  companyId: string,
+  named: readonly Named[],
+): Promise<KnownRecord[]> {
+  const ids = textsOf(named.map(({ id }) => id));
+  const codes = textsOf(named.map(({ code }) => code));
+  const rows = await scoped
+    .selectFrom(table)
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+      select id from ${sql.table(table)} where company_id = ${companyId} and id = any(${ids}::text[])
+      union ${idsOfCodes(table, companyId, codes)})`,
+    )
+    .select(['id', 'code', 'revision', 'content'])
+    .execute();
+  return rows.map((row) => ({ ...row, table }));
+}
+
+function textsOf(values: readonly unknown[]): string[] {
+  return [
+    ...new Set(
+      values
+        .filter((value) => typeof value === 'string' && isStorable(value))
+        .map((value) => String(value).trim()),
+    ),
+  ];
+}

@@ -1,0 +1,284 @@
+import { defaultSpecification } from 'pint-ae';
+import { type FilledPart, kindText, recordText } from './record-notes.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { isBySelf, membersOf, type Named, type NamingFault, namedIn, type RecordTable } from './record-references.ts';
+
+/** A record of the company, as it is when a document is written. */
+export interface KnownRecord {
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly code: string | null;
+  readonly revision: number;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface FilledIn {
+  readonly value: unknown;
+  readonly parts: readonly FilledPart[];
+  readonly faults: readonly NamingFault[];
+}
+
+/** Fills in what a document leaves to the records that it names. What it says itself counts. */
+export function fillIn(value: unknown, kind: DocumentKind, records: readonly KnownRecord[]): FilledIn {
+  const document = { ...membersOf(value) };
+  const lines: readonly unknown[] = Array.isArray(document.lines) ? document.lines : [];
+  const filledLines = [...lines];
+  const parts: FilledPart[] = [];
+  const faults: NamingFault[] = [];
+  const find = finderIn(records);
+  for (const named of namedIn(value, kind)) {
+    const record = find(named);
+    if ('message' in record) {
+      faults.push(record);
+      continue;
+    }
+    const { path, line } = named;
+    const part = membersOf(line === undefined ? document[path] : lines[line]);
+    const filled =
+      line === undefined
+        ? filledParty(path, part, record)
+        : filledLine(path, part, record, {
+            currency: document.currency,
+            isSelfBilled: isBySelf(value, kind),
+          });
+    faults.push(...filled.faults);
+    parts.push(filled.part);
+    if (line === undefined) document[path] = filled.value;
+    else filledLines[line] = filled.value;
+  }
+  return { value: { ...document, ...(lines.length === 0 ? {} : { lines: filledLines }) }, parts, faults };
+}
+
+/** Finds the one record that is named. Whether another company has one is not known here. */
+function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecord | NamingFault {
+  const byId = new Map(records.map((record) => [`${record.table} ${record.id}`, record]));
+  const byCode = new Map<string, KnownRecord[]>();
+  for (const record of records) {
+    const key = `${record.table} ${record.code}`;
+    byCode.set(key, [...(byCode.get(key) ?? []), record]);
+  }
+  return ({ path, table, id, code }): KnownRecord | NamingFault => {
+    const field = (id ?? null) === null ? 'recordCode' : 'recordId';
+    const place = `${path}.${field}`;
+    if (table === undefined)
+      return { path: place, message: { text: 'recordOfItself' }, hint: { text: 'recordOfItselfHint' } };
+    const given = field === 'recordId' ? id : code;
+    const kind = kindText(table);
+    const unknown = {
+      path: place,
+      message: { text: 'recordUnknown', values: { kind, name: String(given).slice(0, longestTold) } },
+      hint: { text: 'recordUnknownHint', values: { list: `GET /v1/${table}`, field } },
+    } as const;
+    if (typeof given !== 'string') return unknown;
+    const wanted = given.trim();
+    const found =
+      field === 'recordId' ? [byId.get(`${table} ${wanted}`)] : (byCode.get(`${table} ${wanted}`) ?? []);
+    const [record, second] = found;
+    if (record === undefined) return unknown;
+    if (second !== undefined)
+      return {
+        path: place,
+        message: { text: 'recordAmbiguous', values: { kind, name: wanted } },
+        hint: { text: 'recordAmbiguousHint' },
+      };
+    if (field === 'recordId' && (code ?? null) !== null && String(code).trim() !== record.code)
+      return {
+        path: `${path}.recordCode`,
+        message: { text: 'recordOtherCode', values: { kind, id: record.id, code: String(code) } },
+        hint: { text: 'recordOtherCodeHint' },
+      };
+    return record;
+  };
+}
+
+/** A part with what was filled in. */
+interface Filled {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly part: FilledPart;
+  readonly faults: readonly NamingFault[];
+}
+
+/** The fields of a party, and of its address, and those of a customer or vendor that they are filled from. */
+const partyFields = {
+  name: 'name',
+  trn: 'vatTrn',
+  participantId: 'participantId',
+  legalRegistrationNumber: 'companyRegistrationNumber',
+  contactName: 'contactPerson',
+  contactPhone: 'phone',
+  contactEmail: 'email',
+} as const;
+const addressFields = {
+  line1: 'address',
+  line2: 'addressLine2',
+  city: 'city',
+  countrySubentity: 'stateProvince',
+  postalCode: 'postalCode',
+  countryCode: 'country',
+} as const;
+
+/** The fields of a line, and those of an item that they are filled from. */
+const lineFields = { description: 'name', unitCode: 'unitOfMeasure', unitPrice: 'unitPrice' } as const;
+
+/** Parts that a document may leave to a record, by the interface's names. */
+export const leftToRecords: Readonly<Record<string, readonly string[]>> = {
+  Party: [...Object.keys(partyFields), 'address'],
+  Line: Object.keys(lineFields),
+};
+
+/** They say who somebody is: with one of its own, a party would be half of two. */
+const identifying: readonly string[] = ['trn', 'participantId', 'legalRegistrationNumber'];
+
+/** A record that has none of these says so: a document must name them, if only as null. */
+const without = { trn: null, participantId: null };
+const withoutAddress = { line1: null, city: null, countryCode: null };
+
+function filledParty(path: string, part: Readonly<Record<string, unknown>>, record: KnownRecord): Filled {
+  const own = compared(part, valuesOf(record, partyFields));
+  const givenAddress = membersOf(part.address);
+  // A value that is not an address is reported as such, and stays.
+  const isNoAddress = says(part.address) && typeof part.address !== 'object';
+  const ofRecord = valuesOf(record, addressFields);
+  // An address of two places is none.
+  const hasAddress = Object.values(givenAddress).some(says);
+  const address =
+    hasAddress || isNoAddress
+      ? { filled: {}, differing: compared(givenAddress, ofRecord).differing }
+      : { filled: ofRecord, differing: [] };
+  const differing = [
+    ...own.differing,
+    ...address.differing.map((each) => ({ ...each, field: `address.${each.field}` })),
+  ];
+  const addressFilled = Object.entries(address.filled).map(
+    ([field, value]) => [`address.${field}`, value] as const,
+  );
+  return {
+    value: {
+      ...without,
+      ...part,
+      ...own.filled,
+      address: isNoAddress ? part.address : { ...withoutAddress, ...givenAddress, ...address.filled },
+    },
+    part: {
+      ...partOf(path, record),
+      filled: { ...own.filled, ...Object.fromEntries(addressFilled) },
+      differing: differing.filter(({ field }) => !identifying.includes(field)),
+    },
+    faults: differing
+      .filter(({ field }) => identifying.includes(field))
+      .map(({ field, own: sent, ofRecord: kept }) => ({
+        path: `${path}.${field}`,
+        message: {
+          text: 'recordOfAnother',
+          values: { record: recordText(record), own: sent, ofRecord: kept },
+        },
+        hint: { text: 'recordOfAnotherHint', values: { field } },
+      })),
+  };
+}
+
+/** The currency of an item's price: its record has none. */
+const currencyOfPrices = defaultSpecification.accounting.currency;
+
+interface OfDocument {
+  readonly currency: unknown;
+  readonly isSelfBilled: boolean;
+}
+
+function filledLine(
+  path: string,
+  line: Readonly<Record<string, unknown>>,
+  record: KnownRecord,
+  { currency, isSelfBilled }: OfDocument,
+): Filled {
+  const itemId = isSelfBilled ? 'buyersItemId' : 'sellersItemId';
+  const ofRecord = { ...valuesOf(record, lineFields), ...spoken({ [itemId]: record.code }) };
+  // A price of 0 is what a record has that was given none.
+  if (ofRecord.unitPrice === 0) delete ofRecord.unitPrice;
+  const { filled, differing } = compared(line, ofRecord);
+  const noPrice = says(line.unitPrice)
+    ? undefined
+    : priceFault({ currency, hasOtherUnit: differing.some(({ field }) => field === 'unitCode'), record });
+  if (noPrice !== undefined) delete filled.unitPrice;
+  return {
+    value: { ...line, ...filled },
+    part: { ...partOf(path, record), filled, differing },
+    faults: noPrice === undefined ? [] : [{ path: `${path}.unitPrice`, ...noPrice }],
+  };
+}
+
+/** Why the price of an item is not that of a line: an amount that nobody decided. */
+function priceFault({
+  currency,
+  hasOtherUnit,
+  record,
+}: {
+  readonly currency: unknown;
+  readonly hasOtherUnit: boolean;
+  readonly record: KnownRecord;
+}): Omit<NamingFault, 'path'> | undefined {
+  const { unitPrice, unitOfMeasure } = record.content;
+  const named = recordText(record);
+  const hint = { text: 'recordPriceHint' } as const;
+  if (!says(unitPrice) || unitPrice === 0)
+    return { message: { text: 'recordWithoutPrice', values: { record: named } }, hint };
+  if (says(currency) && String(currency).trim().toUpperCase() !== currencyOfPrices)
+    return {
+      message: {
+        text: 'recordOtherCurrency',
+        values: { record: named, ofRecord: currencyOfPrices, currency: String(currency) },
+      },
+      hint,
+    };
+  if (hasOtherUnit)
+    return {
+      message: { text: 'recordOtherUnit', values: { record: named, unit: String(unitOfMeasure) } },
+      hint,
+    };
+  return undefined;
+}
+
+function partOf(path: string, { table, id, code, revision, content }: KnownRecord) {
+  return { path, table, id, code, revision, isInactive: content.isActive === false };
+}
+
+type Values = Record<string, string | number>;
+
+/** The values of a record, by the fields that they fill. */
+function valuesOf({ content }: KnownRecord, fields: Readonly<Record<string, string>>): Values {
+  return spoken(Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, content[from]])));
+}
+
+/** Those that say something. */
+function spoken(values: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      says(value) && (typeof value === 'string' || typeof value === 'number') ? [[field, value]] : [],
+    ),
+  );
+}
+
+function says(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+}
+
+/** The fields that are left to the record, and those that say something else. */
+function compared(own: Readonly<Record<string, unknown>>, ofRecord: Values) {
+  const fields = Object.entries(ofRecord);
+  return {
+    filled: Object.fromEntries(fields.filter(([field]) => !says(own[field]))),
+    differing: fields
+      .filter(([field, value]) => says(own[field]) && textOf(own[field]) !== textOf(value))
+      .map(([field, value]) => ({
+        field,
+        own: String(own[field]).slice(0, longestTold),
+        ofRecord: String(value),
+      })),
+  };
+}
+
+const longestTold = 100;
+
+function textOf(value: unknown): string {
+  return String(value).trim().toLowerCase();
+}

@@ -1,0 +1,133 @@
+import type { Language, ValidationResult } from 'pint-ae';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { RecordTable } from './record-references.ts';
+
+/** The id of what the service finds of records. */
+export const recordRule = 'pint-ae-service-record';
+
+/** Values of a part of a document from a record, as it was when the document was written. */
+export interface FilledPart {
+  readonly path: string;
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly code: string | null;
+  readonly revision: number;
+  /** Filled-in values, by the fields of the part. */
+  readonly filled: Readonly<Record<string, string | number>>;
+  /** Values that the document has itself: they count. */
+  readonly differing: readonly Differing[];
+  readonly isInactive: boolean;
+}
+
+interface Differing {
+  readonly field: string;
+  readonly own: string;
+  readonly ofRecord: string;
+}
+
+/** Values of a document from records. */
+export interface Filling {
+  /** As many parts as are kept. */
+  readonly parts: readonly FilledPart[];
+  /** How many fields were filled in, and how many warnings there are, in all parts. */
+  readonly fields: number;
+  readonly warnings: number;
+  /** Whether a warning counts as an error. */
+  readonly isStrict?: boolean;
+}
+
+/** A part takes some hundred bytes. */
+const keptParts = 100;
+
+/** Undefined if the document names no record. */
+export function fillingOf(parts: readonly FilledPart[]): Filling | undefined {
+  if (parts.length === 0) return undefined;
+  return {
+    parts: parts.slice(0, keptParts),
+    fields: parts.reduce((sum, { filled }) => sum + Object.keys(filled).length, 0),
+    warnings: parts.reduce((sum, part) => sum + warningsOf(part).length, 0),
+  };
+}
+
+/** The same with fewer parts. */
+export function shortened(filling: Filling, most: number): Filling {
+  return { ...filling, parts: filling.parts.slice(0, most) };
+}
+
+/** Something that is told of a part. */
+export interface ToldOfPart {
+  readonly path: string;
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly message: ServiceText;
+  readonly hint: ServiceText;
+}
+
+/** Notes besides the fields that were filled in. */
+export function toldOf({ parts, isStrict = false }: Filling): ToldOfPart[] {
+  const severity = isStrict ? 'error' : 'warning';
+  return parts.flatMap((part) => [
+    ...warningsOf(part).map((told) => ({ ...told, severity }) as const),
+    ...(isParty(part)
+      ? []
+      : part.differing.map((each) => ({ ...told(part, each), severity: 'information' as const }))),
+  ]);
+}
+
+/** Of an item the document has its own price and name every day; a party that is half of two is a mistake. */
+function warningsOf(part: FilledPart): Pick<ToldOfPart, 'path' | 'message' | 'hint'>[] {
+  const { path, isInactive } = part;
+  const record = recordText(part);
+  return [
+    ...(isParty(part) ? part.differing.map((each) => told(part, each)) : []),
+    ...(isInactive
+      ? [
+          {
+            path,
+            message: { text: 'recordInactive', values: { record } } as const,
+            hint: { text: 'recordInactiveHint' } as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function isParty({ table }: FilledPart): boolean {
+  return table !== 'items';
+}
+
+function told(part: FilledPart, { field, own, ofRecord }: Differing) {
+  const record = recordText(part);
+  return {
+    path: `${part.path}.${field}`,
+    message: { text: 'recordDiffers', values: { record, own, ofRecord } },
+    hint: { text: 'recordDiffersHint', values: { field } },
+  } as const;
+}
+
+const kinds = { customers: 'oneCustomer', items: 'oneItem', vendors: 'oneVendor' } as const;
+
+/** The kind of a record. */
+export function kindText(table: RecordTable): ServiceText {
+  return { text: kinds[table] };
+}
+
+const namedRecords = { customers: 'customerNamed', items: 'itemNamed', vendors: 'vendorNamed' } as const;
+
+/** A record as its reader knows it. */
+export function recordText({ table, id, code }: Pick<FilledPart, 'table' | 'id' | 'code'>): ServiceText {
+  return { text: namedRecords[table], values: { name: code ?? id } };
+}
+
+/** The fields that were filled in, as adjustments. */
+export function filledAdjustments({ parts }: Filling, language: Language): ValidationResult['adjustments'] {
+  return parts.flatMap((part) => {
+    const { path, id, revision, filled } = part;
+    const why = inWords({ text: 'filledIn', values: { record: recordText(part), id, revision } }, language);
+    return Object.entries(filled).map(([field, value]) => ({
+      path: `${path}.${field}`,
+      sent: '',
+      written: String(value),
+      why,
+    }));
+  });
+}

@@ -1,0 +1,73 @@
+import type { ServiceText } from '../texts/service-text.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { documentInBody, mayHaveMember } from './members-in-body.ts';
+
+/** The lists of records that a document may name. */
+export type RecordTable = 'customers' | 'items' | 'vendors';
+
+/** A record that a part of a document names, by its id, its code, or both. */
+export interface Named {
+  /** The part, such as `buyer` or `lines[0]`. */
+  readonly path: string;
+  /** The index of the line; undefined for a party. */
+  readonly line?: number | undefined;
+  /** Undefined for the company itself, of which there is no record. */
+  readonly table: RecordTable | undefined;
+  readonly id?: unknown;
+  readonly code?: unknown;
+}
+
+/** The problem of something that a document names, at its place. */
+export interface NamingFault {
+  readonly path: string;
+  readonly message: ServiceText;
+  readonly hint: ServiceText;
+}
+
+/** Where a document may name records, for which it is not told that they are unknown fields. */
+export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
+  `${part}.recordId`,
+  `${part}.recordCode`,
+]);
+
+/** Whether a body may name records. */
+export function mayName(bytes: Uint8Array): boolean {
+  return mayHaveMember(bytes, ['recordId', 'recordCode']);
+}
+
+/** The records that a body names; none if it is not JSON, which is told elsewhere. */
+export function namedInBody({
+  bytes,
+  kind,
+}: {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+}): Named[] {
+  return namedIn(documentInBody(bytes), kind);
+}
+
+/** The records that a document names: its other side, and the items of its lines. */
+export function namedIn(value: unknown, kind: DocumentKind): Named[] {
+  const { buyer, seller, lines } = membersOf(value);
+  const isSelfBilled = isBySelf(value, kind);
+  const parts: readonly (Omit<Named, 'id' | 'code'> & { readonly part: unknown })[] = [
+    { path: 'buyer', part: buyer, table: isSelfBilled ? undefined : 'customers' },
+    { path: 'seller', part: seller, table: isSelfBilled ? 'vendors' : undefined },
+    ...(Array.isArray(lines) ? lines : []).map(
+      (part: unknown, line) => ({ path: `lines[${line}]`, line, part, table: 'items' }) as const,
+    ),
+  ];
+  return parts.flatMap(({ part, ...named }) => {
+    const { recordId: id, recordCode: code } = membersOf(part);
+    return (id ?? code ?? null) === null ? [] : [{ ...named, id, code }];
+  });
+}
+
+/** Whether the buyer issues it. Under credit notes everything is a CreditNote. */
+export function isBySelf(value: unknown, kind: DocumentKind): boolean {
+  return kind === 'invoice' && String(membersOf(value).documentType).startsWith('SelfBilling');
+}
+
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,87 @@
+import type { Finding, Issue, Language, ValidationResult } from 'pint-ae';
+import { inWords } from '../texts/service-text.ts';
+import { shortened } from './record-notes.ts';
+import { resultIn, type Verdict } from './verdict.ts';
+
+/** Notes on a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
+export interface Remarks {
+  /** How many there are; information is not counted. */
+  readonly warnings: number;
+  readonly adjustments: number;
+  /** As many of them as are kept. */
+  readonly verdict: Verdict;
+}
+
+/** A warning takes some hundred bytes, and a document that has more of them has many of one kind. */
+const kept = 25;
+
+/** Notes of a verdict besides its errors, with the number of its warnings. */
+export function remarksOf(
+  { kind, findings, adjustments = [], takenNumber, filling, books }: Verdict,
+  warnings: number,
+): Remarks {
+  const remarks = findings.filter(({ severity }) => severity !== 'error');
+  return withOwn(
+    {
+      warnings: warnings + (filling?.warnings ?? 0),
+      adjustments: adjustments.length + (filling?.fields ?? 0),
+      verdict: {
+        kind,
+        outcome: 'valid',
+        findings: remarks.slice(0, kept).map(withoutRemedy),
+        adjustments: adjustments.slice(0, kept).map(withoutRemedy),
+        ...(filling === undefined ? {} : { filling: shortened(filling, kept) }),
+      },
+    },
+    { takenNumber, books },
+  );
+}
+
+function withoutRemedy({ remedy: _, ...finding }: Finding): Finding {
+  return finding;
+}
+
+/** The parts of a verdict that come of other documents of the company. */
+export type OfOthers = Pick<Verdict, 'takenNumber' | 'books'>;
+
+/** The same with the warnings that come of other documents. */
+export function withOwn(remarks: Remarks, { takenNumber, books = [] }: OfOthers): Remarks {
+  const warnings = books.length + (takenNumber === undefined ? 0 : 1);
+  if (warnings === 0) return remarks;
+  return {
+    ...remarks,
+    warnings: remarks.warnings + warnings,
+    verdict: {
+      ...remarks.verdict,
+      ...(takenNumber === undefined ? {} : { takenNumber }),
+      ...(books.length === 0 ? {} : { books: books.slice(0, kept) }),
+    },
+  };
+}
+
+/** Remarks as they are stored; null if there are none. */
+export function storedRemarks(remarks: Remarks): string | null {
+  const { findings, takenNumber, filling, books } = remarks.verdict;
+  const isEmpty = findings.length === 0 && (takenNumber ?? filling ?? books) === undefined;
+  return isEmpty ? null : JSON.stringify(remarks);
+}
+
+/** A finding as the interface shows it, with its place in its message. */
+export interface ShownIssue extends Pick<Issue, 'rule' | 'message' | 'hint' | 'severity' | 'path'> {}
+
+/** The interface has three texts of an issue; its message names the place, or two lines would have equal issues. */
+export function shownIssue(issue: Issue, language: Language): ShownIssue {
+  const { rule, message, hint, severity, path, location = '' } = issue;
+  const place = path || location;
+  const placed = place === '' ? message : inWords({ text: 'issueAt', values: { place, message } }, language);
+  return { rule, message: placed, hint, severity, path };
+}
+
+/** The warnings and adjustments of a verdict in words. */
+export function shownRemarks(
+  verdict: Verdict,
+  language: Language,
+): { readonly warnings: readonly ShownIssue[]; readonly adjustments: ValidationResult['adjustments'] } {
+  const { warnings, adjustments } = resultIn(verdict, language);
+  return { warnings: warnings.map((warning) => shownIssue(warning, language)), adjustments };
+}

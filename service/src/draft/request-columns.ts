@@ -1,0 +1,147 @@
+import {
+  type DocumentRequest,
+  defaultSpecification,
+  type Issue,
+  type Language,
+  parseDocumentRequest,
+} from 'pint-ae';
+import { readJson } from 'pint-ae/http';
+import { malformed, malformedShape } from '../problems/request-problem.ts';
+import { unstorableFields } from '../problems/unstorable.ts';
+import { isDay } from '../texts/day.ts';
+import { idsIn, refuseWrongReferences } from './attachment-references.ts';
+import type { DocumentColumns } from './document-columns.ts';
+import { fillIn, type KnownRecord } from './fill-from-records.ts';
+import { type Filling, fillingOf } from './record-notes.ts';
+import { findable } from './findable.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { problemsOfFacts, type ReadBack, readBackIn } from './returned-response.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { refuseLarge } from './refuse-large.ts';
+import type { Remarks } from './remarks.ts';
+import type { Sender } from './sender.ts';
+import { withoutPercentagesAlone } from './percentages-alone.ts';
+import { type Judging, validateRequest } from './validate-request.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A document request as it was sent. */
+export interface SentRequest {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+  readonly sender: Sender;
+  /** Whether it may be what was read of a document. */
+  readonly isReplacement: boolean;
+  readonly language: Language;
+  /** The records that it names; undefined if it names none. */
+  readonly records?: readonly KnownRecord[];
+  /** The files to which it refers, as JSON; undefined if it refers to none. */
+  readonly attachments?: string;
+  /** How large it may be with what records fill in. */
+  readonly maximumBytes: number;
+}
+
+/** The values to store of a document, and how it was judged. */
+export interface KeptColumns {
+  readonly columns: DocumentColumns;
+  readonly verdict: Verdict;
+  readonly remarks: Remarks;
+  /** The attachments to which the document refers. */
+  readonly attachmentIds: readonly string[];
+  /** The numbers of the documents that precede it. */
+  readonly preceding: readonly string[];
+}
+
+/** Reads a document request and judges it. Throws the 400 for a malformed request. */
+export function keptColumns(
+  { bytes, kind, sender, isReplacement, language, records, attachments, maximumBytes }: SentRequest,
+  judging: Judging,
+): KeptColumns {
+  const sent = jsonOf(bytes, language);
+  const readBack = isReplacement ? readBackIn(sent.value) : undefined;
+  const given = readBack?.document ?? sent.value;
+  if (attachments !== undefined)
+    refuseWrongReferences(given, attachments, readBack === undefined ? '' : 'document.', language);
+  const { value, filling } =
+    records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
+  const text = value === sent.value ? sent.text : JSON.stringify(value);
+  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
+  const stated = withoutPercentagesAlone(kind === 'credit-note' ? asCreditNote(value) : value);
+  const parsed = parseDocumentRequest(stated, { language });
+  if (!parsed.ok)
+    throw malformedShape(readBack === undefined ? parsed.failure : parsed.failure.map(inDocument));
+  const request = parsed.value;
+  refuseNoDays(request);
+  const { documentType } = request;
+  const { verdict, remarks, totals, route, vat, books, preceding } = validateRequest(
+    { request: text, documentType, sender, filling, attachments },
+    judging,
+  );
+  const attachmentIds = attachments === undefined ? [] : idsIn(value);
+  const columns = {
+    document_type: documentType,
+    invoice_number: request.invoiceNumber?.trim() ?? '',
+    issue_date: request.issueDate,
+    due_date: request.dueDate,
+    currency: currencyOf(request),
+    seller_name: request.seller.name,
+    buyer_name: request.buyer.name,
+    payable_amount: totals?.payableAmount ?? null,
+    seller_trn: findable(request.seller.trn),
+    buyer_trn: findable(request.buyer.trn),
+    receiver: findable(route.receiver ?? request.buyer.participantId),
+    request: text,
+    ...vat,
+    ...books,
+    filling: filling === undefined ? null : JSON.stringify(filling),
+    has_attachments: attachmentIds.length > 0,
+  };
+  const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
+  if (contradicted.length > 0) throw malformed(contradicted);
+  return { columns, verdict, remarks, attachmentIds, preceding };
+}
+
+interface FillingIn {
+  readonly kind: DocumentKind;
+  readonly records: readonly KnownRecord[];
+  readonly language: Language;
+  readonly readBack: ReadBack | undefined;
+}
+
+/** A document with what records give it; throws the 422 if they cannot. */
+function filledIn(
+  given: unknown,
+  { kind, records, language, readBack }: FillingIn,
+): { readonly value: unknown; readonly filling: Filling | undefined } {
+  const { value, parts, faults } = fillIn(given, kind, records);
+  refuseFaults('record', faults, readBack === undefined ? '' : 'document.', language);
+  return { value, filling: fillingOf(parts) };
+}
+
+function inDocument(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'document' : `document.${issue.path}` };
+}
+
+function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {
+  const read = readJson(bytes, {}, { language });
+  if (!read.ok) throw malformedShape(read.failure);
+  const unstorable = unstorableFields(read.value.value);
+  if (unstorable.length > 0) throw malformed(unstorable);
+  return read.value;
+}
+
+function refuseNoDays(request: DocumentRequest): void {
+  const noDays = (['issueDate', 'dueDate'] as const).filter(
+    (field) => !isDay(request[field] ?? '0001-01-01'),
+  );
+  if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
+}
+
+/** On credit-note endpoints the type is CreditNote, whatever is sent. */
+function asCreditNote(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, documentType: 'CreditNote' };
+}
+
+function currencyOf({ currency }: DocumentRequest): string {
+  return currency?.trim() || defaultSpecification.accounting.currency;
+}

@@ -1,0 +1,43 @@
+import type { FieldError } from '../problems/request-problem.ts';
+import type { DocumentColumns } from './document-columns.ts';
+import { documentDetailSchema } from '../read/schemas.ts';
+
+/** A document as a client has read it: its request, and the facts beside it. */
+export interface ReadBack {
+  readonly document: object;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** A body that was read and is sent back; undefined for a document request, which has no `document` but lines. */
+export function readBackIn(value: unknown): ReadBack | undefined {
+  if (!isObject(value) || !isObject(value.document) || 'lines' in value) return undefined;
+  const { document, ...facts } = value;
+  return { document, facts };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The facts that the document itself says, and the columns for them. */
+const saidByDocument = {
+  documentType: 'document_type',
+  invoiceNumber: 'invoice_number',
+  issueDate: 'issue_date',
+  dueDate: 'due_date',
+  currency: 'currency',
+  sellerName: 'seller_name',
+  buyerName: 'buyer_name',
+} as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
+
+/** Facts that no answer has, and those that the document contradicts: a change of them would be lost. */
+export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
+  const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));
+  const other = Object.entries(saidByDocument).filter(
+    ([name, column]) => name in facts && facts[name] !== columns[column],
+  );
+  return [
+    ...unknown.map((field): FieldError => ({ field, message: { text: 'unknownField' } })),
+    ...other.map(([field]): FieldError => ({ field, message: { text: 'otherThanDocument' } })),
+  ];
+}

@@ -1,0 +1,116 @@
+import {
+  type DocumentType,
+  keptResult,
+  type RuleSetIdentity,
+  ublTextOf,
+  type ValidatedDocument,
+} from 'pint-ae';
+import { ledgerEntryOf } from 'pint-ae/internal/server';
+import { type Route, routeOf } from '../ubl/reading.ts';
+import { withAttachments } from './attachment-references.ts';
+import { type BookColumns, bookColumnsOf, toldInBooks } from './ledger-notes.ts';
+import type { Filling } from './record-notes.ts';
+import { judged } from './verdict-cache.ts';
+import { namingFields } from './record-references.ts';
+import { type Remarks, remarksOf } from './remarks.ts';
+import { foreignSenderOf, type Sender } from './sender.ts';
+import { type VatColumns, vatColumnsOf } from './vat-columns.ts';
+import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
+
+/** The rules that judge everything here; the last release if none are named. */
+export interface Judging {
+  /** A release of PINT-AE, or `by-issue-date`. */
+  readonly ruleset?: string;
+}
+
+/** The input of judging: a stored request, and the company that owns it. */
+export interface KeptRequest {
+  readonly request: string;
+  readonly documentType: DocumentType | undefined;
+  /** As whom the company may send. */
+  readonly sender: Sender;
+  /** Another document of the company with its number. */
+  readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
+  /** The documents of the company that matter to it: a Beside as JSON. */
+  readonly beside?: string | undefined;
+  /** Its values from records. */
+  readonly filling?: Filling | null | undefined;
+  /** The files to which it refers, as JSON; none if it refers to none. */
+  readonly attachments?: string | undefined;
+  /** Whether a warning counts as an error. */
+  readonly isStrict?: boolean;
+}
+
+/** A judged request, with the intermediate results. */
+export interface ValidatedRequest {
+  readonly valid: boolean;
+  readonly verdict: Verdict;
+  readonly remarks: Remarks;
+  readonly ruleset: RuleSetIdentity | null;
+  readonly totals: ValidatedDocument['result']['totals'];
+  readonly route: Route;
+  readonly vat: VatColumns;
+  readonly books: BookColumns;
+  /** The numbers of the documents that precede it. */
+  readonly preceding: readonly string[];
+  /** The UBL; null if there is none. Only that of a valid document may be sent. */
+  readonly xml: string | null;
+}
+
+/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
+export function validateRequest(
+  { request, documentType, sender, taken, beside, filling, attachments, isStrict = false }: KeptRequest,
+  judging: Judging,
+): ValidatedRequest {
+  const validated = judged(withAttachments(request, attachments), {
+    ...judging,
+    format: 'json',
+    ...(filling ? { ignoredFields: namingFields } : {}),
+    ...(documentType === undefined ? {} : { documentType }),
+  });
+  const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
+  const foreignSender = foreignSenderIn(validated, route, sender);
+  const { ruleset, totals, outcome } = validated.result;
+  const { document } = validated.ubl === undefined ? unread : ledgerEntryOf(validated.ubl, outcome, '');
+  const found: Verdict = {
+    ...keptResult(validated),
+    ...(foreignSender === undefined ? {} : { foreignSender }),
+    ...(filling ? { filling } : {}),
+    ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
+    ...(beside === undefined ? {} : { books: toldInBooks(document, beside) }),
+  };
+  const verdict = isStrict ? strictly(found) : found;
+  return {
+    valid: verdict.outcome === 'valid' && ownErrorOf(verdict) === undefined,
+    verdict,
+    remarks: remarksOf(found, warningsOf(validated)),
+    ruleset,
+    totals,
+    route,
+    vat: vatColumnsOf({ outcome, document }),
+    books: bookColumnsOf({ outcome, document }),
+    preceding: document?.preceding.map(({ number }) => number) ?? [],
+    xml: ublTextOf(validated),
+  };
+}
+
+const unread = { document: null };
+const nowhere: Route = { sender: null, receiver: null };
+
+/** How many warnings the rules gave, those included that are only counted. */
+export function warningsOf({ result, found }: ValidatedDocument): number {
+  if (result.outcome === 'malformed') return 0;
+  const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));
+  const listed = found.findings.filter(({ severity }) => severity === 'warning');
+  return counted.reduce((sum, [, count]) => sum + count, listed.length);
+}
+
+function foreignSenderIn(
+  { result, ubl }: ValidatedDocument,
+  route: Route,
+  sender: Sender,
+): ForeignSender | undefined {
+  return ubl === undefined || result.outcome === 'not-judged'
+    ? undefined
+    : foreignSenderOf(ubl, route, sender);
+}

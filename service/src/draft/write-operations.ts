@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { referTo } from '../attachments/store.ts';
+import type { KeptColumns } from './request-columns.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { type Remarks, withOwn } from './remarks.ts';
+import { documentResponseSchema } from '../read/schemas.ts';
+import { strictly, type Verdict } from './verdict.ts';
+import { readingFor, type Scoped } from '../database/database.ts';
+import {
+  type Call,
+  documentJson,
+  emptyReply,
+  jsonReply,
+  type Operation,
+  operation,
+} from '../http/operation.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { newId } from '../surroundings.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { holdBeside } from './ledger-neighbours.ts';
+import { allowedStatus, recordChange } from '../track/change-status.ts';
+import { reportingOf, tracksAfter } from '../track/change-track.ts';
+import { appliedPreference, columnsOf, isStrict, strictHandling } from './strict-handling.ts';
+import { outboundKinds, outboundShelf } from './resources.ts';
+import { countDocument } from './quota.ts';
+import { type DocumentRow, documentResponse, listedColumns, readerOf } from '../read/representation.ts';
+import { standingReport } from '../report/authority-copy.ts';
+import { holdDocument, readDocument } from '../read/find-document.ts';
+import { documentToValidate, submitDocument, validVersionOf } from '../submit/submit-document.ts';
+import { holdNumber, type Taken, takenBy, takenByOther } from './number-in-use.ts';
+
+type Writing = Call<unknown, Uint8Array, KeptColumns>;
+
+/** What the books say of a document that is written. A new one that nothing precedes has nothing beside it. */
+async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
+  const { scoped, service, caller, prepared, request, ended } = call;
+  const { columns, preceding } = prepared;
+  const { companyId, numberGaps } = caller;
+  if (preceding.length === 0 && !numberGaps && request.method !== 'PUT') return [];
+  const beside = await holdBeside(scoped, { companyId, id, columns, preceding }, isStrict(call));
+  return service.documentWork.run('toldOfWritten', { ledger: columns.ledger, beside }, companyId, ended);
+}
+
+/** Under strict handling, throws the 422 of a document with errors, warnings or the number of another. */
+async function refuseStrictly(call: Writing, exceptId: string, books: Verdict['books']): Promise<void> {
+  if (!isStrict(call)) return;
+  const { scoped, caller, prepared } = call;
+  const { companyId } = caller;
+  const taken = await holdNumber(scoped, { companyId, number: prepared.columns.invoice_number, exceptId });
+  refuseInvalid(strictly({ ...prepared.verdict, ...takenNumberOf(taken), books }), languageOf(call.request));
+}
+
+function takenNumberOf(taken: Taken): Pick<Verdict, 'takenNumber'> {
+  return taken === null ? {} : { takenNumber: { ...taken, severity: 'warning' } };
+}
+
+/** Notes on a document, and what others say of it. */
+function remarksWith({ remarks }: KeptColumns, taken: Taken, books: Verdict['books']): Remarks {
+  return withOwn(remarks, { ...takenNumberOf(taken), books });
+}
+
+/** How many warnings and adjustments a document has that is written with an id. */
+function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['books'] = []) {
+  const { columns, remarks } = prepared;
+  const taken = takenBy(caller.companyId, columns.invoice_number, id);
+  return {
+    warning_count: sql<number>`${remarks.warnings + books.length}::integer + (${taken} is not null)::integer`,
+    adjustment_count: remarks.adjustments,
+  };
+}
+
+/** Writes to which attachments a document refers; throws the 409 if one was deleted since it was looked at. */
+async function keepReferences(
+  { scoped, caller, prepared }: Writing,
+  documentId: string,
+  hadAttachments: boolean,
+): Promise<void> {
+  const { attachmentIds: ids } = prepared;
+  if (ids.length === 0 && !hadAttachments) return;
+  if (!(await referTo(scoped, { companyId: caller.companyId, documentId, ids })))
+    throw new RequestProblem('conflict', { detail: { text: 'attachmentGone' } });
+}
+
+export function createOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
+  return operation<unknown, Uint8Array, KeptColumns>({
+    name: `create${name}`,
+    method: 'post',
+    path,
+    tag,
+    summary: { text: 'create', values: { noun } },
+    description: { text: 'namesRecords' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    body: { kind: 'document', schema },
+    headers: strictHandling,
+    success: {
+      status: 201,
+      description: { text: 'aDraft' },
+      content: documentJson(documentResponseSchema),
+      headers: ['Location', 'ETag', 'Preference-Applied'],
+    },
+    problems: ['quota-exceeded', 'validation-failed'],
+    prepare: (asked) => columnsOf(asked, kind),
+    handle: async (call) => {
+      const { scoped, service, caller, traceId, prepared } = call;
+      const now = service.clock.now();
+      const id = newId(service.clock, service.random);
+      const books = await toldOf(call, id);
+      await refuseStrictly(call, id, books);
+      await countDocument(scoped, caller, now);
+      const { taken, ...row } = await scoped
+        .insertInto('documents')
+        .values({
+          id,
+          company_id: caller.companyId,
+          kind,
+          direction: 'Outbound',
+          status: 'Draft',
+          ...prepared.columns,
+          ...countsOf(call, id, books),
+          ubl: null,
+          ruleset: null,
+          submission_error: null,
+          version: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning(listedColumns)
+        .returning(takenByOther.as('taken'))
+        .executeTakeFirstOrThrow();
+      const companyId = caller.companyId;
+      await keepReferences(call, row.id, false);
+      recordChange(scoped, service, {
+        companyId,
+        documentId: row.id,
+        from: null,
+        trigger: 'create',
+        traceId,
+        remarks: remarksWith(prepared, taken, books),
+      });
+      const response = documentResponse(readerOf(call), row);
+      return jsonReply(201, response, {
+        location: response.links.self,
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
+    },
+  });
+}
+
+export function replaceOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
+  return operation<unknown, Uint8Array, KeptColumns>({
+    name: `replace${name}`,
+    method: 'put',
+    path: `${path}/{id}`,
+    tag,
+    summary: { text: 'replace', values: { noun } },
+    description: { text: 'replacedDraft' },
+    scope: `${scope}:write`,
+    body: { kind: 'document', schema },
+    headers: strictHandling.extend(ifMatch.shape),
+    success: {
+      status: 200,
+      description: { text: 'aDraft' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag', 'Preference-Applied'],
+    },
+    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
+    prepare: async (asked) => {
+      const { service, caller, id } = asked;
+      // A document that cannot be replaced is not judged.
+      const reading = readingFor(service.database, caller.companyId);
+      const found = await readDocument(reading, outboundShelf(kind, asked), id);
+      checkIfMatch(asked.request.headers, found);
+      allowedStatus(found.status, 'replace');
+      return columnsOf(asked, kind);
+    },
+    handle: async (call) => {
+      const { scoped, service, caller, traceId, prepared } = call;
+      const { companyId } = caller;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
+      allowedStatus(held.status, 'replace');
+      const books = await toldOf(call, held.id);
+      await refuseStrictly(call, held.id, books);
+      const now = service.clock.now();
+      const { taken, ...row } = await scoped
+        .updateTable('documents')
+        .set({
+          ...prepared.columns,
+          ...countsOf(call, held.id, books),
+          ...tracksAfter(held, { exchange: { event: 'replace' } }, now).columns,
+          status: 'Draft',
+          submission_error: null,
+          ubl: null,
+          ruleset: null,
+          version: held.version + 1,
+          updated_at: now,
+        })
+        .where('company_id', '=', companyId)
+        .where('id', '=', held.id)
+        .returning(listedColumns)
+        .returning(takenByOther.as('taken'))
+        .executeTakeFirstOrThrow();
+      await keepReferences(call, row.id, held.has_attachments);
+      const change = {
+        companyId,
+        documentId: row.id,
+        from: held.status,
+        trigger: 'replace',
+        traceId,
+        remarks: remarksWith(prepared, taken, books),
+      } as const;
+      recordChange(scoped, service, change);
+      return jsonReply(200, documentResponse(readerOf(call), row), {
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
+    },
+  });
+}
+
+/** Throws the 409 of a document that an earlier version of is with the tax authority: nobody would ever withdraw it. */
+async function refuseReported(scoped: Scoped, held: DocumentRow): Promise<void> {
+  const { status } = reportingOf(held);
+  const isReported = status === 'pending' || status === 'sent' || status === 'reported';
+  // Where the last report was rejected, the one before it may stand.
+  if (isReported || (status === 'rejected' && (await standingReport(scoped, held)) !== null))
+    throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
+}
+
+export function deleteOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `delete${name}`,
+    method: 'delete',
+    path: `${path}/{id}`,
+    tag,
+    summary: { text: 'deleteDraft', values: { noun } },
+    scope: `${scope}:write`,
+    headers: ifMatch,
+    success: { status: 204, description: { text: 'deleted' }, content: [] },
+    problems: ['not-found', 'conflict', 'precondition-failed'],
+    handle: async (call) => {
+      const { scoped, service, caller, traceId } = call;
+      const { companyId } = caller;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      const { id, status } = held;
+      checkIfMatch(call.request.headers, held);
+      allowedStatus(status, 'delete');
+      await refuseReported(scoped, held);
+      await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
+      recordChange(scoped, service, {
+        companyId,
+        documentId: id,
+        from: status,
+        trigger: 'delete',
+        traceId,
+      });
+      return emptyReply;
+    },
+  });
+}
+
+export function submitOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation<unknown, unknown, number | null>({
+    name: `submit${name}`,
+    method: 'post',
+    path: `${path}/{id}/submit`,
+    tag,
+    summary: { text: 'submit', values: { noun } },
+    description: { text: 'submittedLater' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    headers: strictHandling.extend(ifMatch.shape),
+    success: {
+      status: 202,
+      description: { text: 'queued' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag', 'Preference-Applied'],
+    },
+    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
+    prepare: async (asked) => {
+      const { service, caller, id } = asked;
+      const { companyId, sender } = caller;
+      const shelf = outboundShelf(kind, asked);
+      const by = { sender, language: languageOf(asked.request), isStrict: isStrict(asked) };
+      const reading = readingFor(service.database, companyId);
+      const validated = await documentToValidate(reading, shelf, id, by);
+      return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
+    },
+    handle: async (call) => {
+      const { scoped, service, caller, traceId, prepared: validVersion } = call;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
+      const { sender } = caller;
+      const language = languageOf(call.request);
+      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion };
+      const row = await submitDocument(scoped, service, held, by);
+      return jsonReply(202, documentResponse(readerOf(call), row), {
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Language } from 'pint-ae';
+import { printedForm } from './printed-page.ts';
+import { refuseInvalid } from '../draft/refuse-invalid.ts';
+import { shownIssue, shownRemarks } from '../draft/remarks.ts';
+import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
+import { resultIn } from '../draft/verdict.ts';
+
+/** A stored request, and the language of whoever asks about it. */
+export interface AskedAbout extends KeptRequest {
+  readonly language: Language;
+}
+
+/** The answer of `validate`, as JSON. */
+export function validationText(asked: AskedAbout, judging: Judging): string {
+  const { language } = asked;
+  const { verdict } = validateRequest(asked, judging);
+  const { valid, outcome, issues } = resultIn(verdict, language);
+  if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
+  return JSON.stringify({
+    valid,
+    issues: issues.map((issue) => shownIssue(issue, language)),
+    ...shownRemarks(verdict, language),
+  });
+}
+
+/** Throws the 422 of a document that is not valid. */
+export function refuseUnlessValid(asked: AskedAbout, judging: Judging): null {
+  refuseInvalid(validateRequest(asked, judging).verdict, asked.language);
+  return null;
+}
+
+/** The UBL that would be sent now; throws the 422 of a document that cannot be sent. */
+export function writtenUbl(asked: AskedAbout, judging: Judging): string {
+  const { verdict, xml } = validateRequest(asked, judging);
+  refuseInvalid(verdict, asked.language);
+  if (xml === null) throw new Error('A valid document has no UBL.');
+  return xml;
+}
+
+/** A stored request, and the UBL of it that was submitted; null if none was. */
+export interface Shown extends AskedAbout {
+  readonly submitted: string | null;
+}
+
+/** The document as a page for people; throws the 422 of one that has no page. */
+export function shownDocument({ submitted, ...asked }: Shown, judging: Judging): string {
+  const { verdict, xml } = validateRequest(asked, judging);
+  const page = printedForm(submitted ?? xml, resultIn(verdict, asked.language), asked.language);
+  if (page !== undefined) return page;
+  refuseInvalid(verdict, asked.language);
+  throw new Error('A valid document cannot be shown.');
+}
+
+/** A stored request as it was sent, and what else is told of its document. */
+export interface Detailed {
+  readonly facts: object;
+  readonly request: string;
+  readonly documentType: string;
+}
+
+/** Notes on a document and its request, as JSON. */
+export function detailText({ facts, request, documentType }: Detailed): string {
+  const told = JSON.stringify(facts).slice(0, -1);
+  return `${told}${told === '{' ? '' : ','}"document":${withType(request, documentType)}}`;
+}
+
+/** A request with its type. Its digits stay as they were sent: numbers of JavaScript have fewer. */
+function withType(request: string, documentType: string): string {
+  const sent: { readonly documentType?: unknown } = JSON.parse(request);
+  if (sent.documentType === documentType) return request;
+  if (sent.documentType !== undefined) return JSON.stringify({ ...sent, documentType });
+  const open = request.trimEnd().slice(0, -1);
+  const separator = Object.keys(sent).length === 0 ? '' : ',';
+  return `${open}${separator}"documentType":${JSON.stringify(documentType)}}`;
+}

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import type { DocumentKind } from '../track/kinds.ts';
+import { type Call, fileReply, type Operation, operation } from '../http/operation.ts';
+import { evidenceOf } from './evidence.ts';
+import { outboundKinds, outboundShelf } from '../draft/resources.ts';
+import { readerOf } from './representation.ts';
+import { readWithText } from './find-document.ts';
+
+const zip = 'application/zip';
+
+export function evidenceOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `get${name}Evidence`,
+    method: 'get',
+    path: `${path}/{id}/evidence`,
+    tag,
+    summary: { text: 'readEvidence', values: { noun } },
+    description: { text: 'evidenceDescription' },
+    scope: `${scope}:read`,
+    success: {
+      status: 200,
+      description: { text: 'theEvidence' },
+      content: [{ mediaType: zip, schema: z.string().openapi({ format: 'binary' }) }],
+      headers: ['Content-Disposition'],
+    },
+    problems: ['not-found', 'unavailable'],
+    handle: async (call) => {
+      const { service, caller, ended, id, scoped, hold } = call;
+      const { text: request, ...row } = await readWithText(call, outboundShelf(kind, call), id, 'request');
+      hold.text((await bytesOf(call)) + (request?.length ?? 0));
+      const evidence = JSON.stringify(
+        await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call), hold),
+      );
+      return async () =>
+        fileReply(
+          await service.documentWork.run('evidenceFile', { evidence }, caller.companyId, ended),
+          zip,
+          `${id}.zip`,
+        );
+    },
+  });
+}
+
+async function bytesOf({ scoped, caller, id }: Call): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce((select sum(octet_length(ubl)) from submissions
+        where company_id = ${caller.companyId} and document_id = ${id}), 0)
+      + coalesce((select sum(octet_length(content)) from message_statuses
+        where submission_id in (select id from submissions
+          where company_id = ${caller.companyId} and document_id = ${id})), 0))::double precision as bytes`.execute(
+    scoped,
+  );
+  return rows[0]?.bytes ?? 0;
+}

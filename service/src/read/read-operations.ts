@@ -1,0 +1,159 @@
+import { z } from '@hono/zod-openapi';
+import { attachmentsOf } from '../attachments/store.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { documentDetailSchema, validationResultSchema } from './schemas.ts';
+import type { AskedAbout, Shown } from './document-texts.ts';
+import {
+  type Asked,
+  type Call,
+  documentJson,
+  jsonText,
+  type Operation,
+  operation,
+  type Reply,
+  xmlReply,
+} from '../http/operation.ts';
+import { etagOf } from '../http/revision.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { historyContent, historyReply } from '../track/history.ts';
+import { appliedPreference, isStrict, strictHandling } from '../draft/strict-handling.ts';
+import { outboundKinds, outboundShelf } from '../draft/resources.ts';
+import { printedContent, printedReply, wantedForm } from './printed-form.ts';
+import { detailOf, readerOf } from './representation.ts';
+import { readDocument, readToValidate, readWithText } from './find-document.ts';
+import { isLarge, sizeAndSmall } from './stored-text.ts';
+
+type KeptDocument = Awaited<ReturnType<typeof readWithText>>;
+
+export function readOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `get${name}`,
+    method: 'get',
+    path: `${path}/{id}`,
+    tag,
+    summary: { text: 'read', values: { noun } },
+    description: { text: 'forms' },
+    scope: `${scope}:read`,
+    success: {
+      status: 200,
+      description: { text: 'theDocument' },
+      content: [
+        ...documentJson(documentDetailSchema),
+        { mediaType: 'application/xml', schema: z.string() },
+        ...printedContent,
+      ],
+      headers: ['ETag'],
+    },
+    problems: ['not-found', 'not-acceptable', 'validation-failed'],
+    handle: async (call) => {
+      const wanted = wantedForm(call);
+      const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
+      if (wanted === 'data') return () => detail(row, call);
+      const submitted = await submittedUbl(row, call);
+      if (wanted === 'xml' && submitted !== null) return xmlReply(submitted);
+      const attachments = await attachmentsOf(call.scoped, row, call.hold);
+      const asked = { ...askedAbout(row, call), attachments };
+      return wanted === 'xml'
+        ? () => ublReply(asked, call)
+        : () => page({ ...asked, submitted }, wanted, call);
+    },
+  });
+}
+
+async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
+  const { service, caller } = call;
+  const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
+  const text = await service.documentWork.run('detailText', detailed, caller.companyId, call.ended);
+  return jsonText(200, text, etagOf(row));
+}
+
+async function page(shown: Shown, form: 'page' | 'pdf', call: Asked): Promise<Reply> {
+  const { service, caller } = call;
+  const html = await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended);
+  return printedReply(call, form, html);
+}
+
+/** The message that would be written now. */
+async function ublReply(asked: AskedAbout, { service, caller, ended }: Asked): Promise<Reply> {
+  return xmlReply(await service.documentWork.run('writtenUbl', asked, caller.companyId, ended));
+}
+
+/** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
+async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<string | null> {
+  const { scoped, caller, hold } = call;
+  const submission = scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', caller.companyId)
+    .where('document_id', '=', id)
+    .where('document_version', '=', version)
+    .where('message', '=', 'document')
+    .orderBy('id', 'desc');
+  const sized = await submission.select(sizeAndSmall('ubl')).executeTakeFirst();
+  if (sized === undefined || !isLarge(sized)) return sized?.text ?? null;
+  hold.text(sized.bytes);
+  return (await submission.select('ubl').executeTakeFirst())?.ubl ?? null;
+}
+
+function askedAbout({ text: request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
+  const { sender } = call.caller;
+  return { request: request ?? '{}', documentType, sender, language: languageOf(call.request) };
+}
+
+export function validateOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `validate${name}`,
+    method: 'post',
+    path: `${path}/{id}/validate`,
+    tag,
+    summary: { text: 'validate', values: { noun } },
+    description: { text: 'validatesOnly' },
+    scope: `${scope}:read`,
+    success: {
+      status: 200,
+      description: { text: 'theVerdict' },
+      content: documentJson(validationResultSchema),
+      headers: ['Preference-Applied'],
+    },
+    headers: strictHandling,
+    problems: ['not-found', 'unavailable'],
+    handle: async (call) => {
+      const row = await readToValidate(call, outboundShelf(kind, call), call.id);
+      const asked = {
+        ...askedAbout(row, call),
+        taken: row.taken,
+        beside: row.beside,
+        filling: row.filling,
+        attachments: await attachmentsOf(call.scoped, row, call.hold),
+        isStrict: isStrict(call),
+      };
+      const { service, caller } = call;
+      return async () =>
+        jsonText(
+          200,
+          await service.documentWork.run('validationText', asked, caller.companyId, call.ended),
+          appliedPreference(call.request.headers),
+        );
+    },
+  });
+}
+
+export function historyOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `get${name}History`,
+    method: 'get',
+    path: `${path}/{id}/history`,
+    tag,
+    summary: { text: 'readHistory', values: { noun } },
+    description: { text: 'everyChange' },
+    scope: `${scope}:read`,
+    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
+    problems: ['not-found'],
+    handle: async (call) => {
+      const { id } = await readDocument(call.scoped, outboundShelf(kind, call), call.id);
+      return historyReply(call, id);
+    },
+  });
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import {
+  keptResult,
+  parseUbl,
+  type RuleSetIdentity,
+  type ValidatedDocument,
+  validateDocument,
+} from 'pint-ae';
+import { ledgerEntryOf } from 'pint-ae/internal/server';
+import { messageStatus, readMessageStatus } from 'pint-ae/network';
+import { isStorable } from '../problems/unstorable.ts';
+import { isDay } from '../texts/day.ts';
+import { utf8In } from '../texts/utf8.ts';
+import {
+  elementsAt,
+  isSelfBilled,
+  type Route,
+  receiverTaxIdsOf,
+  routeOf,
+  senderTaxIdsOf,
+  textOf,
+} from '../ubl/reading.ts';
+import { type Judgement, judgementOf } from './inbound-verdict.ts';
+import { type Opened, openEnvelope } from './read-envelope.ts';
+import { mainPartOf } from './provider.ts';
+import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
+import type { Reason } from '../track/reason.ts';
+import type { StatusCode } from '../track/tracks.ts';
+import { type Judging, warningsOf } from '../draft/validate-request.ts';
+import { type VatColumns, vatColumnsOf } from '../draft/vat-columns.ts';
+import { errorsOf } from '../draft/verdict.ts';
+
+export interface Addressed {
+  readonly instanceId: string;
+  readonly receiver: string | null;
+}
+
+export interface Readable extends Addressed {
+  readonly ubl: string;
+  /** Who it says has sent it, and receives it. */
+  readonly parties: Parties;
+  /** Whether it came in an envelope, whose instance a report can name. */
+  readonly isEnveloped: boolean;
+  /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
+  readonly answer: Answer | null;
+  /** Of everything that arrived, the envelope included. */
+  readonly judgement: Judgement;
+  readonly ruleset: RuleSetIdentity | null;
+  readonly vat: VatColumns;
+  readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
+}
+
+/** The sender and the receiver that a document names: of a self-billed one the sender is its buyer. */
+export interface Parties extends Route {
+  readonly isSelfBilled: boolean;
+  readonly senderTaxIds: readonly string[];
+  readonly receiverTaxIds: readonly string[];
+}
+
+/** A message level status that is sent, and what it says. */
+export interface Answer {
+  readonly xml: string;
+  readonly code: StatusCode;
+}
+
+export interface Unreadable extends Addressed {
+  readonly reason: Reason;
+}
+
+/** A message level status about a message of ours. */
+export interface ArrivedStatus extends Addressed {
+  /** The instance that it answers. */
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly sender: string;
+  /** Whether it has reasons, which are put into words with the message that they are about. */
+  readonly hasReasons: boolean;
+  readonly text: string;
+}
+
+/** An arrived message, and the status by which it would be answered. */
+export interface Arriving {
+  readonly bytes: Uint8Array;
+  /** Our own provider. */
+  readonly provider: string;
+  /** The provider of its sender (C2), as the access point knows it; null if it does not say. */
+  readonly senderProvider: string | null;
+  readonly statusId: string;
+  readonly arrivedAt: string;
+}
+
+/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
+export function arrivalOf(arriving: Arriving, judging: Judging): Readable | ArrivedStatus | Unreadable {
+  const text = utf8In(arriving.bytes);
+  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving, judging);
+}
+
+function arrivalOfText(
+  text: string,
+  arriving: Arriving,
+  judging: Judging,
+): Readable | ArrivedStatus | Unreadable {
+  const opened = isStorable(text) ? openEnvelope(text) : undefined;
+  const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
+  if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
+  const parsed = parseUbl(opened.ubl);
+  const validated = validateDocument(text, { ...judging, format: 'xml' });
+  const { outcome, ruleset, documentType } = validated.result;
+  const result = keptResult(validated);
+  if (!parsed.ok || outcome === 'malformed') return { ...unknown, reason: { verdict: errorsOf(result) } };
+  if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
+    const status = statusIn(opened, text);
+    if (status !== undefined) return status;
+    const isKnown = documentType !== null && outcome !== 'not-judged';
+    const reason: Reason = isKnown
+      ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
+      : { verdict: errorsOf(result) };
+    return { ...unknown, reason };
+  }
+  if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
+    return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
+  const addressed = {
+    instanceId: opened.instanceId ?? hashOf(opened.ubl),
+    receiver: opened.receiver ?? routeOf(parsed.value).receiver,
+  };
+  const parties = {
+    ...routeOf(parsed.value),
+    isSelfBilled: isSelfBilled(parsed.value),
+    senderTaxIds: senderTaxIdsOf(parsed.value),
+    receiverTaxIds: receiverTaxIdsOf(parsed.value),
+  };
+  const { lines: _, ...content } = purchaseContent(opened.ubl);
+  const [buyerTrn] = elementsAt(parsed.value, buyerTrnPath);
+  if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
+  const isEnveloped = opened.instanceId !== null;
+  const answer = answerTo(validated, opened, arriving);
+  const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textOf(buyerTrn) };
+  const judgement = judgementOf(result, warningsOf(validated));
+  return {
+    ...addressed,
+    ubl: opened.ubl,
+    parties,
+    isEnveloped,
+    answer,
+    judgement,
+    ruleset,
+    vat: vatColumnsOf(ledgerEntryOf(parsed.value, outcome, '')),
+    content: read,
+  };
+}
+
+const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
+
+/** A status that says what became of a message of ours; undefined for any other document. */
+function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
+  const read = readMessageStatus(opened.ubl);
+  const instanceId = opened.instanceId ?? hashOf(opened.ubl);
+  if (!read.ok || instanceId.length > maximumInstanceId) return undefined;
+  const { status } = read.value;
+  const { of: about, code, sender, reasons } = status;
+  const hasReasons = reasons.length > 0 || status.description !== '';
+  return { instanceId, receiver: opened.receiver, about, code, sender, hasReasons, text };
+}
+
+/**
+ * By default, a sender is told only that its document was rejected. What a company keeps here it has received. A status
+ * goes to the provider of the sender: where that asks for it, and otherwise to its seat.
+ */
+function answerTo(
+  validated: ValidatedDocument,
+  { instanceId, statusesTo, statusType }: Opened,
+  { provider, senderProvider, statusId, arrivedAt }: Arriving,
+): Answer | null {
+  if (instanceId === null) return null;
+  const isTrusted =
+    senderProvider === null || (statusesTo !== null && mainPartOf(statusesTo) === mainPartOf(senderProvider));
+  const receivers = [isTrusted ? statusesTo : null, senderProvider].filter((receiver) => receiver !== null);
+  const written = receivers.map((to) =>
+    messageStatus(validated, {
+      id: statusId,
+      issuedAt: arrivedAt,
+      from: provider,
+      to,
+      ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
+    }),
+  );
+  // An identifier that is not of a provider gets none.
+  const first = written.find(({ ok }) => ok);
+  if (!first?.ok) return null;
+  const { xml, code } = first.value;
+  return code === 'RE' || statusType === 'ALWAYS_SEND' ? { xml, code } : null;
+}
+
+/** In characters; an index finds instances that arrived before. */
+const maximumInstanceId = 255;
+
+function hashOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
+}
+
+/** A document in another encoding is not received: its letters would be others. */
+function notUtf8(bytes: Uint8Array): Unreadable {
+  return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
+}

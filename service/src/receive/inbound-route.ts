@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Language } from 'pint-ae';
+import { documentFormat, type ProblemKind } from 'pint-ae/http';
+import { seatIn } from './provider.ts';
+import { reasonIn } from '../track/reason.ts';
+import type { Reception, Refusal } from '../access-points/receive.ts';
+import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
+import { measured, type Noted } from '../http/measured.ts';
+import { jsonReply, type Reply } from '../http/operation.ts';
+import { addressOf, failureReply, tooMany } from '../http/perform.ts';
+import { wholeBody } from '../http/read-request.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Service } from '../service.ts';
+import { hashOfBody } from '../texts/body-hash.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import { arriving } from './arriving.ts';
+import { inboundPath, inboundToken, senderProviderHeader } from './inbound-description.ts';
+import { receive } from './receive-document.ts';
+
+/** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
+export function inboundRoute(app: Hono, service: Service): void {
+  app.post(inboundPath, (context) => {
+    const exchange = exchangeOf(context);
+    return measured(service, 'receive', exchange, async (note) => {
+      try {
+        return responseOf(await takeIn(service, exchange, note), exchange);
+      } catch (error) {
+        return responseOf(failureReply(service, error, exchange), exchange);
+      }
+    });
+  });
+}
+
+async function takeIn(service: Service, exchange: Exchange, note: (found: Noted) => void): Promise<Reply> {
+  const { request, ended } = exchange;
+  await checkToken(service, exchange);
+  const senderProvider = senderProviderIn(request.headers);
+  const reception = await service.heldBytes.during(arriving, exchange, async (sent) => {
+    const bytes = await bytesOf(sent, service.settings.maximumBodyBytes);
+    return receive(service, bytes, { keepRefused: true, ended, senderProvider });
+  });
+  if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
+  if (reception.documentId !== undefined) note({ resource: reception.documentId });
+  return jsonReply(statusOf[reception.outcome], reception);
+}
+
+const statusOf: Readonly<Record<Exclude<Reception['outcome'], 'refused'>, number>> = {
+  received: 201,
+  repeated: 200,
+  unknown: 202,
+};
+
+const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
+  unreadable: 'bad-request',
+  'for-nobody-here': 'not-found',
+  'other-of-instance': 'conflict',
+  impostor: 'forbidden',
+};
+
+function refused({ because, reason }: Refusal, language: Language): RequestProblem {
+  const values = { reason: reasonIn(reason, language) };
+  return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
+}
+
+/** Who sent it, by the access point that took it in, which knows its certificate. */
+function senderProviderIn(headers: Headers): string | undefined {
+  const given = headers.get(senderProviderHeader)?.trim() ?? '';
+  if (given === '') return undefined;
+  const seat = seatIn(given);
+  if (seat !== undefined) return seat;
+  const values = { header: senderProviderHeader, given: given.slice(0, 100) };
+  throw new RequestProblem('bad-request', { detail: { text: 'noProvider', values } });
+}
+
+/** Wrong tokens are counted by their address, as unknown keys are: whoever guesses is refused. */
+async function checkToken(service: Service, { request, address: connected }: Exchange): Promise<void> {
+  const { settings, badKeys } = service;
+  const { inboundToken: current, inboundTokenPrevious: previous } = settings;
+  if (current === undefined) throw new RequestProblem('not-found', { detail: { text: 'nothingTakenIn' } });
+  const given = request.headers.get(inboundToken.header) ?? '';
+  const address = addressOf(service, { request, address: connected });
+  const seconds = await badKeys.secondsUntilLookUp(address, given);
+  if (seconds !== undefined) throw tooMany({ text: 'tooManyBadTokens' }, seconds);
+  const matches = [current, previous].filter((each) => each !== undefined && isSame(given, each)).length > 0;
+  if (matches) return badKeys.noteValid(given);
+  await badKeys.noteUnknown(address, given);
+  service.metrics.wrongToken();
+  throw new RequestProblem('unauthorized', {
+    title: { text: 'wrongTokenTitle' },
+    detail: { text: 'wrongToken' },
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
+}
+
+function digest(text: string): string {
+  return hashOfBody(Buffer.from(text));
+}
+
+async function bytesOf(request: Request, maximumBytes: number): Promise<Uint8Array> {
+  if (documentFormat(request.headers.get('content-type')) !== 'xml')
+    throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
+  return wholeBody(request, maximumBytes);
+}

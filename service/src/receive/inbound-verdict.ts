@@ -1,0 +1,49 @@
+import type { KeptResult, Language } from 'pint-ae';
+import { type Remarks, remarksOf, type ShownIssue, shownIssue } from '../draft/remarks.ts';
+import type { ToldOnArrival } from './arrival-warnings.ts';
+import { errorsOf, resultIn, type Verdict } from '../draft/verdict.ts';
+
+/** How a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
+export interface Judgement {
+  readonly errors: Verdict;
+  /** Null of a document that an earlier release received. */
+  readonly remarks: Remarks | null;
+}
+
+/** Keeps of a judgement what can be shown. */
+export function judgementOf(result: KeptResult, warnings: number): Judgement {
+  return { errors: errorsOf(result), remarks: remarksOf(result, warnings) };
+}
+
+/** Adds warnings of an arrival to a judgement. */
+export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
+  if (told.length === 0) return judgement;
+  const { errors, remarks } = judgement;
+  const { warnings, adjustments, verdict } = remarks ?? {
+    warnings: 0,
+    adjustments: 0,
+    verdict: { kind: errors.kind, outcome: 'valid' as const, findings: [] },
+  };
+  return {
+    errors,
+    remarks: { warnings: warnings + told.length, adjustments, verdict: { ...verdict, arrival: told } },
+  };
+}
+
+export function errorCountOf({ errors: { findings, unlisted = 0 } }: Judgement): number {
+  return findings.length + unlisted;
+}
+
+/** A judgement in words; empty lists if none is kept. */
+export function judgementIn(
+  judgement: Judgement | null,
+  language: Language,
+): { readonly issues: readonly ShownIssue[]; readonly warnings: readonly ShownIssue[] } {
+  if (judgement === null) return { issues: [], warnings: [] };
+  const { errors, remarks } = judgement;
+  const shown = (issue: Parameters<typeof shownIssue>[0]) => shownIssue(issue, language);
+  return {
+    issues: resultIn(errors, language).issues.map(shown),
+    warnings: remarks === null ? [] : resultIn(remarks.verdict, language).warnings.map(shown),
+  };
+}

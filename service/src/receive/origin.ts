@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { companyOfParticipant, companyOfTin } from '../companies/companies.ts';
+import type { Readable, Unreadable } from './arrival.ts';
+import { isOwn, type Sender, tinOf } from '../draft/sender.ts';
+import { otherProvider, otherReceiver, type ToldOnArrival } from './arrival-warnings.ts';
+import { readingAcross, type Scoped } from '../database/database.ts';
+import { announce } from '../webhooks/announce.ts';
+import { arriving, type Receiving } from './arriving.ts';
+
+/** From where a document comes, by the tables of this service and by the register. */
+export interface Origin {
+  /** The company in whose name it comes, which did not send it; undefined if there is none. */
+  readonly impostorOf: { readonly id: string; readonly name: string } | undefined;
+  readonly told: readonly ToldOnArrival[];
+}
+
+const unknown: Origin = { impostorOf: undefined, told: [] };
+
+/**
+ * Finds out who sends a document. What has a company of this service for its sender can only be what this service sent:
+ * its tables know the instance, and the content. Of any other sender the register names the provider.
+ */
+export async function originOf(
+  service: Receiving,
+  arrival: Readable | Unreadable,
+  senderProvider: string | undefined,
+  ended: AbortSignal | undefined,
+): Promise<Origin> {
+  if ('reason' in arrival) return unknown;
+  const { sender, senderTaxIds } = arrival.parties;
+  const reading = readingAcross(service.database);
+  const company =
+    (sender === null ? undefined : await companyOfParticipant(reading, sender)) ??
+    (await companyOfTin(reading, senderTaxIds.map(tinOf)));
+  if (company !== undefined) {
+    const isOurs = await wasSentSo(service, company.id, arrival, ended);
+    return { impostorOf: isOurs ? undefined : company, told: [] };
+  }
+  return { impostorOf: undefined, told: await toldOfSender(service, sender, senderProvider) };
+}
+
+async function wasSentSo(
+  { database, documentWork }: Receiving,
+  companyId: string,
+  { instanceId, receiver, ubl, parties }: Readable,
+  ended: AbortSignal | undefined,
+): Promise<boolean> {
+  const sent = await readingAcross(database)
+    .selectFrom('submissions')
+    .where('id', '=', instanceId)
+    .where('company_id', '=', companyId)
+    .where('message', '=', 'document')
+    .select('ubl')
+    .executeTakeFirst();
+  if (sent?.ubl == null || receiver?.toLowerCase() !== parties.receiver?.toLowerCase()) return false;
+  return documentWork.run('isSameContent', { sent: sent.ubl, arrived: ubl }, arriving, ended);
+}
+
+/** The register may be slow: a document is not kept waiting for it. */
+const longestLookMilliseconds = 5_000;
+
+async function toldOfSender(
+  { participants }: Pick<Receiving, 'participants'>,
+  sender: string | null,
+  senderProvider: string | undefined,
+): Promise<readonly ToldOnArrival[]> {
+  if (sender === null || senderProvider === undefined) return [];
+  const late = pause(longestLookMilliseconds, undefined, { ref: false });
+  const known = await Promise.race([participants.look(sender), late]);
+  const providers = known?.providers ?? [];
+  return providers.length === 0 || providers.includes(senderProvider)
+    ? []
+    : [otherProvider(senderProvider, providers)];
+}
+
+/** Compares the receiver that a document names with the company to which it is addressed, as what is sent is compared. */
+export function toldOfReceiver({ parties }: Readable, company: Sender): readonly ToldOnArrival[] {
+  const foreign = parties.receiverTaxIds.find((id) => !isOwn(id, company));
+  return foreign === undefined ? [] : [otherReceiver(parties.isSelfBilled ? 'seller' : 'buyer', foreign)];
+}
+
+/** Tells a company that somebody else sends in its name. */
+export function announceImpostor(
+  scoped: Scoped,
+  service: Receiving,
+  { instanceId, receiver, content }: Readable,
+  { companyId, senderProvider }: { readonly companyId: string; readonly senderProvider: string | undefined },
+): void {
+  const { documentType, invoiceNumber, issueDate, totalPayableAmount, currency } = content;
+  const data = {
+    ...{ instanceId, documentType, invoiceNumber, issueDate, totalPayableAmount, currency, receiver },
+    senderProvider: senderProvider ?? null,
+    receivedAt: service.clock.now().toISOString(),
+  };
+  announce(scoped, service, { companyId, type: 'document.impersonated', data });
+  service.log.error('A document came in the name of a company that did not send it.', {
+    instanceId,
+    companyId,
+  });
+}

@@ -1,0 +1,167 @@
+import { z } from '@hono/zod-openapi';
+import { judgementIn } from './inbound-verdict.ts';
+import { purchaseDocumentSchema, purchaseSummarySchema } from '../read/schemas.ts';
+import { type InboundStatus, shownInbound } from '../track/states.ts';
+import { historyContent, historyReply } from '../track/history.ts';
+import { type DocumentFilter, listDocuments } from '../read/list.ts';
+import { listDescription, listedQuery } from '../read/list-operations.ts';
+import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
+import { pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
+import { readDocument, readReceived, type Shelf } from '../read/find-document.ts';
+import {
+  type Call,
+  documentJson,
+  jsonReply,
+  jsonText,
+  type Operation,
+  operation,
+  type Reply,
+  xmlReply,
+} from '../http/operation.ts';
+import { pageOf } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+
+const kinds = {
+  invoice: {
+    tag: 'PurchaseInvoices',
+    name: 'PurchaseInvoice',
+    noun: { text: 'aPurchaseInvoice' },
+    nouns: { text: 'purchaseInvoices' },
+    answer: { text: 'thePurchaseInvoice' },
+    scope: 'purchase-invoices:read',
+  },
+  'credit-note': {
+    tag: 'PurchaseCreditNotes',
+    name: 'PurchaseCreditNote',
+    noun: { text: 'aPurchaseCreditNote' },
+    nouns: { text: 'purchaseCreditNotes' },
+    answer: { text: 'thePurchaseCreditNote' },
+    scope: 'purchase-credit-notes:read',
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+const inboundQuery = listedQuery.extend({
+  status: described(z.enum(shownInbound).optional(), { text: 'inboundStatusParameter' }),
+});
+
+const purchasePage = pageOf(purchaseSummarySchema, 'PurchaseList');
+
+/** Every operation on inbound documents. */
+export function purchaseOperations(): Operation[] {
+  return (['invoice', 'credit-note'] as const).flatMap((kind) => [
+    listOperation(kind),
+    refusedOperation(kind),
+    readOperation(kind),
+    historyOperation(kind),
+  ]);
+}
+
+function shelfOf(kind: Kind, { caller }: Call): Shelf {
+  return { companyId: caller.companyId, kind, direction: 'Inbound' };
+}
+
+function listOperation(kind: Kind): Operation {
+  const { tag, name, nouns, scope } = kinds[kind];
+  return operation<DocumentFilter, unknown>({
+    name: `list${name}s`,
+    method: 'get',
+    path: pathOf(kind, 'Inbound'),
+    tag,
+    summary: { text: 'list', values: { nouns } },
+    description: listDescription,
+    scope,
+    query: inboundQuery,
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
+    problems: [],
+    // Refused documents are listed apart: whoever pays by this list does not pay them.
+    handle: (call) => listed(kind, call, call.query.status === 'DeliveryFailed' ? 'Refused' : 'Received'),
+  });
+}
+
+function refusedOperation(kind: Kind): Operation {
+  const { tag, name, nouns, scope } = kinds[kind];
+  return operation<DocumentFilter, unknown>({
+    name: `listRefused${name}s`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/refused`,
+    tag,
+    summary: { text: 'listRefused', values: { nouns } },
+    description: { text: 'refusedArrivals' },
+    scope,
+    query: listedQuery,
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
+    problems: [],
+    handle: (call) => listed(kind, call, 'Refused'),
+  });
+}
+
+async function listed(kind: Kind, call: Call<DocumentFilter>, status: InboundStatus): Promise<Reply> {
+  const reader = readerOf(call);
+  const chosen = { ...call, query: { ...call.query, status } };
+  const page = await listDocuments(chosen, shelfOf(kind, call), (row) => purchaseSummary(reader, row));
+  return jsonReply(200, page);
+}
+
+function readOperation(kind: Kind): Operation {
+  const { tag, name, noun, answer, scope } = kinds[kind];
+  return operation({
+    name: `get${name}`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/{id}`,
+    tag,
+    summary: { text: 'read', values: { noun } },
+    description: { text: 'purchaseForms' },
+    scope,
+    success: {
+      status: 200,
+      description: answer,
+      content: [
+        ...documentJson(purchaseDocumentSchema),
+        { mediaType: 'application/xml', schema: z.string() },
+        ...printedContent,
+      ],
+    },
+    problems: ['not-found', 'not-acceptable'],
+    handle: async (call) => {
+      const wanted = wantedForm(call);
+      const row = await readReceived(call, shelfOf(kind, call), call.id);
+      const ubl = row.text ?? '';
+      if (wanted === 'xml') return xmlReply(ubl);
+      const { documentWork } = call.service;
+      const { companyId } = call.caller;
+      if (wanted !== 'data') {
+        const shown = { ubl, language: languageOf(call.request) };
+        return async () =>
+          printedReply(call, wanted, await documentWork.run('shownPurchase', shown, companyId, call.ended));
+      }
+      const { id, due_date: dueDate } = row;
+      const reader = readerOf(call);
+      const { status, links, reporting, ...shown } = purchaseSummary(reader, row);
+      const { submissionError, errorCount, warningCount, answered, sameAs } = shown;
+      const judged = { submissionError, errorCount, warningCount, answered, sameAs };
+      const stored = { dueDate, reporting, links, ...judged, ...judgementIn(row.judgement, reader.language) };
+      const asked = { ubl, facts: { id, status }, stored };
+      return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
+    },
+  });
+}
+
+function historyOperation(kind: Kind): Operation {
+  const { tag, name, noun, scope } = kinds[kind];
+  return operation({
+    name: `get${name}History`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/{id}/history`,
+    tag,
+    summary: { text: 'readHistory', values: { noun } },
+    scope,
+    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
+    problems: ['not-found'],
+    handle: async (call) => {
+      const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);
+      return historyReply(call, id);
+    },
+  });
+}

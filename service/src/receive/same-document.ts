@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Readable } from './arrival.ts';
+import { findable } from '../draft/findable.ts';
+import { isCreditNote } from './purchase-record.ts';
+import type { Scoped } from '../database/database.ts';
+
+/**
+ * The first document of the same number, seller and day of issue that a company has received; null if there is none. Of
+ * two that come at the same moment the second waits, and finds the first. One that was refused is followed by a better
+ * one, which repeats nothing.
+ */
+export async function firstOfSame(
+  scoped: Scoped,
+  companyId: string,
+  { invoiceNumber, issueDate, documentType, seller }: Readable['content'],
+): Promise<string | null> {
+  const number = invoiceNumber.trim();
+  if (number === '') return null;
+  const key = JSON.stringify([companyId, number, issueDate]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 2))`.execute(scoped);
+  const trn = findable(seller.trn);
+  const name = searched(sql`${seller.name}::text`);
+  const isSameSeller =
+    trn === null
+      ? sql<boolean>`${searched(sql.ref('seller_name'))} = ${name}`
+      : sql<boolean>`(seller_trn = ${trn} or (seller_trn is null and ${searched(sql.ref('seller_name'))} = ${name}))`;
+  const first = await scoped
+    .selectFrom('documents')
+    .where('company_id', '=', companyId)
+    .where('direction', '=', 'Inbound')
+    .where('kind', '=', isCreditNote(documentType) ? 'credit-note' : 'invoice')
+    // By the index, which takes no long text; and then the whole number.
+    .where(sql<boolean>`left(btrim(invoice_number), 200) = left(${number}, 200)`)
+    .where(sql<boolean>`btrim(invoice_number) = ${number}`)
+    .where('issue_date', '=', issueDate)
+    .where('status', '=', 'Received')
+    .where(isSameSeller)
+    .select('id')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.id ?? null;
+}
+
+/** A name in the form in which names are compared. */
+function searched(name: ReturnType<typeof sql>) {
+  return sql`search_text(${name})`;
+}

@@ -1,0 +1,50 @@
+import type { DocumentType, Language } from 'pint-ae';
+import { readMessageStatus, type StatusReason } from 'pint-ae/network';
+import type { Rejection, RejectionIssue } from '../track/rejection.ts';
+import { mostIssues } from '../report/tax-data.ts';
+
+/** A status, and the message that it is about: a request as it was sent, or XML. */
+export interface AboutMessage {
+  readonly text: string;
+  readonly document: string;
+  readonly documentType: DocumentType | undefined;
+}
+
+/** The message of a status, in both languages, at the fields of the request. */
+export function rejectionOf({ text, document, documentType }: AboutMessage): Rejection {
+  const readIn = (language: Language) => {
+    const read = readMessageStatus(text, {
+      language,
+      document,
+      ...(documentType === undefined ? {} : { documentType }),
+    });
+    return read.ok ? read.value.status : undefined;
+  };
+  const english = readIn('en');
+  const reasons = english?.reasons ?? [];
+  return {
+    by: english?.sender ?? null,
+    description: english?.description ?? '',
+    issues: {
+      en: reasons.slice(0, mostIssues).map(issueOf),
+      ar: (readIn('ar')?.reasons ?? []).slice(0, mostIssues).map(issueOf),
+    },
+    unlisted: Math.max(reasons.length - mostIssues, 0),
+  };
+}
+
+/** Where this library does not know the rule, the words of the other side are the message. */
+function issueOf({ rule, message, hint, path, code, location, text }: StatusReason): RejectionIssue {
+  return {
+    rule: rule ?? '',
+    message: message ?? text,
+    hint: hint ?? '',
+    severity: code === warning ? 'warning' : 'error',
+    path,
+    code,
+    location: location ?? '',
+    said: text,
+  };
+}
+
+const warning = 'BW';

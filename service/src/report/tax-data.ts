@@ -1,0 +1,83 @@
+import { parseUbl } from 'pint-ae';
+import { reportableOfValidated, taxDataOf, writeReport } from 'pint-ae/internal/server';
+import { type TaxDataRole, type TaxDataType, taxData } from 'pint-ae/network';
+import { elementsAt, textOf } from '../ubl/reading.ts';
+import { judgedAs } from '../draft/verdict-cache.ts';
+import type { Reason } from '../track/reason.ts';
+import type { RejectionIssue } from '../track/rejection.ts';
+
+/** A document to report, as it travelled. */
+export interface Reported {
+  readonly ubl: string;
+  readonly role: TaxDataRole;
+  readonly authority: string;
+  readonly representative: string;
+  /** The instance under which it travelled; null if nobody received it. */
+  readonly transportHeaderId: string | null;
+  readonly issuedAt: string;
+  /** Whether it came in and was refused: its envelope may be what is wrong with it. */
+  readonly isRefused: boolean;
+  /** Whether an earlier report of it is withdrawn. */
+  readonly isWithdrawal: boolean;
+  /** The UUIDs of what the authority has of this document: under the same UUID it is revised. */
+  readonly standing: readonly string[];
+}
+
+/** A tax data document, or why there is none. */
+export interface Report {
+  readonly ubl: string | null;
+  readonly type: TaxDataType | null;
+  readonly uuid: string;
+  readonly reason: Reason | null;
+}
+
+/** Writes the tax data document of a document. */
+export function reportOf(reported: Reported): Report {
+  const { ubl, transportHeaderId, isRefused, isWithdrawal, standing, ...rest } = reported;
+  const uuid = uuidOf(ubl);
+  const revised = standing.includes(uuid) ? 'R' : undefined;
+  const type: TaxDataType | undefined = isWithdrawal ? 'W' : isRefused ? 'F' : revised;
+  const options = {
+    ...rest,
+    ...(type === undefined ? {} : { type }),
+    ...(transportHeaderId === null ? {} : { transportHeaderId }),
+  };
+  const known = judgedAs(ubl);
+  const { xml, type: written } =
+    known === undefined ? writeReport(ubl, options) : taxDataOf(reportableOfValidated(known), options);
+  return xml !== null
+    ? { ubl: xml, type: written, uuid, reason: null }
+    : { ubl: null, type: null, uuid, reason: refusal(ubl, options) };
+}
+
+function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
+  const issuesIn = (language: 'en' | 'ar') =>
+    reasonsIn(taxData(ubl, { ...options, language }))
+      .slice(0, mostIssues)
+      .map(
+        ({ rule, message, hint, path, location = '' }): RejectionIssue => ({
+          rule,
+          message,
+          hint,
+          severity: 'error',
+          path,
+          code: '',
+          location,
+          said: '',
+        }),
+      );
+  const issues = { en: issuesIn('en'), ar: issuesIn('ar') };
+  return { rejection: { by: null, description: '', issues, unlisted: 0 } };
+}
+
+const reasonsIn = (written: ReturnType<typeof taxData>) => (written.ok ? [] : written.failure.issues);
+
+/** As many as are kept of a rejection. */
+export const mostIssues = 25;
+
+/** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */
+export function uuidOf(ubl: string): string {
+  const parsed = parseUbl(ubl);
+  const [uuid] = parsed.ok ? elementsAt(parsed.value, 'cbc:UUID') : [];
+  return uuid === undefined ? '' : textOf(uuid).trim();
+}

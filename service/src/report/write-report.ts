@@ -1,0 +1,159 @@
+import type { Report } from './tax-data.ts';
+import type { Invalid } from '../submit/parcel.ts';
+import { forCompany, readingFor, type Scoped } from '../database/database.ts';
+import { onceReachable } from '../database/faults.ts';
+import type { Service } from '../service.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from '../deliver/leased-submission.ts';
+import { openMessage } from '../submit/open-message.ts';
+
+/** It is looked at again after so many seconds. */
+export interface Busy {
+  readonly outcome: 'busy';
+  readonly seconds: number;
+}
+
+/** Until an earlier report of the document has gone out, so that this one can revise it. */
+const secondsForEarlier = 5;
+
+/**
+ * Writes the report of a document and stores it before the first try: every try sends the same. What the authority
+ * has of an earlier version is revised if it has the same UUID, and withdrawn if it has another.
+ */
+export async function writtenReport(
+  service: Service,
+  taken: LeasedSubmission,
+): Promise<{ readonly ubl: string } | Invalid | Busy> {
+  const { submission, lease } = taken;
+  const { company_id: companyId } = submission;
+  const { database, clock, documentWork, settings } = service;
+  const until = { clock, until: lease };
+  const source = await onceReachable(() => sourceOf(readingFor(database, companyId), submission), until);
+  if (source === undefined) return { outcome: 'busy', seconds: secondsForEarlier };
+  const report = await documentWork.run(
+    'reportOf',
+    {
+      ubl: source.ubl,
+      role: source.isReceived ? '02' : '01',
+      authority: settings.network.authority,
+      representative: settings.network.provider,
+      transportHeaderId: source.transportHeaderId,
+      issuedAt: clock.now().toISOString(),
+      isRefused: source.isRefused,
+      isWithdrawal: submission.message === 'withdrawal',
+      standing: source.standing.map(({ report_uuid }) => report_uuid ?? ''),
+    },
+    companyId,
+  );
+  const { ubl, reason } = report;
+  if (ubl === null) return { outcome: 'invalid', reason: reason ?? { text: 'notReportable' } };
+  const kept = () =>
+    forCompany(database, companyId, (scoped) => keepReport(scoped, service, taken, report, source.standing));
+  await onceReachable(kept, until);
+  return { ubl };
+}
+
+interface Source {
+  readonly ubl: string;
+  readonly isReceived: boolean;
+  readonly isRefused: boolean;
+  readonly transportHeaderId: string | null;
+  /** The reports of the document that the authority has. */
+  readonly standing: readonly Standing[];
+}
+
+interface Standing {
+  readonly id: string;
+  readonly document_version: number;
+  readonly report_uuid: string | null;
+}
+
+/** The next report; undefined as long as an earlier report is still on its way. */
+async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source | undefined> {
+  const { company_id: companyId, document_id: documentId, message, about } = submission;
+  const ofDocument = () =>
+    scoped
+      .selectFrom('submissions')
+      .where('company_id', '=', companyId)
+      .where('document_id', '=', documentId);
+  if (message === 'withdrawal') {
+    const report = await ofDocument()
+      .where('id', '=', about ?? '')
+      .select('about')
+      .executeTakeFirstOrThrow();
+    return {
+      ...(await travelled(scoped, companyId, report.about)),
+      isReceived: false,
+      isRefused: false,
+      standing: [],
+    };
+  }
+  const reports = await ofDocument()
+    .where('message', '=', 'report')
+    .where((is) =>
+      is.or([
+        is('document_version', '<', submission.document_version),
+        is.and([is('document_version', '=', submission.document_version), is('id', '<', submission.id)]),
+      ]),
+    )
+    .where('state', 'in', ['open', 'delivered'])
+    .select(['id', 'document_version', 'report_uuid', 'state'])
+    .execute();
+  if (reports.some(({ state }) => state === 'open')) return undefined;
+  const { direction, status, ubl } = await scoped
+    .selectFrom('documents')
+    .where('company_id', '=', companyId)
+    .where('id', '=', documentId)
+    .select(['direction', 'status', 'ubl'])
+    .executeTakeFirstOrThrow();
+  if (direction === 'Inbound')
+    return {
+      ubl: ubl ?? '',
+      transportHeaderId: about,
+      isReceived: true,
+      isRefused: status === 'Refused',
+      standing: [],
+    };
+  return {
+    ...(await travelled(scoped, companyId, about)),
+    isReceived: false,
+    isRefused: false,
+    standing: reports,
+  };
+}
+
+/** The UBL of a document as it was submitted, and under which instance it travelled. */
+async function travelled(
+  scoped: Scoped,
+  companyId: string,
+  id: string | null,
+): Promise<Pick<Source, 'ubl' | 'transportHeaderId'>> {
+  const { ubl, state } = await scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id ?? '')
+    .select(['ubl', 'state'])
+    .executeTakeFirstOrThrow();
+  return { ubl: ubl ?? '', transportHeaderId: state === 'skipped' ? null : id };
+}
+
+async function keepReport(
+  scoped: Scoped,
+  service: Service,
+  taken: LeasedSubmission,
+  { ubl, type, uuid }: Report,
+  standing: readonly Standing[],
+): Promise<void> {
+  const leased = await changeLeased(scoped, taken)
+    .set({ ubl, report_type: type, report_uuid: uuid, leased_until: taken.lease })
+    .executeTakeFirst();
+  if (leased === undefined) throw new Error('Another process has leased the submission.');
+  const { submission } = taken;
+  for (const earlier of standing.filter(({ report_uuid }) => report_uuid !== uuid))
+    await openMessage(scoped, service, {
+      companyId: submission.company_id,
+      documentId: submission.document_id,
+      version: earlier.document_version,
+      message: 'withdrawal',
+      about: earlier.id,
+    });
+}

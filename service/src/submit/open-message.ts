@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { SubmissionState } from '../database/tables.ts';
+import type { Service } from '../service.ts';
+import { newId } from '../surroundings.ts';
+import { currentTrace } from '../telemetry/trace.ts';
+import type { Submission } from '../deliver/leased-submission.ts';
+import type { DocumentRow } from '../read/representation.ts';
+
+type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
+
+/**
+ * The submission of this version of a document. A failed one is opened again with the same instance identifier,
+ * because it may have arrived after all; one that was rejected is followed by another. Its report gets its identifier
+ * too, and waits until the document has gone out.
+ */
+export async function openSubmission(scoped: Scoped, service: Opening, held: DocumentRow): Promise<string> {
+  const of = { companyId: held.company_id, documentId: held.id, version: held.version };
+  // No version of a Draft was submitted before.
+  if (held.status === 'Draft') {
+    const document = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
+    const report = messageOf(service, { ...of, message: 'report', about: document.id, state: 'waiting' });
+    await scoped.insertInto('submissions').values([document, report]).execute();
+    return document.id;
+  }
+  const id =
+    (await openAgain(scoped, service, of)) ??
+    (await insertMessage(scoped, service, { ...of, message: 'document', about: null, state: 'open' }));
+  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'waiting' });
+  return id;
+}
+
+interface Version {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly version: number;
+}
+
+/** Initial state of a message. */
+function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
+  const now = clock.now();
+  return {
+    state,
+    attempts: 0,
+    leased_until: null,
+    due_at: now,
+    handed_over_at: null,
+    error: null,
+    trace_parent: currentTrace() ?? null,
+    updated_at: now,
+  };
+}
+
+/** A refused message did not arrive, so it is written anew. */
+const keptText = sql<
+  string | null
+>`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;
+
+/** Those of the company's submissions that the caller's conditions name begin anew; gives their ids. */
+function reopen(scoped: Scoped, service: Opening, companyId: string, state: 'waiting' | 'open') {
+  return scoped
+    .updateTable('submissions')
+    .set({ ubl: keptText, ...opened(service, state) })
+    .where('company_id', '=', companyId)
+    .returning('id');
+}
+
+async function openAgain(
+  scoped: Scoped,
+  service: Opening,
+  { companyId, documentId, version }: Version,
+): Promise<string | undefined> {
+  const again = await reopen(scoped, service, companyId, 'open')
+    .where('document_id', '=', documentId)
+    .where('document_version', '=', version)
+    .where('message', '=', 'document')
+    .where('state', 'in', ['failed', 'dead', 'skipped'])
+    .executeTakeFirst();
+  return again?.id;
+}
+
+/** The report of a submission, in a state; one that the authority did not get is used again. */
+async function reportOfSubmission(
+  scoped: Scoped,
+  service: Opening,
+  { about, state, ...of }: Version & { readonly about: string; readonly state: 'waiting' | 'open' },
+): Promise<string> {
+  const again = await reopen(scoped, service, of.companyId, state)
+    .where('document_id', '=', of.documentId)
+    .where('message', '=', 'report')
+    .where('about', '=', about)
+    .where('state', 'in', ['waiting', 'failed', 'dead'])
+    .executeTakeFirst();
+  return again?.id ?? insertMessage(scoped, service, { ...of, message: 'report', about, state });
+}
+
+/** Queues the report of a submission that has gone out, or that nobody receives. */
+export async function openReport(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  submission: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version'>,
+): Promise<void> {
+  const { id, company_id: companyId, document_id: documentId, document_version: version } = submission;
+  const of = { companyId, documentId, version };
+  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'open' });
+  await service.queue.added(scoped, 'submission');
+}
+
+/** Opens a message again that was not taken; one that was answered is followed by another. */
+export async function openAsItWas(
+  scoped: Scoped,
+  service: Opening,
+  message: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version' | 'message' | 'about'>,
+): Promise<void> {
+  const { id, company_id: companyId, document_id: documentId, document_version: version, about } = message;
+  const again = await reopen(scoped, service, companyId, 'open')
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'dead'])
+    .executeTakeFirst();
+  const of = { companyId, documentId, version };
+  if (again === undefined)
+    await insertMessage(scoped, service, { ...of, message: message.message, about, state: 'open' });
+}
+
+/** Queues a message again that was given up, and on which nothing depends. */
+export async function sendAgain(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  companyId: string,
+  submissionId: string,
+): Promise<void> {
+  await scoped
+    .updateTable('submissions')
+    .set(opened(service, 'open'))
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
+  await service.queue.added(scoped, 'submission');
+}
+
+/** Queues messages again that were handed over and not answered, each as it was and under its own identifier. */
+export async function handOverAgain(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  ids: readonly string[],
+): Promise<void> {
+  await scoped
+    .updateTable('submissions')
+    .set({ ...opened(service, 'open'), resent_at: service.clock.now() })
+    .where('id', 'in', ids)
+    .execute();
+  await service.queue.added(scoped, 'submission');
+}
+
+/** A message to send for a document. */
+interface NewMessage extends Version {
+  readonly message: 'document' | 'report' | 'withdrawal' | 'status';
+  readonly about: string | null;
+  readonly state: 'waiting' | 'open';
+  /** Its XML, if it is written already. */
+  readonly xml?: string;
+}
+
+/** A message with the identifier under which it will travel, as a row. */
+function messageOf(
+  service: Opening,
+  { companyId, documentId, version, message, about, xml, state }: NewMessage,
+) {
+  const { clock, random, settings } = service;
+  return {
+    id: newId(clock, random),
+    company_id: companyId,
+    document_id: documentId,
+    document_version: version,
+    message,
+    about,
+    provider: settings.network.provider,
+    ubl: xml ?? null,
+    receipt: null,
+    ...opened(service, state),
+    created_at: clock.now(),
+  };
+}
+
+async function insertMessage(scoped: Scoped, service: Opening, given: NewMessage): Promise<string> {
+  const message = messageOf(service, given);
+  await scoped.insertInto('submissions').values(message).execute();
+  return message.id;
+}
+
+/** Stores a message and queues it. */
+export async function openMessage(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  given: Omit<NewMessage, 'state'>,
+): Promise<void> {
+  await insertMessage(scoped, service, { ...given, state: 'open' });
+  await service.queue.added(scoped, 'submission');
+}

@@ -1,0 +1,132 @@
+import { envelope, type Issue, parseUbl, type Result, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import { taxDataFacts } from 'pint-ae/internal/server';
+import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
+import type { ServiceText } from '../texts/service-text.ts';
+import { routeOf } from '../ubl/reading.ts';
+import type { Message } from '../track/message.ts';
+import { openEnvelope } from '../receive/read-envelope.ts';
+import type { Reason } from '../track/reason.ts';
+import type { Remarks } from '../draft/remarks.ts';
+import { uuidOf } from '../report/tax-data.ts';
+import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
+import { errorsOf } from '../draft/verdict.ts';
+
+/** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
+interface Enclosed {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Null if an earlier release opened it, which asked for no answers. */
+  readonly provider: string | null;
+}
+
+/** A message in its envelope, and to whom it goes. */
+export interface Parcel {
+  readonly message: Message;
+  readonly ubl: string;
+  /** Null, with the reason, for a document that lacks what an envelope must name. */
+  readonly envelope: string | null;
+  readonly noEnvelope: ServiceText;
+  readonly receiver: string | null;
+  /** Whether nobody receives it, and only the tax authority is told. */
+  readonly isOnlyReported: boolean;
+}
+
+/** Why nothing is delivered. */
+export interface Invalid {
+  readonly outcome: 'invalid';
+  readonly reason: Reason;
+}
+
+/** Deliveries of a judged submission, or the reason why it delivers nothing. */
+export interface ValidatedSubmission {
+  readonly ruleset: RuleSetIdentity | null;
+  readonly remarks: Remarks;
+  readonly parcel: Parcel | Invalid;
+  /** By which the authority will know it; empty if it is not valid. */
+  readonly uuid: string;
+}
+
+/** Judges what was submitted, and puts it into its envelope if it is valid. */
+export function validatedSubmission(
+  { id, createdAt, provider, ...kept }: KeptRequest & Enclosed,
+  judging: Judging,
+): ValidatedSubmission {
+  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept, judging);
+  // It had one when the document was submitted.
+  if (kept.sender.participants.length === 0)
+    return { ruleset, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } }, uuid: '' };
+  if (!valid || xml === null)
+    return {
+      ...{ ruleset, remarks, uuid: '' },
+      parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } },
+    };
+  const parcel = parcelOf({ ubl: xml, message: 'document', id, createdAt, provider });
+  return { ruleset, remarks, parcel, uuid: uuidOf(xml) };
+}
+
+/** The content of an envelope. */
+interface Content extends Enclosed {
+  readonly message: Message;
+  readonly ubl: string;
+}
+
+/** A message in its envelope. */
+export function parcelOf(content: Content): Parcel {
+  const { ubl, message } = content;
+  const wrapped = wrap(content);
+  const receiver = receiverOf(content, wrapped);
+  return {
+    message,
+    ubl,
+    envelope: wrapped.ok ? wrapped.value : null,
+    noEnvelope: noEnvelope(wrapped.ok ? [] : wrapped.failure),
+    receiver,
+    isOnlyReported: message === 'document' && isNobody(receiver),
+  };
+}
+
+type Wrapped = Result<string, readonly Issue[]>;
+
+function wrap({ ubl, message, id, createdAt, provider }: Content): Wrapped {
+  switch (message) {
+    case 'document':
+      return envelope(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
+    case 'report':
+    case 'withdrawal':
+      return taxDataEnvelope(ubl, { id, createdAt });
+    case 'status':
+      return messageStatusEnvelope(ubl, { id, createdAt });
+  }
+}
+
+/** Asks for every status; without it, a provider tells only failures. */
+function answersTo(provider: string) {
+  return { mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' } as const;
+}
+
+const { providerScheme } = taxDataFacts;
+
+function receiverOf({ ubl, message }: Content, wrapped: Wrapped): string | null {
+  if (message !== 'document') return wrapped.ok ? (openEnvelope(wrapped.value)?.receiver ?? null) : null;
+  const parsed = parseUbl(ubl);
+  return parsed.ok ? routeOf(parsed.value).receiver : null;
+}
+
+/** Whether an address stands for a receiver that is not on the network. */
+export function isNobody(receiver: string | null): boolean {
+  return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
+}
+
+/**
+ * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
+ * allow.
+ */
+function noEnvelope(issues: readonly Issue[]): ServiceText {
+  return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
+}
+
+/** The rule set by which stored UBL is valid; null if by the rules that judge here it is not. */
+export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
+  const { valid, ruleset } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
+  return valid ? ruleset : null;
+}

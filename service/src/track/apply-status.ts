@@ -1,0 +1,210 @@
+import { type Selectable, sql } from 'kysely';
+import type { Message } from './message.ts';
+import type { Reason } from './reason.ts';
+import { exchangeTable } from './tracks.ts';
+import type { Scoped } from '../database/database.ts';
+import type { MessageStatusesTable } from '../database/tables.ts';
+import type { Changing } from '../service.ts';
+import {
+  announceDocument,
+  changeDocument,
+  changeTracks,
+  holdDocumentOf,
+  isLatest,
+  refuseReport,
+} from './change-document.ts';
+import { exchangeOf, recordTracks } from './change-track.ts';
+import { type Submission, submissionColumns } from '../deliver/leased-submission.ts';
+import { openReport } from '../submit/open-message.ts';
+import type { DocumentRow } from '../read/representation.ts';
+
+type Status = Pick<Selectable<MessageStatusesTable>, 'id' | 'code' | 'rejection'>;
+
+/** The first status about a message, which alone counts. */
+function firstStatus(scoped: Scoped, submissionId: string) {
+  return scoped
+    .selectFrom('message_statuses')
+    .where('submission_id', '=', submissionId)
+    .select(['id', 'code', 'rejection', 'applied_at'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the other side has answered a message, and so has it: a value of a query. */
+export function answered(submissionId: string) {
+  return sql<boolean>`exists (select from message_statuses where submission_id = ${submissionId})`;
+}
+
+export async function isAnswered(scoped: Scoped, submissionId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isAnswered: boolean;
+  }>`select ${answered(submissionId)} as "isAnswered"`.execute(scoped);
+  return rows[0]?.isAnswered === true;
+}
+
+/** A message, locked; undefined if it is gone. */
+export function holdMessage(scoped: Scoped, submissionId: string) {
+  return scoped
+    .selectFrom('submissions')
+    .where('id', '=', submissionId)
+    .select([...submissionColumns, 'state'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type HeldMessage = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
+
+/**
+ * Applies the first status about a message, unless that has been done or the message is still on its way: then its
+ * end applies it.
+ */
+export async function applyStatus(scoped: Scoped, service: Changing, submission: HeldMessage): Promise<void> {
+  const submissionId = submission.id;
+  const status = await firstStatus(scoped, submissionId);
+  if (submission.state === 'open' || status === undefined || status.applied_at !== null) return;
+  await scoped
+    .updateTable('message_statuses')
+    .set({ applied_at: service.clock.now() })
+    .where('id', '=', status.id)
+    .execute();
+  if (status.code === 'RE') await reject(scoped, submission);
+  const row = await holdDocumentOf(scoped, submission).executeTakeFirst();
+  if (row !== undefined) await effects[submission.message](scoped, service, { submission, status, row });
+}
+
+/** Notes that a message was rejected. What a rejected report would have revised stands as before. */
+async function reject(scoped: Scoped, { id, company_id, document_id }: Submission): Promise<void> {
+  const submissions = scoped.updateTable('submissions').where('company_id', '=', company_id);
+  const rejected = await submissions
+    .set({ state: 'rejected' })
+    .where('id', '=', id)
+    .where('state', 'in', ['delivered', 'failed', 'dead'])
+    .returning(['report_type', 'report_uuid'])
+    .executeTakeFirst();
+  if (rejected?.report_type !== 'R') return;
+  const revised = scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', company_id)
+    .where('document_id', '=', document_id)
+    .where('message', '=', 'report')
+    .where('state', '=', 'superseded')
+    .where('report_uuid', '=', rejected.report_uuid)
+    .select('id')
+    .orderBy('document_version', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  await submissions.set({ state: 'delivered' }).where('id', '=', revised).execute();
+}
+
+interface Answered {
+  readonly submission: Submission;
+  readonly status: Status;
+  readonly row: DocumentRow;
+}
+
+const effects: {
+  readonly [Name in Message]: (scoped: Scoped, service: Changing, answered: Answered) => Promise<void>;
+} = {
+  document: answerToDocument,
+  report: answerToReport,
+  withdrawal: answerToWithdrawal,
+  status: async () => {},
+};
+
+/** Answer of the other provider about a document. */
+async function answerToDocument(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  const { code } = status;
+  const reason = reasonOf(status);
+  const tracks = { exchange: { event: code, reason } } as const;
+  const isCurrent = row.version === submission.document_version && (await isLatest(scoped, submission));
+  if (!isCurrent || (row.status !== 'Sent' && row.status !== 'DeliveryFailed')) {
+    // It is about an earlier version: told, but the document says something else by now.
+    const to = exchangeTable.sent[code];
+    if (to !== undefined) recordTracks(scoped, service, row, [{ track: 'exchange', to, reason }]);
+    return;
+  }
+  if (code === 'RE') {
+    const change = {
+      trigger: 'reject',
+      to: 'DeliveryFailed',
+      tracks,
+      detail: reason,
+      error: reason,
+    } as const;
+    return announceDocument(
+      scoped,
+      service,
+      'document.rejected',
+      await changeDocument(scoped, service, row, change),
+    );
+  }
+  if (row.status === 'Sent')
+    return announceDocument(
+      scoped,
+      service,
+      'document.delivered',
+      await changeTracks(scoped, service, row, tracks),
+    );
+  // It was given up, and had arrived.
+  await scoped
+    .updateTable('submissions')
+    .set({ state: 'delivered', error: null })
+    .where('id', '=', submission.id)
+    .execute();
+  const confirmed = await changeDocument(scoped, service, row, {
+    trigger: 'confirm',
+    to: 'Sent',
+    tracks: { ...tracks, reporting: { event: 'submit' } },
+  });
+  await openReport(scoped, service, submission);
+  await announceDocument(scoped, service, 'document.delivered', confirmed);
+}
+
+/** Answer of the tax authority about a report. */
+async function answerToReport(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  const { code } = status;
+  const reason = reasonOf(status);
+  if (!(await isLatest(scoped, submission))) return;
+  const tracks = { reporting: { event: code, reason } } as const;
+  if (code !== 'RE')
+    return announceDocument(
+      scoped,
+      service,
+      'report.accepted',
+      await changeTracks(scoped, service, row, tracks),
+    );
+  const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
+  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
+}
+
+/** A report that was not withdrawn stands as before. */
+async function answerToWithdrawal(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  if (status.code !== 'RE') return;
+  await scoped
+    .updateTable('submissions')
+    .set({ state: 'delivered' })
+    .where('company_id', '=', submission.company_id)
+    .where('id', '=', submission.about ?? '')
+    .where('state', '=', 'withdrawn')
+    .execute();
+  recordTracks(scoped, service, row, [{ track: 'reporting', to: 'rejected', reason: reasonOf(status) }]);
+  announceDocument(scoped, service, 'report.rejected', row);
+}
+
+function reasonOf({ rejection }: Status): Reason | null {
+  return rejection === null ? null : { rejection };
+}

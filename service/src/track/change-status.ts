@@ -1,0 +1,72 @@
+import { type Reason, storedReason } from './reason.ts';
+import { type Remarks, storedRemarks } from '../draft/remarks.ts';
+import { type Status, type Trigger, transition } from './states.ts';
+import type { Scoped } from '../database/database.ts';
+import { tellChange } from '../database/journal.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Service } from '../service.ts';
+
+/** The stored facts of a change of status. */
+export interface StatusChange {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly from: Status | null;
+  readonly trigger: Trigger;
+  readonly detail?: Reason | null;
+  readonly traceId?: string | null;
+  /** Notes on the document that was created, replaced, sent or refused. */
+  readonly remarks?: Remarks | null;
+}
+
+/** The status to which a trigger leads; throws the 409 if the current status forbids it. */
+export function allowedStatus(from: Status | null, trigger: Trigger): Status | null {
+  const row = transition(from, trigger);
+  if (row !== undefined) return row.to;
+  throw new RequestProblem('conflict', {
+    detail: { text: 'statusForbids', values: { status: from ?? '–', trigger } },
+  });
+}
+
+/**
+ * Adds a change to the history of a document. The caller has changed the document in the same transaction.
+ */
+export function recordChange(
+  scoped: Scoped,
+  { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
+  change: StatusChange,
+): void {
+  const to = allowedStatus(change.from, change.trigger);
+  tellChange(scoped, {
+    company_id: change.companyId,
+    document_id: change.documentId,
+    from_status: change.from,
+    to_status: to,
+    trigger: change.trigger,
+    detail: change.detail ? storedReason(change.detail) : null,
+    trace_id: change.traceId ?? null,
+    remarks: change.remarks ? storedRemarks(change.remarks) : null,
+    at: clock.now(),
+  });
+  metrics.transition(change.from ?? 'none', to ?? 'none');
+}
+
+/** The changes of a document, oldest first. */
+export function historyOf(scoped: Scoped, companyId: string, documentId: string) {
+  return scoped
+    .selectFrom('document_history')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .select([
+      'from_status',
+      'to_status',
+      'trigger',
+      'detail',
+      'trace_id',
+      'at',
+      'remarks',
+      'track',
+      'track_status',
+    ])
+    .orderBy('id')
+    .execute();
+}

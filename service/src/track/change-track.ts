@@ -1,0 +1,131 @@
+import { type Reason, storedFacts, storedReason } from './reason.ts';
+import type { Status } from './states.ts';
+import type { StoredTrack } from './stored-track.ts';
+import {
+  type ExchangeEvent,
+  type ExchangeStatus,
+  exchangeTable,
+  type ReportingEvent,
+  type ReportingStatus,
+  reportingTable,
+  statusCodes,
+} from './tracks.ts';
+import type { Scoped } from '../database/database.ts';
+import { tellChange } from '../database/journal.ts';
+import type { Service } from '../service.ts';
+
+/** The columns of a document that say where it stands. */
+export interface TrackedRow {
+  readonly status: Status;
+  readonly exchange: StoredTrack<ExchangeStatus> | null;
+  readonly reporting: StoredTrack<ReportingStatus> | null;
+}
+
+/** An event of a track, and why, if it is a failure. */
+export interface TrackEvent<Event> {
+  readonly event: Event;
+  readonly reason?: Reason | null;
+}
+
+export interface TrackEvents {
+  readonly exchange?: TrackEvent<ExchangeEvent>;
+  /** With what the authority has of earlier versions; null if nothing. */
+  readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
+}
+
+/** State of the exchange for an earlier release, which kept no track. */
+const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
+  Draft: 'notApplicable',
+  Pending: 'pending',
+  Sent: 'sent',
+  DeliveryFailed: 'notApplicable',
+  Received: 'notApplicable',
+  Refused: 'notApplicable',
+};
+
+const sinceEver = { at: null, code: null, reason: null } as const;
+
+/** A track as it is told: nothing may have happened to it yet. */
+export type KnownTrack<Name extends string> = Omit<StoredTrack<Name>, 'at'> & { readonly at: string | null };
+
+export function exchangeOf({ status, exchange }: TrackedRow): KnownTrack<ExchangeStatus> {
+  return exchange ?? { status: exchangeByStatus[status], ...sinceEver };
+}
+
+export function reportingOf({ reporting }: TrackedRow): KnownTrack<ReportingStatus> {
+  return reporting ?? { status: 'notReported', ...sinceEver };
+}
+
+/** Next state of the tracks of a document, as columns, and the changes. */
+export interface TracksAfter {
+  readonly columns: { readonly exchange?: string | null; readonly reporting?: string | null };
+  readonly changes: readonly TrackChange[];
+}
+
+export interface TrackChange {
+  readonly track: 'exchange' | 'reporting';
+  readonly to: ExchangeStatus | ReportingStatus;
+  readonly reason: Reason | null;
+}
+
+/** The tracks after events, by the tables; an event that a table does not know there changes nothing. */
+export function tracksAfter(row: TrackedRow, { exchange, reporting }: TrackEvents, now: Date): TracksAfter {
+  const columns: { exchange?: string | null; reporting?: string | null } = {};
+  const changes: TrackChange[] = [];
+  const exchangeTo = exchange && exchangeTable[exchangeOf(row).status][exchange.event];
+  if (exchange !== undefined && exchangeTo !== undefined) {
+    columns.exchange = storedFacts(changed(exchangeTo, exchange, now));
+    changes.push({ track: 'exchange', to: exchangeTo, reason: exchange.reason ?? null });
+  }
+  const reportingTo = reporting && reportingTable[reportingOf(row).status][reporting.event];
+  if (reporting !== undefined && reportingTo !== undefined) {
+    const next = reportingTo === 'before' ? (reporting.before ?? null) : changed(reportingTo, reporting, now);
+    columns.reporting = next && storedFacts(next);
+    changes.push({
+      track: 'reporting',
+      to: next?.status ?? 'notReported',
+      reason: reporting.reason ?? null,
+    });
+  }
+  return { columns, changes };
+}
+
+function changed<Name extends string>(
+  status: Name,
+  { event, reason = null }: TrackEvent<string>,
+  now: Date,
+): StoredTrack<Name> {
+  const code = statusCodes.find((known) => known === event) ?? null;
+  return { status, at: now.toISOString(), code, reason };
+}
+
+interface RecordedRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly status: Status;
+}
+
+/** Adds changes of tracks to the history of a document, whose status they leave as it is. */
+export function recordTracks(
+  scoped: Scoped,
+  { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
+  { id, company_id: companyId, status }: RecordedRow,
+  changes: readonly TrackChange[],
+  traceId: string | null = null,
+): void {
+  for (const { track, to, reason } of changes) {
+    tellChange(scoped, {
+      company_id: companyId,
+      document_id: id,
+      from_status: status,
+      to_status: status,
+      trigger: track === 'exchange' ? 'exchange' : 'report',
+      detail: reason && storedReason(reason),
+      trace_id: traceId,
+      track,
+      track_status: to,
+      at: clock.now(),
+    });
+    metrics.track(track, to);
+  }
+}

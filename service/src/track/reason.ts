@@ -1,0 +1,65 @@
+import type { Language } from 'pint-ae';
+import { storable } from '../problems/unstorable.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { Rejection } from './rejection.ts';
+import { errorIn, type Verdict } from '../draft/verdict.ts';
+
+/** The reason for a state. It is stored without words, and shown in the language of its reader. */
+export type Reason =
+  /** A case that the service knows. */
+  | ServiceText
+  /** The findings of the rules; for a document that arrived, with its instance. */
+  | { readonly verdict: Verdict; readonly instance?: string }
+  /** The objection of the other side, or the reason why there is nothing to send to it. */
+  | { readonly rejection: Rejection }
+  /** A text of somebody else, unchanged. */
+  | { readonly words: string };
+
+/** A reason as it is stored: words of somebody else may hold what PostgreSQL cannot store. */
+export function storedReason(reason: Reason): string {
+  return storedFacts(reason);
+}
+
+/** Facts as JSON that PostgreSQL can store. */
+export function storedFacts(facts: object): string {
+  return JSON.stringify(facts, (_, value) => (typeof value === 'string' ? storable(value) : value));
+}
+
+export function reasonIn(reason: Reason, language: Language): string {
+  if ('words' in reason) return reason.words;
+  if ('text' in reason) return inWords(reason, language);
+  if ('rejection' in reason) return rejectionIn(reason.rejection, language);
+  const { verdict, instance } = reason;
+  const said = errorIn(verdict, language) ?? inWords({ text: 'valid' }, language);
+  return instance === undefined
+    ? said
+    : inWords({ text: 'received', values: { instance, verdict: said } }, language);
+}
+
+/** The same for a nullable column. */
+export function reasonOrNull(reason: Reason | null, language: Language): string | null {
+  return reason === null ? null : reasonIn(reason, language);
+}
+
+/** About as many characters as a `submissionError` has at most. */
+const longestRejection = 2000;
+
+/** As many whole reasons as fit, and how many there are besides. */
+function rejectionIn({ by, description, issues, unlisted }: Rejection, language: Language): string {
+  const head =
+    by === null
+      ? inWords({ text: 'notReportable' }, language)
+      : inWords({ text: 'rejectedBy', values: { by, description } }, language);
+  const shown: string[] = [];
+  let left = unlisted;
+  for (const { rule, path, message, hint } of issues[language]) {
+    const values = { path, message, hint };
+    const said = path === '' ? `${message} ${hint}` : inWords({ text: 'reasonAt', values }, language);
+    const whole = rule === '' || said.includes(rule) ? said : `${rule}: ${said}`;
+    const length = shown.join(' ').length + head.length + whole.length;
+    if (shown.length > 0 && length > longestRejection) left += 1;
+    else shown.push(whole.slice(0, longestRejection).trim());
+  }
+  const rest = left === 0 ? [] : [inWords({ text: 'furtherReasons', values: { count: left } }, language)];
+  return [head, ...shown, ...rest].join(' ');
+}

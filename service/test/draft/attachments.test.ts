@@ -1,0 +1,272 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { archiveDocuments } from '../../src/exports/archive-documents.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const pdf = '%PDF-1.7 hours of November';
+const base64 = Buffer.from(pdf).toString('base64');
+const limit = 2_000;
+
+let opened: TestService;
+let companyId: string;
+let ask: Ask;
+let stranger: Ask;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  opened = await openTestService({
+    settings: { attachmentBytes: limit, maximumBodyBytes: 40_000 },
+    onStatement: (text) => statements.push(text),
+  });
+  companyId = await opened.company({ participantId: sellerId });
+  ask = asker(opened.app, await opened.key(companyId));
+  stranger = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(() => opened.close());
+
+/** Sends a file, by default a PDF. */
+function upload(
+  by: Ask,
+  {
+    body = pdf,
+    type = 'application/pdf',
+    name = 'hours.pdf',
+    key,
+  }: Partial<Record<'body' | 'type' | 'name' | 'key', string>> = {},
+) {
+  const headers = { 'content-type': type, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  const query = name === '' ? '' : `?fileName=${encodeURIComponent(name)}`;
+  return by(`/v1/attachments${query}`, { method: 'POST', body, headers });
+}
+
+let numbers = 0;
+
+function referring(entry: object) {
+  numbers += 1;
+  const additionalDocuments = [{ documentId: 'TS-11', description: 'Hours', ...entry }];
+  return { ...invoice, invoiceNumber: `A-${numbers}`, additionalDocuments };
+}
+
+const create = (entry: object, by = ask) => by('/v1/invoices', { method: 'POST', body: referring(entry) });
+const contents = () =>
+  acrossCompanies(opened.service.database, (scoped) =>
+    scoped.selectFrom('attachment_contents').where('company_id', '=', companyId).select('sha256').execute(),
+  );
+
+describe('An attachment', () => {
+  test('is kept as it is, and its bytes once', async () => {
+    const first = await upload(ask, { name: 'ساعات "نوفمبر".pdf'.replaceAll('"', '') });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ mediaType: 'application/pdf', bytes: pdf.length });
+    const second = await upload(ask, { type: 'application/octet-stream', name: 'b.PDF' });
+    expect(second.body).toMatchObject({
+      fileName: 'b.PDF',
+      mediaType: 'application/pdf',
+      sha256: first.body.sha256,
+    });
+    expect(await contents()).toHaveLength(1);
+    expect((await ask('/v1/attachments')).body.items).toEqual([second.body, first.body]);
+    expect((await ask(new URL(first.body.links.self).pathname)).body).toEqual(first.body);
+    const { text, headers } = await ask(new URL(first.body.links.content).pathname);
+    expect(text).toBe(pdf);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w. -]+"; filename\*=UTF-8''%D8/,
+    );
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await ask('/v1/usage')).body.attachments).toEqual({ bytes: 2 * pdf.length, limit });
+    for (const { id } of [first.body, second.body])
+      expect((await ask(`/v1/attachments/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await contents()).toEqual([]);
+  });
+
+  test('is kept once when it is sent again under its key, which belongs to its name too', async () => {
+    const { body } = await upload(ask, { key: 'hours' });
+    expect((await upload(ask, { key: 'hours' })).body).toEqual(body);
+    expect((await upload(ask, { key: 'hours', name: 'others.pdf' })).status).toBe(409);
+    expect((await ask('/v1/attachments')).body.items).toHaveLength(1);
+    await ask(`/v1/attachments/${body.id}`, { method: 'DELETE' });
+  });
+
+  test.each([
+    ['415', 'another type', { type: 'text/html' }],
+    ['415', 'bytes of no known kind', { type: 'application/octet-stream', name: 'run.exe' }],
+    ['400', 'nothing', { body: '' }],
+    ['400', 'the name of a place', { name: '../hours.pdf' }],
+    ['400', 'the name of a folder', { name: '..' }],
+    ['400', 'a name that nobody sees', { name: '\u200b' }],
+    ['400', 'a name that is read as another', { name: 'hours\u202efdp.exe' }],
+    ['400', 'a name that no XML carries', { name: 'hours\uffff.pdf' }],
+    ['402', 'more than the company may keep', { body: `%PDF${'x'.repeat(limit)}` }],
+    ['413', 'more than a body may be', { body: `%PDF${'x'.repeat(50_000)}` }],
+  ])('is refused with %s if it is %s', async (status, _, given) => {
+    expect((await upload(ask, given)).status).toBe(Number(status));
+  });
+
+  test('of a company is kept beyond no limit when many are sent at once', async () => {
+    const body = 'x'.repeat(limit / 2);
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() => upload(ask, { body, type: 'text/csv', name: 'a.csv' })),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 402, 402]);
+    for (const { body: kept } of sent)
+      if (kept.id !== undefined) await ask(`/v1/attachments/${kept.id}`, { method: 'DELETE' });
+  });
+});
+
+describe('A document that refers to an attachment', () => {
+  test('is judged, written, shown and sent with it, and shows the reference', async () => {
+    const { id: attachmentId } = (await upload(ask)).body;
+    const { id } = (await create({ attachmentId })).body;
+    const path = `/v1/invoices/${id}`;
+    expect((await ask(`${path}/validate`, { method: 'POST' })).body).toMatchObject({
+      valid: true,
+      warnings: [],
+    });
+    const read = await ask(path);
+    expect(read.body.document.additionalDocuments).toEqual([
+      { documentId: 'TS-11', description: 'Hours', attachmentId },
+    ]);
+    expect(read.text).not.toContain(base64);
+    expect((await ask(path, { method: 'PUT', body: read.body })).status).toBe(200);
+    const embedded = new RegExp(`mimeCode="application/pdf" filename="hours.pdf">${base64}<`);
+    expect((await ask(path, { headers: { accept: 'application/xml' } })).text).toMatch(embedded);
+    expect((await ask(path, { headers: { accept: 'text/html' } })).text).toContain('hours.pdf');
+    expect((await ask(`${path}/submit`, { method: 'POST' })).status).toBe(202);
+    await opened.drain();
+    expect((await ask(path)).body.status).toBe('Sent');
+    expect((await ask(path, { headers: { accept: 'application/xml' } })).text).toMatch(embedded);
+    const response = await opened.app.request(`${path}/evidence`, {
+      headers: { 'x-api-key': await opened.key(companyId) },
+    });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(strFromU8(files[`attachments/01-${attachmentId}`] ?? new Uint8Array())).toBe(pdf);
+    expect(strFromU8(files['request.json'] ?? new Uint8Array())).not.toContain(base64);
+    const refused = await ask(`/v1/attachments/${attachmentId}`, { method: 'DELETE' });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(id)]);
+  });
+
+  test('keeps it until it is deleted, or replaced by one that does not', async () => {
+    const { id: attachmentId } = (await upload(ask)).body;
+    const [first, second] = [await create({ attachmentId }), await create({ attachmentId })];
+    const remove = () => ask(`/v1/attachments/${attachmentId}`, { method: 'DELETE' });
+    await ask(`/v1/invoices/${first.body.id}`, { method: 'DELETE' });
+    expect((await remove()).status).toBe(409);
+    await ask(`/v1/invoices/${second.body.id}`, { method: 'PUT', body: invoice });
+    expect((await remove()).status).toBe(204);
+    expect((await create({ attachmentId })).status).toBe(422);
+  });
+
+  test('is refused where the attachment is unknown, not its own, or not alone, with its place', async () => {
+    const { id: attachmentId } = (await upload(ask)).body;
+    const theirs = (await upload(stranger)).body.id;
+    const field = 'additionalDocuments[0]';
+    for (const [entry, wrong] of [
+      [{ attachmentId: 'none' }, 'attachmentId'],
+      [{ attachmentId: 7 }, 'attachmentId'],
+      [{ attachmentId, embeddedBase64: base64 }, 'embeddedBase64'],
+      [{ attachmentId, mimeCode: 'image/png' }, 'mimeCode'],
+    ] as const) {
+      const { status, body } = await create(entry);
+      expect([status, body.errors?.[0].field]).toEqual([422, `${field}.${wrong}`]);
+      expect(body.errors[0].message).toMatch(/^pint-ae-service-attachment: /);
+    }
+    // Nobody learns whether another company has it.
+    const [unknown, foreign] = [
+      await create({ attachmentId: 'none' }),
+      await create({ attachmentId: theirs }),
+    ];
+    const told = ({ body, status }: typeof unknown, id: string) => [
+      status,
+      body.errors[0].message.replace(id, ''),
+    ];
+    expect(told(foreign, theirs)).toEqual(told(unknown, 'none'));
+    const arabic = await ask('/v1/invoices', {
+      method: 'POST',
+      body: referring({ attachmentId: 'none' }),
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(arabic.body.errors[0].message).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('may not be larger with it than one that carries it, and needs a key that may read it', async () => {
+    const large = asker(opened.app, await opened.key(await opened.company()));
+    const { id: attachmentId } = (await upload(large, { body: `%PDF${'x'.repeat(limit - 4)}` })).body;
+    const [entry] = referring({ attachmentId }).additionalDocuments;
+    const body = { ...invoice, additionalDocuments: [entry], notes: 'n'.repeat(36_500) };
+    const { status, body: problem } = await large('/v1/invoices', { method: 'POST', body });
+    expect([status, problem.errors[0].field]).toEqual([422, 'additionalDocuments']);
+    // It would carry the file as often as it refers to it.
+    const often = { ...invoice, additionalDocuments: [entry, entry] };
+    for (const path of ['/v1/invoices', '/v1/validate']) {
+      const { status, body } = await large(path, { method: 'POST', body: often });
+      expect([status, body.errors?.[0]]).toEqual([
+        422,
+        {
+          field: 'additionalDocuments[1].attachmentId',
+          message:
+            'pint-ae-service-attachment: additionalDocuments[0] refers to the same attachment. Leave one of the two entries out: a document has each attachment once.',
+        },
+      ]);
+    }
+    const writer = asker(opened.app, await opened.key(companyId, ['invoices:write']));
+    const hidden = await create({ attachmentId }, writer);
+    expect([hidden.status, hidden.body.detail]).toEqual([
+      403,
+      'The document refers to attachments that this API key may not read: it lacks the scope attachments:read. Use a key with that scope, or send the file in embeddedBase64.',
+    ]);
+    expect((await create({}, writer)).status).toBe(201);
+  });
+
+  test('gets from POST /v1/validate the verdict of its creation, and one that refers to none costs no more', async () => {
+    const { id: attachmentId } = (await upload(ask)).body;
+    const judge = (body: object, by = ask) => by('/v1/validate', { method: 'POST', body });
+    const good = referring({ attachmentId });
+    const { status, body: verdict, text } = await judge(good);
+    expect([status, verdict.valid, verdict.warnings, text.includes(base64)]).toEqual([200, true, [], false]);
+    const broken = { ...good, lines: invalidInvoice.lines };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: broken })).body;
+    const kept = (await ask(`/v1/invoices/${id}/validate`, { method: 'POST' })).body;
+    const rules = (found: typeof kept) => found.issues.map(({ rule }: typeof kept) => rule);
+    expect(rules((await judge(broken)).body)).toEqual(rules(kept));
+    expect(kept.valid).toBe(false);
+    // As large as a body may be, and too large with the file.
+    const roomBeside = 40_000 - Buffer.byteLength(JSON.stringify({ ...good, notes: '' }));
+    const writer = asker(opened.app, await opened.key(companyId, ['invoices:write']));
+    for (const [refusal, wrong, by] of [
+      [422, referring({ attachmentId: 'none' }), ask],
+      [422, referring({ attachmentId, embeddedBase64: base64 }), ask],
+      [422, { ...good, notes: 'n'.repeat(roomBeside) }, ask],
+      [403, good, writer],
+    ] as const) {
+      const refused = await by('/v1/invoices', { method: 'POST', body: wrong });
+      const judged = await judge(wrong, by);
+      expect(judged.status).toBe(refusal);
+      const told = { instance: '', traceId: '' };
+      expect({ ...judged.body, ...told }).toEqual({ ...refused.body, ...told });
+    }
+    statements = [];
+    expect((await judge(referring({}))).status).toBe(200);
+    expect(statements.filter((text) => text.includes('attachments'))).toEqual([]);
+  });
+
+  test('goes to the archive with it, and what no other one refers to is removed then', async () => {
+    const { id: attachmentId } = (await upload(ask, { body: `${pdf} archived` })).body;
+    const before = await contents();
+    const { id } = (await create({ attachmentId })).body;
+    const folder = await mkdtemp(join(tmpdir(), 'pint-ae-archive-'));
+    await archiveDocuments(opened.service, { folder, before: new Date(Date.now() + 60_000) });
+    const [month = ''] = await readdir(join(folder, companyId));
+    const files = unzipSync(await readFile(join(folder, companyId, month, `${id}.zip`)));
+    expect(Object.keys(files)).toContain(`attachments/01-${attachmentId}`);
+    expect((await ask(`/v1/attachments/${attachmentId}`)).status).toBe(404);
+    expect((await contents()).length).toBeLessThan(before.length);
+    await rm(folder, { recursive: true });
+  });
+});

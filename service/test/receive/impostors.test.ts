@@ -1,0 +1,200 @@
+import { convert, validateDocument, envelope as wrap } from 'pint-ae';
+import { messageStatus } from 'pint-ae/network';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { administer } from '../../src/admin-commands/administer.ts';
+import type { Consignment } from '../../src/access-points/delivery.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
+import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
+import { textIn } from '../text-in.ts';
+
+let opened: TestService;
+let seller: Ask;
+let buyer: Ask;
+let sent: Consignment[] = [];
+/** The provider that the register names for every seller. */
+let registered: readonly string[] | null = null;
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: takingDelivery((consignment) => sent.push(consignment)),
+      participants: {
+        look: async () => ({
+          registered: true,
+          receives: null,
+          providers: registered,
+          reason: null,
+          checkedAt: new Date(),
+        }),
+      },
+    },
+  });
+  const trns = [invoice.seller.trn];
+  seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId, trns })));
+  buyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  sent = [];
+  registered = null;
+});
+
+let numbers = 0;
+
+function bring(body: string, provider?: string) {
+  const headers = {
+    'content-type': 'application/xml',
+    'x-token': 'token-of-the-access-point',
+    ...(provider === undefined ? {} : { 'x-sender-provider': provider }),
+  };
+  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+}
+
+/** A document in an envelope of somebody else. */
+function forged(request: object): string {
+  numbers += 1;
+  const invoiceNumber = `FORGED-${numbers}`;
+  const xml = convert({ ...request, invoiceNumber }).xml ?? '';
+  return textIn(wrap(xml, { id: `forged-${numbers}`, createdAt: '2026-11-21T08:00:00Z' }));
+}
+
+async function sentDocument(): Promise<Consignment> {
+  numbers += 1;
+  const body = { ...invoice, invoiceNumber: `OWN-${numbers}` };
+  const { id } = (await seller('/v1/invoices', { method: 'POST', body })).body;
+  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  const document = sent.find(({ message }) => message === 'document');
+  if (document === undefined) throw new Error('No document was sent.');
+  return document;
+}
+
+const purchases = async () => (await buyer('/v1/purchase-invoices')).body.items.length;
+const warningsOf = async (id: string) =>
+  (await buyer(`/v1/purchase-invoices/${id}`)).body.warnings.map(({ rule }: { rule: string }) => rule);
+
+describe('A document whose seller is a company of this service', () => {
+  test('arrives as this service sent it', async () => {
+    const { envelope } = await sentDocument();
+    expect((await bring(envelope)).status).toBe(201);
+    expect((await bring(envelope.replace('?>', '?>\n'))).status).toBe(200);
+  });
+
+  test.each([
+    ['under an instance of its own', async () => forged(invoice)],
+    [
+      'by its TRN, from an address of its own',
+      async () => forged({ ...invoice, seller: { ...stranger, trn: invoice.seller.trn } }),
+    ],
+    ['without an envelope', async () => convert({ ...invoice, invoiceNumber: 'BARE-1' }).xml ?? ''],
+    [
+      'with another account to pay to',
+      async () => (await sentDocument()).envelope.replace(/<cbc:ID>OWN-/, '<cbc:ID>own-'),
+    ],
+    [
+      'addressed to somebody else than it was',
+      async () =>
+        (await sentDocument()).envelope.replace(`>${buyerId}</Identifier>`, `>${sellerId}</Identifier>`),
+    ],
+  ])('is refused and kept apart %s, and its seller and the operator are told', async (_, made) => {
+    const before = await purchases();
+    const text = await made();
+    const { status, body } = await bring(text, '000773');
+    expect([status, body.detail]).toEqual([403, expect.stringContaining('did not send it')]);
+    expect((await bring(text, '000773')).status).toBe(403);
+    expect(await purchases()).toBe(before);
+    const listed = (await administer(opened.service, ['refused', 'list'])).text.split('\n');
+    expect(listed.at(-1)).toContain('did not send it');
+    const { items } = (await seller('/v1/events?type=document.impersonated&limit=200')).body;
+    expect(items.at(-1).data).toMatchObject({ instanceId: expect.any(String), senderProvider: '000773' });
+    expect(new Set(items.map(({ data }: { data: object }) => JSON.stringify(data))).size).toBe(items.length);
+    const metrics = await (await opened.app.request('/metrics')).text();
+    expect(metrics).toMatch(/^pint_ae_service_refused_arrivals_total\{because="impostor"\} [1-9]/m);
+  });
+
+  test('may be received from its buyer, who bills itself', async () => {
+    const receiver = { ...selfBillingInvoice.seller, participantId: sellerId, trn: invoice.seller.trn };
+    const issuer = {
+      ...selfBillingInvoice.buyer,
+      participantId: stranger.participantId,
+      trn: stranger.trn,
+    };
+    const text = forged({ ...selfBillingInvoice, seller: receiver, buyer: issuer });
+    expect((await bring(text)).status).toBe(201);
+  });
+
+  test('is not one that only has the TRN of the same VAT group', async () => {
+    const trns = ['100777777700003'];
+    await opened.company({ participantId: '0235:1000000077', trns });
+    const text = forged({ ...invoice, seller: { ...stranger, trn: trns[0] } });
+    expect((await bring(text)).status).toBe(201);
+  });
+});
+
+describe('A document of another seller', () => {
+  test.each([
+    ['names another provider', ['000111'], '000773', true],
+    ['names the one that brought it', ['000773'], 'POP000773', false],
+    ['says nothing', null, '000773', false],
+    ['is not compared with a provider that nobody names', ['000111'], undefined, false],
+  ] as const)('is received, with a warning if the register %s', async (_, providers, provider, isWarned) => {
+    registered = providers;
+    const { body } = await bring(forged({ ...invoice, seller: stranger }), provider);
+    const warned = (await warningsOf(body.documentId)).includes('pint-ae-service-provider');
+    expect(warned).toBe(isWarned);
+  });
+
+  test.each([
+    ['that is not the receiver’s', '199999999700003', true],
+    ['of the receiver', invoice.buyer.trn, false],
+  ])('is received, with a warning about a buyer TRN %s: %s', async (_, trn, isWarned) => {
+    const text = forged({ ...invoice, seller: stranger, buyer: { ...invoice.buyer, trn } });
+    const { body } = await bring(text);
+    expect((await warningsOf(body.documentId)).includes('pint-ae-service-receiver')).toBe(isWarned);
+    const { items } = (await buyer('/v1/purchase-invoices?limit=1')).body;
+    expect(items[0].warningCount > 0).toBe(isWarned);
+  });
+});
+
+describe('A status', () => {
+  const statusOf = ({ envelope, instanceId, message, receiver }: Consignment, from?: string) => {
+    numbers += 1;
+    const status = messageStatus(validateDocument(envelope), {
+      id: `status-${numbers}`,
+      issuedAt: '2026-11-26T08:00:00Z',
+      of: instanceId,
+      from: from ?? (message === 'document' ? '000773' : receiver.replace('0242:', '')),
+      to: '000001',
+      delivered: 'confirmed',
+    });
+    return given(status).xml;
+  };
+  const about = (message: Consignment['message']) =>
+    sent.find((each) => each.message === message) as Consignment;
+  const tracks = async () => {
+    const { items } = (await seller('/v1/invoices?limit=1')).body;
+    return [items[0].exchange.status, items[0].reporting.status];
+  };
+
+  test('counts only if it comes by the certificate of the provider that it names', async () => {
+    await sentDocument();
+    const status = statusOf(about('document'));
+    expect((await bring(status, '000111')).status).toBe(202);
+    expect(await tracks()).toEqual(['sent', 'sent']);
+    expect((await bring(status, 'POP000773')).body.outcome).toBe('received');
+    expect(await tracks()).toEqual(['delivered', 'sent']);
+  });
+
+  test('about a report counts only by the certificate of the tax authority', async () => {
+    await sentDocument();
+    const status = statusOf(about('report'));
+    expect((await bring(status, '000773')).status).toBe(202);
+    expect((await bring(statusOf(about('report'), '000773'), '000773')).status).toBe(202);
+    expect((await tracks())[1]).toBe('sent');
+    expect((await bring(status, '000999')).status).toBe(201);
+    expect((await tracks())[1]).toBe('reported');
+  });
+});

@@ -1,0 +1,242 @@
+import { convert, envelope as wrap } from 'pint-ae';
+import { readMessageStatus, readTaxData } from 'pint-ae/network';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import type { Consignment } from '../../src/access-points/delivery.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { given } from '../support/given.ts';
+import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
+import { textIn } from '../text-in.ts';
+
+let opened: TestService;
+let ask: Ask;
+let companyId: string;
+let sent: Consignment[] = [];
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: takingDelivery((consignment) => sent.push(consignment)),
+    },
+  });
+  companyId = await opened.company({ participantId: buyerId });
+  ask = asker(opened.app, await opened.key(companyId));
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  sent = [];
+});
+
+let instances = 0;
+const ublOf = (request: object) => convert(request).xml ?? '';
+
+/** An envelope, as the options of the library have it. */
+function enveloped(request: object, options: object = {}): string {
+  instances += 1;
+  const id = `refusable-${instances}`;
+  return textIn(wrap(ublOf(request), { id, createdAt: '2026-11-26T08:00:00Z', ...options }));
+}
+
+/** The same, naming another sender than the seller of the document. */
+const ofOtherSender = (request: object) =>
+  enveloped(request).replace(/(<(?:\w+:)?Sender>\s*<(?:\w+:)?Identifier[^>]*>)[^<]*/, '$10235:1999999996');
+
+const statusesTo = (text: string, provider: string) =>
+  text.replace(
+    '</BusinessScope>',
+    `<Scope><Type>MLS_TO</Type><InstanceIdentifier>0242:${provider}</InstanceIdentifier><Identifier>iso6523-actorid-upis</Identifier></Scope></BusinessScope>`,
+  );
+
+async function bring(body: string, others: Readonly<Record<string, string>> = {}) {
+  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point', ...others };
+  const answer = await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+  await opened.drain();
+  return answer;
+}
+
+const ofMessage = (message: Consignment['message']) => sent.filter((each) => each.message === message);
+const idsIn = async (path: string) => (await ask(path)).body.items.map(({ id }: { id: string }) => id);
+
+/** The events about a document; the list has them once no transaction on the server can write an earlier one. */
+async function eventsOf(id: string): Promise<string[]> {
+  const rows = await acrossCompanies(opened.service.database, (scoped) =>
+    scoped.selectFrom('events').where('payload', 'like', `%"id":"${id}"%`).select('type').execute(),
+  );
+  return rows.map(({ type }) => type);
+}
+
+const refusable = [
+  ['that breaks a rule', () => enveloped({ ...invalidInvoice, invoiceNumber: 'BAD-1' })],
+  ['whose envelope names another sender than its seller', () => ofOtherSender(invoice)],
+  ['that breaks a rule and has no envelope', () => ublOf({ ...invalidInvoice, invoiceNumber: 'BAD-2' })],
+] as const;
+
+describe.each(refusable)('An invoice %s', (_, text) => {
+  test('is reported as failed, and is DeliveryFailed: in two lists, with an event and a history of its own', async () => {
+    const { status, body } = await bring(text());
+    const [report] = ofMessage('report');
+    expect(given(readTaxData(report?.envelope ?? '')).taxData?.type).toBe('F');
+    expect(status).toBe(201);
+    const id = body.documentId;
+    expect(await idsIn('/v1/purchase-invoices?limit=200')).not.toContain(id);
+    expect(await idsIn('/v1/purchase-invoices?status=Received&limit=200')).not.toContain(id);
+    expect(await idsIn('/v1/purchase-invoices?status=DeliveryFailed&limit=200')).toContain(id);
+    expect(await idsIn('/v1/purchase-invoices/refused?limit=200')).toContain(id);
+    const read = (await ask(`/v1/purchase-invoices/${id}`)).body;
+    expect(read).toMatchObject({ status: 'DeliveryFailed', submissionError: expect.any(String) });
+    const failed = (await ask('/v1/invoices/failed?limit=200')).body.items;
+    expect(failed.find((each: { id: string }) => each.id === id)).toMatchObject({
+      direction: 'Inbound',
+      status: 'DeliveryFailed',
+      submissionError: read.submissionError,
+      links: { self: expect.stringContaining(`/v1/purchase-invoices/${id}`) },
+    });
+    const seller = asker(opened.app, await opened.key(companyId, ['invoices:read']));
+    expect((await seller('/v1/invoices/failed')).body.items).toEqual([]);
+    expect(read.issues.length).toBeGreaterThan(0);
+    expect(read.errorCount).toBe(read.issues.length);
+    expect(await eventsOf(id)).toEqual(['document.refused']);
+    const { items } = (await ask(`/v1/purchase-invoices/${id}/history`)).body;
+    expect(items[0]).toMatchObject({ fromStatus: null, toStatus: 'DeliveryFailed', trigger: 'refuse' });
+  });
+});
+
+test('A valid document is Received, with its warnings and no errors', async () => {
+  const { body } = await bring(enveloped({ ...invoice, invoiceNumber: 'GOOD-1' }));
+  const read = (await ask(`/v1/purchase-invoices/${body.documentId}`)).body;
+  expect(read).toMatchObject({ status: 'Received', errorCount: 0, issues: [], sameAs: null });
+  expect(read.warnings).toHaveLength(read.warningCount);
+  expect(await idsIn('/v1/purchase-invoices?limit=200')).toContain(body.documentId);
+  expect(await idsIn('/v1/purchase-invoices/refused?limit=200')).not.toContain(body.documentId);
+  expect(await eventsOf(body.documentId)).toEqual(['document.received']);
+});
+
+test('The errors of a refused credit note are told in the language of the reader', async () => {
+  const good = enveloped({ ...creditNote, invoiceNumber: 'CN-BAD' });
+  const { body } = await bring(good.replaceAll('>AED<', '>ZZZ<'));
+  expect(await idsIn('/v1/purchase-credit-notes/refused')).toContain(body.documentId);
+  const { issues } = (await ask(`/v1/purchase-credit-notes/${body.documentId}?lang=ar`)).body;
+  expect(issues[0].message).toMatch(/\p{Script=Arabic}/u);
+});
+
+describe('A rejection goes', () => {
+  const receivers = () => ofMessage('status').map(({ receiver }) => receiver);
+  const bad = () => enveloped({ ...invalidInvoice, invoiceNumber: `RE-${instances}` });
+
+  test('to the seat of the provider that sent, if the envelope does not say where', async () => {
+    const { body } = await bring(bad(), { 'x-sender-provider': '000773' });
+    expect(receivers()).toEqual(['0242:000773']);
+    expect(given(readMessageStatus(ofMessage('status')[0]?.envelope ?? '')).status?.code).toBe('RE');
+    expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.answered).toBe('RE');
+  });
+
+  test.each(['POP000773', '0242:000773', 'iso6523-actorid-upis::0242:000773'])(
+    'to a seat that the access point names as %s',
+    async (name) => {
+      await bring(bad(), { 'x-sender-provider': name });
+      expect(receivers()).toEqual(['0242:000773']);
+    },
+  );
+
+  test('where the envelope says, if that is the provider that sent', async () => {
+    await bring(statusesTo(bad(), '000773-ABC'), { 'x-sender-provider': '000773' });
+    expect(receivers()).toEqual(['0242:000773-ABC']);
+  });
+
+  test('to the provider that sent, and not to another that the envelope names', async () => {
+    await bring(statusesTo(bad(), '000999'), { 'x-sender-provider': '000773' });
+    expect(receivers()).toEqual(['0242:000773']);
+  });
+
+  test('to the provider that sent, if what the envelope names is no provider', async () => {
+    await bring(statusesTo(bad(), '000773.X'), { 'x-sender-provider': '000773' });
+    expect(receivers()).toEqual(['0242:000773']);
+  });
+
+  test('nowhere, if nobody says where, and the document says that it was not answered', async () => {
+    const { body } = await bring(bad());
+    expect(receivers()).toEqual([]);
+    expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.answered).toBeNull();
+  });
+});
+
+test('An access point that names no provider as the sender is told so, and nothing is taken in', async () => {
+  const answer = await bring(enveloped(invoice), { 'x-sender-provider': 'somebody' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.detail).toContain('names no provider: somebody');
+});
+
+describe('A second copy of a purchase', () => {
+  test('of one number, seller and day is Received, and says which it repeats', async () => {
+    const copied = { ...invoice, invoiceNumber: 'COPY-1' };
+    const first = (await bring(enveloped(copied))).body.documentId;
+    const second = (await bring(enveloped({ ...copied, notes: 'Sent again' }))).body.documentId;
+    expect((await ask(`/v1/purchase-invoices/${first}`)).body.sameAs).toBeNull();
+    expect((await ask(`/v1/purchase-invoices/${second}`)).body).toMatchObject({
+      status: 'Received',
+      sameAs: first,
+    });
+    const third = (await bring(enveloped({ ...copied, notes: 'And again' }))).body.documentId;
+    expect((await ask(`/v1/purchase-invoices/${third}`)).body.sameAs).toBe(first);
+  });
+
+  test('is found even if both come at the same moment', async () => {
+    const copied = { ...invoice, invoiceNumber: 'COPY-2' };
+    const texts = [enveloped(copied), enveloped(copied)];
+    const ids = (await Promise.all(texts.map((text) => bring(text)))).map(({ body }) => body.documentId);
+    const found = await Promise.all(
+      ids.map(async (id) => (await ask(`/v1/purchase-invoices/${id}`)).body.sameAs),
+    );
+    expect(found.filter((sameAs) => sameAs === null)).toHaveLength(1);
+    expect(ids).toContain(found.find((sameAs) => sameAs !== null));
+  });
+
+  test.each([
+    ['of another day', { issueDate: '2026-11-03' }],
+    ['of another number', { invoiceNumber: 'COPY-4' }],
+    ['of another seller', { seller: { ...invoice.seller, trn: '100999999900003' } }],
+  ])('is none if it is %s', async (_, other) => {
+    const copied = { ...invoice, invoiceNumber: 'COPY-3' };
+    await bring(enveloped(copied));
+    const { body } = await bring(enveloped({ ...copied, ...other }));
+    expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.sameAs).toBeNull();
+  });
+
+  test('is none if the first was refused: it corrects that one', async () => {
+    await bring(enveloped({ ...invalidInvoice, invoiceNumber: 'COPY-5' }));
+    const { body } = await bring(enveloped({ ...invoice, invoiceNumber: 'COPY-5' }));
+    const read = (await ask(`/v1/purchase-invoices/${body.documentId}`)).body;
+    expect(read).toMatchObject({ status: 'Received', sameAs: null });
+  });
+});
+
+describe('The token of the access point', () => {
+  test('may be the one before, while access points change to another', async () => {
+    const settings = { inboundTokenPrevious: 'token-before-this-one' };
+    const rotating = { ...opened.service, settings: { ...opened.service.settings, ...settings } };
+    const app = createApp(rotating);
+    for (const [token, status] of [
+      ['token-before-this-one', 404],
+      ['token-of-the-access-point', 404],
+      ['token-of-somebody-else', 401],
+    ] as const) {
+      const headers = { 'content-type': 'application/xml', 'x-token': token };
+      const body = ublOf({ ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1999999996' } });
+      expect((await app.request('/inbound', { method: 'POST', body, headers })).status).toBe(status);
+    }
+  });
+
+  test('that is wrong is counted', async () => {
+    const before = await opened.service.metrics.registry.getSingleMetricAsString(
+      'pint_ae_service_wrong_tokens_total',
+    );
+    await bring('<a/>', { 'x-token': 'wrong' });
+    const after = await opened.service.metrics.registry.getSingleMetricAsString(
+      'pint_ae_service_wrong_tokens_total',
+    );
+    expect(after).not.toBe(before);
+  });
+});
