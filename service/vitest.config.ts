@@ -45,11 +45,14 @@ const whereAskedFor =
  */
 const onServerInCi =
   process.env.CI !== undefined && process.env.EVERY_TEST === undefined
-    ? ['test/{companies,deliver,draft,exports,participants,read,receive,records,statements,submit,track,webhooks}/**']
+    ? [
+        'test/{companies,deliver,draft,exports,participants,read,receive,records,statements,submit,track,webhooks}/**',
+      ]
     : [];
 
 /** Minutes, Java and Maven: `npm run access-points -- --test` and `npm run nightly` ask for it. */
-const withAccessPoints = process.env.ACCESS_POINTS === undefined ? ['test/access-points/access-points.test.ts'] : [];
+const withAccessPoints =
+  process.env.ACCESS_POINTS === undefined ? ['test/access-points/access-points.test.ts'] : [];
 
 export default defineConfig({
   resolve: { alias: sourceAliases },

@@ -1,5 +1,5 @@
-import type { Database } from './database/database.ts';
 import type { Delivery } from './access-points/delivery.ts';
+import type { Database } from './database/database.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
 import type { Admit } from './keys/admission.ts';
 import type { BadKeys } from './keys/bad-keys.ts';

@@ -1,6 +1,6 @@
-import type { Message } from '../track/message.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { ServiceText } from '../texts/service-text.ts';
+import type { Message } from '../track/kinds.ts';
 import type { Receive } from './receive.ts';
 import type { Registration } from './registration.ts';
 

@@ -6,8 +6,8 @@ import {
   validateDocument,
 } from 'pint-ae';
 import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
-import { openEnvelope } from '../receive/read-envelope.ts';
 import type { Judging } from '../draft/validate-request.ts';
+import { openEnvelope } from '../receive/read-envelope.ts';
 import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
 
 /** The provider of every receiver that is not a company of this service. */

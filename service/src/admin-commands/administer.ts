@@ -11,11 +11,8 @@ import {
   listCompanies,
 } from '../companies/companies.ts';
 import { operatorAccount, operatorId } from '../companies/operator.ts';
-import { answerable } from '../track/message.ts';
-import { reasonIn } from '../track/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
-import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
 import {
   type By,
   deadLetters,
@@ -23,12 +20,8 @@ import {
   type HandledLetter,
   resendLetter,
 } from '../deliver/dead-letters.ts';
-import {
-  listUnanswered,
-  resendAll,
-  resendUnanswered,
-  type UnansweredFilter,
-} from '../deliver/unanswered.ts';
+import { listUnanswered, resendAll, resendUnanswered, type UnansweredFilter } from '../deliver/unanswered.ts';
+import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportCompany } from '../exports/export-company.ts';
@@ -42,6 +35,8 @@ import type { Service } from '../service.ts';
 import { isDay } from '../texts/day.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { answerable } from '../track/kinds.ts';
+import { reasonIn } from '../track/reason.ts';
 import { type CommandName, commandNamed } from './command-names.ts';
 import { splitLanguage } from './language.ts';
 import { firstOf, needed, type Options, optional, optionsOf, several, told } from './options.ts';

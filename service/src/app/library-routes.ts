@@ -1,9 +1,8 @@
 import { createHandler, type Handler, problemAnswer, type Work } from 'pint-ae/http';
 import { type LibraryOperation, operations } from 'pint-ae/internal/server';
-import type { NamedInWork } from '../draft/validate-with-records.ts';
 import { WorkFailed } from '../document-work/document-work.ts';
-import { namedAttachments } from '../draft/company-attachments.ts';
-import { namedRecords } from '../draft/company-records.ts';
+import { namedAttachments, namedRecords } from '../draft/company-records.ts';
+import type { NamedInWork } from '../draft/validate-with-records.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { problemIn } from '../http/perform.ts';

@@ -2,13 +2,19 @@ import { attachmentOperations } from '../attachments/operations.ts';
 import { auditOperation } from '../companies/audit-operations.ts';
 import { participantOperation } from '../companies/participant-operation.ts';
 import { diagnosticOperations } from '../diagnostics/operations.ts';
-import { documentOperations } from '../read/operations.ts';
+import { createOperation, deleteOperation, replaceOperation } from '../draft/operations.ts';
 import { usageOperation } from '../draft/usage-operation.ts';
+import { validateOperation } from '../draft/validate-operation.ts';
 import type { Operation } from '../http/operation.ts';
-import { purchaseOperations } from '../receive/purchase-operations.ts';
 import { operatorOperations } from '../operator-api/operations.ts';
+import { evidenceOperation } from '../read/evidence-operation.ts';
+import { failedOperation, listOperation } from '../read/list-operations.ts';
+import { historyOperation, readOperation } from '../read/read-operations.ts';
+import { purchaseOperations } from '../receive/purchase-operations.ts';
 import { recordOperations } from '../records/operations.ts';
+import { reportOperation } from '../report/report-again.ts';
 import { statementOperation } from '../statements/operations.ts';
+import { bulkOperations, submitOperation } from '../submit/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 
 /**
@@ -27,3 +33,24 @@ export const operations: readonly Operation[] = [
   ...operatorOperations,
   ...diagnosticOperations,
 ];
+
+/**
+ * Every operation on outbound documents. The list of failed ones comes before the single document, because
+ * `failed` could be an id.
+ */
+function documentOperations(): Operation[] {
+  return (['invoice', 'credit-note'] as const).flatMap((kind) => [
+    ...bulkOperations(kind),
+    createOperation(kind),
+    listOperation(kind),
+    failedOperation(kind),
+    readOperation(kind),
+    replaceOperation(kind),
+    deleteOperation(kind),
+    submitOperation(kind),
+    reportOperation(kind),
+    validateOperation(kind),
+    historyOperation(kind),
+    evidenceOperation(kind),
+  ]);
+}

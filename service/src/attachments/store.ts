@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { KnownAttachment } from '../draft/attachment-references.ts';
 import type { Scoped } from '../database/database.ts';
+import type { KnownAttachment } from '../draft/attachment-references.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 
 /** The characters of a file in Base64. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { convert, type DocumentRequest, envelope } from 'pint-ae';
-import type { CommandLine } from '../admin-commands/language.ts';
 import { loadAdapter } from '../access-points/adapter-module.ts';
 import { conformanceOf } from '../access-points/conformance.ts';
 import type { AdapterParts } from '../access-points/delivery.ts';
+import type { CommandLine } from '../admin-commands/language.ts';
 import type { Settings } from '../settings.ts';
 import { jsonIn } from '../texts/json.ts';
 import { inWords } from '../texts/service-text.ts';

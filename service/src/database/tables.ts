@@ -2,14 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { StoredEntry } from '../draft/ledger-notes.ts';
 import type { Filling } from '../draft/record-notes.ts';
-import type { Judgement } from '../receive/inbound-verdict.ts';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
-import type { Answerable, Message } from '../track/message.ts';
-import type { Reason } from '../track/reason.ts';
-import type { Rejection } from '../track/rejection.ts';
 import type { Remarks } from '../draft/remarks.ts';
+import type { Judgement } from '../receive/inbound-verdict.ts';
+import type { Answerable, Direction, DocumentKind, Message } from '../track/kinds.ts';
+import type { Reason, Rejection } from '../track/reason.ts';
 import type { Status } from '../track/states.ts';
-import type { StoredTrack } from '../track/stored-track.ts';
+import type { StoredTrack } from '../track/stored-tracks.ts';
 import type { ExchangeStatus, ReportingStatus, StatusCode } from '../track/tracks.ts';
 
 /** JSON: an object when read, a text when written. */

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from 'pint-ae';
-import type { Message } from '../track/message.ts';
-import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
-import type { Service } from '../service.ts';
-import type { ServiceText } from '../texts/service-text.ts';
-import { sendAgain } from '../submit/open-message.ts';
-import { reportAgain } from '../report/report-again.ts';
 import { listedColumns } from '../read/representation.ts';
+import { reportAgain } from '../report/report-again.ts';
+import type { Service } from '../service.ts';
+import { sendAgain } from '../submit/open-message.ts';
 import { submitDocument } from '../submit/submit-document.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import type { Message } from '../track/kinds.ts';
+import { reasonOrNull } from '../track/reason.ts';
 
 /** The condition of the index by which they are found among all submissions (migration 071). */
 const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'

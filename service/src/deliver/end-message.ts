@@ -1,16 +1,23 @@
 import type { Selectable } from 'kysely';
-import type { Message } from '../track/message.ts';
-import type { Reason } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
-import type { Changing } from '../service.ts';
-import { answered, applyStatus, holdMessage, isAnswered } from '../track/apply-status.ts';
-import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from '../track/change-document.ts';
-import { exchangeOf, recordTracks } from '../track/change-track.ts';
-import { submissionColumns } from './leased-submission.ts';
-import { openReport } from '../submit/open-message.ts';
 import type { DocumentRow } from '../read/representation.ts';
-import { standingReport } from '../report/authority-copy.ts';
+import type { Changing } from '../service.ts';
+import { submissionColumns } from '../submit/leased-submission.ts';
+import { openReport } from '../submit/open-message.ts';
+import { standingReport } from '../track/authority-copy.ts';
+import {
+  changeDocument,
+  changeTracks,
+  holdDocumentOf,
+  isLatest,
+  refuseReport,
+} from '../track/change-document.ts';
+import type { Message } from '../track/kinds.ts';
+import type { Reason } from '../track/reason.ts';
+import { recordTracks } from '../track/record-change.ts';
+import { exchangeOf } from '../track/stored-tracks.ts';
+import { answered, applyStatus, holdMessage, isAnswered } from './apply-status.ts';
 
 /** How the work on a message ended. */
 export interface End {

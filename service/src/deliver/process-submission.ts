@@ -1,23 +1,23 @@
-import { type Reason, storedReason } from '../track/reason.ts';
-import type { Invalid, Parcel } from '../submit/parcel.ts';
-import type { Scoped } from '../database/database.ts';
 import type { DeliveryOutcome } from '../access-points/delivery.ts';
+import type { Scoped } from '../database/database.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../problems/unstorable.ts';
 import { doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
+import type { Busy } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
-import { randomFraction } from '../surroundings.ts';
-import { traceHeaders } from '../telemetry/trace.ts';
-import { type End, endedColumns, endMessage } from './end-message.ts';
 import {
   changeLeased,
   type LeasedSubmission,
   type Submission,
   submissionColumns,
-} from './leased-submission.ts';
+} from '../submit/leased-submission.ts';
+import type { Invalid, Parcel } from '../submit/parcel.ts';
+import { randomFraction } from '../surroundings.ts';
+import { traceHeaders } from '../telemetry/trace.ts';
+import { type Reason, storedReason } from '../track/reason.ts';
+import { type End, endedColumns, endMessage } from './end-message.ts';
 import { contentOf, nameRuleSet, packed, type StoredContent } from './submission-content.ts';
-import type { Busy } from '../report/write-report.ts';
 
 /**
  * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or

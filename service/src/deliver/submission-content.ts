@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
-import { storedRemarks } from '../draft/remarks.ts';
-import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
-import type { Service } from '../service.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
-import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import { takenByOther } from '../draft/number-in-use.ts';
+import { storedRemarks } from '../draft/remarks.ts';
 import { type Busy, writtenReport } from '../report/write-report.ts';
+import type { Service } from '../service.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
+import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
 
 /**
  * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Answerable, answerable } from '../track/message.ts';
 import type { Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import type { Clock } from '../surroundings.ts';
 import { handOverAgain } from '../submit/open-message.ts';
+import type { Clock } from '../surroundings.ts';
+import { type Answerable, answerable } from '../track/kinds.ts';
 
 /** Which messages without an answer are meant. */
 export interface UnansweredFilter {

@@ -1,26 +1,27 @@
 import { answer, type Work } from 'pint-ae/http';
-import { arrivalOf } from '../receive/arrival.ts';
+import { sandboxAnswer } from '../access-points/sandbox-answer.ts';
 import { attachmentsInBody } from '../draft/attachment-references.ts';
 import { toldOfWritten } from '../draft/ledger-notes.ts';
-import { evidenceFile } from '../read/evidence-file.ts';
-import { filledAnswer, type NamedInWork } from '../draft/validate-with-records.ts';
-import { keptColumns } from '../draft/request-columns.ts';
 import { namedInBody } from '../draft/record-references.ts';
-import { rejectionOf } from '../receive/status-rejection.ts';
-import { reportOf } from '../report/tax-data.ts';
-import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
+import { keptColumns } from '../draft/request-columns.ts';
+import type { Judging } from '../draft/validate-request.ts';
+import { filledAnswer, type NamedInWork } from '../draft/validate-with-records.ts';
+import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import {
   detailText,
+  purchaseText,
   refuseUnlessValid,
   shownDocument,
+  shownPurchase,
   validationText,
   writtenUbl,
 } from '../read/document-texts.ts';
-import { purchaseText, shownPurchase } from '../receive/stored-purchase.ts';
-import type { Judging } from '../draft/validate-request.ts';
+import { evidenceFile } from '../read/evidence-file.ts';
+import { arrivalOf } from '../receive/arrival.ts';
+import { rejectionOf } from '../receive/status-rejection.ts';
+import { reportOf } from '../report/tax-data.ts';
+import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
 import { parcelOf, ruleSetOf, validatedSubmission } from '../submit/parcel.ts';
-import { sandboxAnswer } from '../access-points/sandbox-answer.ts';
-import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
 import { isSameContent } from '../ubl/same-content.ts';
 

@@ -1,7 +1,6 @@
 import type { Language } from 'pint-ae';
-import { documentInBody, mayHaveMember } from './members-in-body.ts';
-import { membersOf, type NamingFault } from './record-references.ts';
-import { refuseFaults } from './refuse-faults.ts';
+import { documentInBody, mayHaveMember, membersOf, type NamingFault } from './record-references.ts';
+import { refuseFaults } from './refusals.ts';
 
 /** A file that the service keeps, as a document gets it. */
 export interface KnownAttachment {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownRecord } from './fill-from-records.ts';
-import type { DocumentKind } from '../track/kinds.ts';
-import { mayName, type Named, type RecordTable } from './record-references.ts';
+import { charactersTogether, contentsOf, sizesOf } from '../attachments/store.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
 import type { Asked } from '../http/operation.ts';
 import type { Caller } from '../keys/keys.ts';
@@ -9,6 +7,11 @@ import { allows } from '../keys/scopes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { idsOfCodes } from '../records/codes.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { mayReferToAttachments } from './attachment-references.ts';
+import type { KnownRecord } from './fill-from-records.ts';
+import { mayName, type Named, type RecordTable } from './record-references.ts';
+import { refuseLarge } from './refusals.ts';
 
 /** A document, and who asks about it. */
 export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'body' | 'ended' | 'hold'> {
@@ -74,4 +77,35 @@ function textsOf(values: readonly unknown[]): string[] {
         .map((value) => String(value).trim()),
     ),
   ];
+}
+
+const scope = 'attachments:read';
+
+/**
+ * The company's attachments to which a document refers, as JSON; undefined if it refers to none. Throws the 403 of a key
+ * that may not read them, and the 422 if the document would be larger with them than one that carries them may be.
+ */
+export async function namedAttachments({
+  service,
+  caller,
+  body,
+  ended,
+  hold,
+}: Naming): Promise<string | undefined> {
+  if (!mayReferToAttachments(body)) return undefined;
+  const { companyId, scopes } = caller;
+  const ids = await service.documentWork.run('attachmentsInBody', { bytes: body }, companyId, ended);
+  if (ids.length === 0) return undefined;
+  if (!allows(scopes, scope))
+    throw new RequestProblem('forbidden', { detail: { text: 'attachmentsHidden', values: { scope } } });
+  const reading = readingFor(service.database, companyId);
+  const files = await sizesOf(reading, companyId, ids.filter(isStorable));
+  const characters = charactersTogether(files);
+  refuseLarge('attachment', characters + body.byteLength, service.settings.maximumBodyBytes);
+  hold.text(characters);
+  return contentsOf(
+    reading,
+    companyId,
+    files.map(({ id }) => id),
+  );
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from 'pint-ae';
-import type { BookColumns } from './ledger-notes.ts';
-import type { VatColumns } from './vat-columns.ts';
+import { isDay } from '../texts/day.ts';
+import type { BookColumns, StoredEntry } from './ledger-notes.ts';
 
 /** The values of a document request that have their own columns. */
 export interface DocumentColumns extends VatColumns, BookColumns {
@@ -21,4 +21,28 @@ export interface DocumentColumns extends VatColumns, BookColumns {
   readonly filling: string | null;
   /** Whether it refers to attachments. */
   readonly has_attachments: boolean;
+}
+
+/** Longer than any identifier, and short enough for an index of the database. */
+const longest = 255;
+
+/** An identifier by which a document can be found; null if there is none, or what stands there can be none. */
+export function findable(text: string | null | undefined): string | null {
+  const identifier = text?.trim() ?? '';
+  return identifier === '' || identifier.length > longest ? null : identifier;
+}
+
+/** The columns of a document from which the statement of a period is made. */
+export interface VatColumns {
+  /** Its date of supply. */
+  readonly supplied_on: string | null;
+  /** Its entry in the ledger without its lines, as JSON. */
+  readonly vat: string | null;
+}
+
+/** The VAT columns of a document; empty for one without UBL, and for one whose day is none. */
+export function vatColumnsOf({ outcome, document }: StoredEntry): VatColumns {
+  if (document === null || !isDay(document.suppliedOn)) return { supplied_on: null, vat: null };
+  const entry: StoredEntry = { outcome, document: { ...document, lines: [] } };
+  return { supplied_on: document.suppliedOn, vat: JSON.stringify(entry) };
 }

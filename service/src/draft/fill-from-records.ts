@@ -1,7 +1,14 @@
 import { defaultSpecification } from 'pint-ae';
-import { type FilledPart, kindText, recordText } from './record-notes.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import { isBySelf, membersOf, type Named, type NamingFault, namedIn, type RecordTable } from './record-references.ts';
+import { type FilledPart, kindText, recordText } from './record-notes.ts';
+import {
+  isBySelf,
+  membersOf,
+  type Named,
+  type NamingFault,
+  namedIn,
+  type RecordTable,
+} from './record-references.ts';
 
 /** A record of the company, as it is when a document is written. */
 export interface KnownRecord {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentColumns } from './document-columns.ts';
 import type { Scoped } from '../database/database.ts';
+import type { DocumentColumns } from './document-columns.ts';
 import { taking } from './number-in-use.ts';
 
 /** A document as values of a query: columns of a row of `documents`, or what will be in them. */

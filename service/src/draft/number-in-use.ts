@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
 import type { Status } from '../track/states.ts';
 import type { TakenNumber } from './verdict.ts';
-import type { Scoped } from '../database/database.ts';
 
 /** A document of these may be in the books; one that failed did not reach anybody, and is corrected or left. */
 export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];

@@ -1,6 +1,7 @@
+import { readJson } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import { documentInBody, mayHaveMember } from './members-in-body.ts';
+import { readBackIn } from './returned-response.ts';
 
 /** The lists of records that a document may name. */
 export type RecordTable = 'customers' | 'items' | 'vendors';
@@ -70,4 +71,16 @@ export function isBySelf(value: unknown, kind: DocumentKind): boolean {
 
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Whether a body may have one of these members; only then it is looked through. An escaped letter could hide a name. */
+export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): boolean {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [...names.map((name) => `${name}"`), '\\u00'].some((text) => body.includes(text));
+}
+
+/** The document in a body, also in one that was read before; undefined if it is not JSON, which is told elsewhere. */
+export function documentInBody(bytes: Uint8Array): unknown {
+  const read = readJson(bytes, {}, {});
+  return read.ok ? (readBackIn(read.value.value)?.document ?? read.value.value) : undefined;
 }

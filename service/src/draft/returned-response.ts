@@ -1,6 +1,6 @@
 import type { FieldError } from '../problems/request-problem.ts';
-import type { DocumentColumns } from './document-columns.ts';
 import { documentDetailSchema } from '../read/schemas.ts';
+import type { DocumentColumns } from './document-columns.ts';
 
 /** A document as a client has read it: its request, and the facts beside it. */
 export interface ReadBack {

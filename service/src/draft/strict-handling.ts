@@ -1,11 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { KeptColumns } from './request-columns.ts';
-import type { DocumentKind } from '../track/kinds.ts';
 import type { Asked } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
-import { languageOf } from '../texts/preferred-language.ts';
-import { namedAttachments } from './company-attachments.ts';
-import { namedRecords } from './company-records.ts';
 
 /** The header by which a client chooses the handling. */
 export const strictHandling = z.object({
@@ -26,22 +21,4 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
 /** Whether a request, or its company, asks for a document with warnings to be refused too. */
 export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>): boolean {
   return caller.handling === 'strict' || wantsStrictHandling(request.headers);
-}
-
-/** The values to store of the document request in a body, filled in from the records that it names. */
-export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: DocumentKind): Promise<KeptColumns> {
-  const { body, request, caller, service, ended } = asked;
-  const records = await namedRecords(asked, kind);
-  const attachments = await namedAttachments(asked);
-  const sent = {
-    bytes: body,
-    kind,
-    sender: caller.sender,
-    isReplacement: request.method === 'PUT',
-    language: languageOf(request),
-    maximumBytes: service.settings.maximumBodyBytes,
-    ...(records === undefined ? {} : { records }),
-    ...(attachments === undefined ? {} : { attachments }),
-  } as const;
-  return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
 }

@@ -8,14 +8,14 @@ import {
 import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachment-references.ts';
+import { type VatColumns, vatColumnsOf } from './document-columns.ts';
 import { type BookColumns, bookColumnsOf, toldInBooks } from './ledger-notes.ts';
 import type { Filling } from './record-notes.ts';
-import { judged } from './verdict-cache.ts';
 import { namingFields } from './record-references.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { foreignSenderOf, type Sender } from './sender.ts';
-import { type VatColumns, vatColumnsOf } from './vat-columns.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
+import { judged } from './verdict-cache.ts';
 
 /** The rules that judge everything here; the last release if none are named. */
 export interface Judging {

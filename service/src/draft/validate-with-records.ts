@@ -3,8 +3,7 @@ import { refuseWrongReferences, withAttachments } from './attachment-references.
 import { fillIn, type KnownRecord } from './fill-from-records.ts';
 import { filledAdjustments, fillingOf, toldOf } from './record-notes.ts';
 import { namingFields } from './record-references.ts';
-import { refuseFaults } from './refuse-faults.ts';
-import { refuseLarge } from './refuse-large.ts';
+import { refuseFaults, refuseLarge } from './refusals.ts';
 import { recordIssue } from './verdict.ts';
 
 /** Records that a document names. */

@@ -7,11 +7,11 @@ import {
   type ValidationResult,
 } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
+import { arrivalIssue, type ToldOnArrival } from '../receive/arrival-warnings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { Status } from '../track/states.ts';
 import { bookIssue, type ToldInBooks } from './ledger-notes.ts';
 import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } from './record-notes.ts';
-import type { Status } from '../track/states.ts';
-import { arrivalIssue, type ToldOnArrival } from '../receive/arrival-warnings.ts';
 
 /**
  * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another

@@ -5,9 +5,9 @@ import { writeSynced } from 'pint-ae/internal/server';
 import { documentReferringTo, holdAttachment, idsOfDocument, removeHeld } from '../attachments/store.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';
-import type { Service } from '../service.ts';
 import { evidenceOf } from '../read/evidence.ts';
 import { announcedTo, type DocumentRow, listedColumns } from '../read/representation.ts';
+import type { Service } from '../service.ts';
 
 type Archiving = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock' | 'random'>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
-import { yearsBefore } from './archive-documents.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
+import { yearsBefore } from './archive-documents.ts';
 
 /** How much of a company was removed, and how much the law keeps. */
 export interface Erased {

@@ -6,12 +6,7 @@ import { sql } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { evidenceOf } from '../read/evidence.ts';
-import {
-  announcedTo,
-  type DocumentRow,
-  documentSummary,
-  listedColumns,
-} from '../read/representation.ts';
+import { announcedTo, type DocumentRow, documentSummary, listedColumns } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import {
   hashOf,

@@ -1,8 +1,8 @@
-import type { Sender } from '../draft/sender.ts';
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import { senderOf } from '../database/sender-of.ts';
 import type { CompanyStatus, Handling } from '../database/tables.ts';
+import type { Sender } from '../draft/sender.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
 

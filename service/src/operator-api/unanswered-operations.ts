@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { answerable } from '../track/message.ts';
 import {
   listUnanswered,
   placeOfUnanswered,
@@ -12,6 +11,7 @@ import { json, jsonReply, type Operation, operation } from '../http/operation.ts
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
+import { answerable } from '../track/kinds.ts';
 
 const path = '/v1/operator/unanswered';
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { auditOf, auditQuery, deedSchema, representedDeed } from '../companies/audit-operations.ts';
-import { reasonIn } from '../track/reason.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { type PageQuery, pageBy, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { reasonIn } from '../track/reason.ts';
 
 const refusedSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
-import { seatIn } from '../receive/provider.ts';
+import { seatIn } from '../receive/read-envelope.ts';
 
 /** Metadata that an SMP has signed, of one kind of document. */
 export interface Metadata {

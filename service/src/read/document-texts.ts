@@ -1,9 +1,10 @@
-import type { Language } from 'pint-ae';
-import { printedForm } from './printed-page.ts';
-import { refuseInvalid } from '../draft/refuse-invalid.ts';
+import { type Language, parseUbl, type ValidationResult, validateUbl } from 'pint-ae';
+import { renderInvoice } from 'pint-ae/render';
+import { refuseInvalid } from '../draft/refusals.ts';
 import { shownIssue, shownRemarks } from '../draft/remarks.ts';
 import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
 import { resultIn } from '../draft/verdict.ts';
+import { purchaseContent } from '../receive/purchase-record.ts';
 
 /** A stored request, and the language of whoever asks about it. */
 export interface AskedAbout extends KeptRequest {
@@ -72,4 +73,44 @@ function withType(request: string, documentType: string): string {
   const open = request.trimEnd().slice(0, -1);
   const separator = Object.keys(sent).length === 0 ? '' : ',';
   return `${open}${separator}"documentType":${JSON.stringify(documentType)}}`;
+}
+
+/**
+ * The document as a page for people, marked on every page if it is not valid; undefined if it has no page.
+ */
+export function printedForm(
+  ubl: string | null,
+  { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },
+  language: Language,
+): string | undefined {
+  const parsed = parseUbl(ubl ?? '');
+  return parsed.ok && outcome !== 'malformed'
+    ? renderInvoice(parsed.value, { language, verdict: { outcome, findings: issues.length } })
+    : undefined;
+}
+
+/** A document that arrived, and what the service knows of it besides. */
+export interface StoredPurchase {
+  readonly ubl: string;
+  readonly facts: object;
+  /** Values that were stored in place of those of the UBL. */
+  readonly stored: object;
+}
+
+/** A purchase record, as JSON. */
+export function purchaseText({ ubl, facts, stored }: StoredPurchase): string {
+  return JSON.stringify({ ...facts, ...purchaseContent(ubl), ...stored });
+}
+
+/** A document that arrived as a page for people. */
+export function shownPurchase({
+  ubl,
+  language,
+}: {
+  readonly ubl: string;
+  readonly language: Language;
+}): string {
+  const page = printedForm(ubl, validateUbl(ubl), language);
+  if (page === undefined) throw new Error('A document that has arrived cannot be shown.');
+  return page;
 }

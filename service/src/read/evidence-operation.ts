@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { DocumentKind } from '../track/kinds.ts';
 import { type Call, fileReply, type Operation, operation } from '../http/operation.ts';
+import type { DocumentKind } from '../track/kinds.ts';
 import { evidenceOf } from './evidence.ts';
-import { outboundKinds, outboundShelf } from '../draft/resources.ts';
-import { readerOf } from './representation.ts';
 import { readWithText } from './find-document.ts';
+import { readerOf } from './representation.ts';
+import { outboundKinds, outboundShelf } from './resources.ts';
 
 const zip = 'application/zip';
 

@@ -1,10 +1,9 @@
 import { attachmentsOf } from '../attachments/store.ts';
-import type { Evidence } from './evidence-file.ts';
-import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Hold } from '../limits/held-bytes.ts';
-import { historyOf } from '../track/change-status.ts';
-import { shownHistory } from '../track/history.ts';
+import { reasonOrNull } from '../track/reason.ts';
+import type { Evidence } from './evidence-file.ts';
+import { historyOf, shownHistory } from './history.ts';
 import { type DocumentRow, detailOf, type Reader } from './representation.ts';
 
 /** The texts of a document: its request, or its UBL if it arrived. */

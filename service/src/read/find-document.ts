@@ -1,13 +1,10 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../problems/request-problem.ts';
-import { besideRow } from '../draft/ledger-neighbours.ts';
+import type { Direction, DocumentKind } from '../track/kinds.ts';
 import { listedColumns } from './representation.ts';
-import { isLarge, sizeAndSmall } from './stored-text.ts';
-import { takenByOther } from '../draft/number-in-use.ts';
 
 /** A set of documents: those of one company and one resource. */
 export interface Shelf {
@@ -44,19 +41,7 @@ export async function readReceived(
   return withText(ofShelf(scoped, shelf, id).select([...listedColumns, 'judgement']), hold, 'ubl');
 }
 
-/** The same of a request, the document that has its number, and those that matter to it. */
-export async function readToValidate(
-  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
-  shelf: Shelf,
-  id: string,
-) {
-  const document = ofShelf(scoped, shelf, id)
-    .select([...listedColumns, 'filling', takenByOther.as('taken')])
-    .select(besideRow.as('beside'));
-  return withText(document, hold, 'request');
-}
-
-async function withText<Row>(
+export async function withText<Row>(
   document: SelectQueryBuilder<Tables, 'documents', Row>,
   hold: Call['hold'],
   text: 'request' | 'ubl',
@@ -77,11 +62,33 @@ function foundOr404<Row>(row: Row | undefined): Row {
   return row;
 }
 
-function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, id: string) {
+export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, id: string) {
   return scoped
     .selectFrom('documents')
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('direction', '=', direction)
     .where('id', '=', id);
+}
+
+/** A stored text of more bytes is read only after they have been counted. */
+const largeBytes = 64 * 1024;
+
+/** A text that was asked for with its size. */
+interface Sized {
+  readonly bytes: number | null;
+  readonly text: string | null;
+}
+
+/** The bytes of a stored text, which the database knows without reading it, and the text unless it is large. */
+export function sizeAndSmall(column: 'request' | 'ubl') {
+  const bytes = sql<number | null>`octet_length(${sql.ref(column)})`;
+  return [
+    bytes.as('bytes'),
+    sql<string | null>`case when ${bytes} <= ${sql.lit(largeBytes)} then ${sql.ref(column)} end`.as('text'),
+  ] as const;
+}
+
+export function isLarge<Row extends Sized>(row: Row): row is Row & { readonly bytes: number } {
+  return (row.bytes ?? 0) > largeBytes;
 }

@@ -1,8 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { type Direction, type DocumentKind, documentKinds } from '../track/kinds.ts';
-import { documentSummarySchema, documentTypes, failedDocumentSchema } from './schemas.ts';
-import { shownStatuses } from '../track/states.ts';
-import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows, type Scope } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
@@ -11,9 +7,13 @@ import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
+import { type Direction, type DocumentKind, documentKinds } from '../track/kinds.ts';
+import { shownStatuses } from '../track/states.ts';
+import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { type DocumentFilter, type FailedFilter, listDocuments, listFailed, sorts } from './list.ts';
-import { outboundKinds, outboundShelf } from '../draft/resources.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
+import { outboundKinds, outboundShelf } from './resources.ts';
+import { documentSummarySchema, documentTypes, failedDocumentSchema } from './schemas.ts';
 
 const day = z.string().refine(isDay, inWordsOf('noDay'));
 const asDay = { type: 'string', format: 'date' } as const;

@@ -1,15 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
-import type { Status } from '../track/states.ts';
-import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { type Page, type PageQuery, pageFrom } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
-import { type DocumentRow, listedColumns } from './representation.ts';
+import type { Direction, DocumentKind } from '../track/kinds.ts';
+import type { Status } from '../track/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 import type { Shelf } from './find-document.ts';
+import { type DocumentRow, listedColumns } from './representation.ts';
 
 /** The orders of a list, by the name that `sort` has for each. */
 const orders = {

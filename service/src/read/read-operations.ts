@@ -1,8 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { attachmentsOf } from '../attachments/store.ts';
-import type { DocumentKind } from '../track/kinds.ts';
-import { documentDetailSchema, validationResultSchema } from './schemas.ts';
-import type { AskedAbout, Shown } from './document-texts.ts';
 import {
   type Asked,
   type Call,
@@ -15,13 +12,14 @@ import {
 } from '../http/operation.ts';
 import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { historyContent, historyReply } from '../track/history.ts';
-import { appliedPreference, isStrict, strictHandling } from '../draft/strict-handling.ts';
-import { outboundKinds, outboundShelf } from '../draft/resources.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import type { AskedAbout, Shown } from './document-texts.ts';
+import { isLarge, readDocument, readWithText, sizeAndSmall } from './find-document.ts';
+import { historyContent, historyReply } from './history.ts';
 import { printedContent, printedReply, wantedForm } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
-import { readDocument, readToValidate, readWithText } from './find-document.ts';
-import { isLarge, sizeAndSmall } from './stored-text.ts';
+import { outboundKinds, outboundShelf } from './resources.ts';
+import { documentDetailSchema } from './schemas.ts';
 
 type KeptDocument = Awaited<ReturnType<typeof readWithText>>;
 
@@ -95,48 +93,12 @@ async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<
   return (await submission.select('ubl').executeTakeFirst())?.ubl ?? null;
 }
 
-function askedAbout({ text: request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
+export function askedAbout(
+  { text: request, document_type: documentType }: KeptDocument,
+  call: Asked,
+): AskedAbout {
   const { sender } = call.caller;
   return { request: request ?? '{}', documentType, sender, language: languageOf(call.request) };
-}
-
-export function validateOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
-  return operation({
-    name: `validate${name}`,
-    method: 'post',
-    path: `${path}/{id}/validate`,
-    tag,
-    summary: { text: 'validate', values: { noun } },
-    description: { text: 'validatesOnly' },
-    scope: `${scope}:read`,
-    success: {
-      status: 200,
-      description: { text: 'theVerdict' },
-      content: documentJson(validationResultSchema),
-      headers: ['Preference-Applied'],
-    },
-    headers: strictHandling,
-    problems: ['not-found', 'unavailable'],
-    handle: async (call) => {
-      const row = await readToValidate(call, outboundShelf(kind, call), call.id);
-      const asked = {
-        ...askedAbout(row, call),
-        taken: row.taken,
-        beside: row.beside,
-        filling: row.filling,
-        attachments: await attachmentsOf(call.scoped, row, call.hold),
-        isStrict: isStrict(call),
-      };
-      const { service, caller } = call;
-      return async () =>
-        jsonText(
-          200,
-          await service.documentWork.run('validationText', asked, caller.companyId, call.ended),
-          appliedPreference(call.request.headers),
-        );
-    },
-  });
 }
 
 export function historyOperation(kind: DocumentKind): Operation {

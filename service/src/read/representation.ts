@@ -1,8 +1,16 @@
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Language } from 'pint-ae';
+import type { DocumentsTable } from '../database/tables.ts';
+import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
+import type { Call } from '../http/operation.ts';
+import type { Settings } from '../settings.ts';
+import { languageOf } from '../texts/preferred-language.ts';
 import type { Direction, DocumentKind } from '../track/kinds.ts';
-import { reasonOrNull } from '../track/reason.ts';
+import { type Reason, type RejectionIssue, reasonIn, reasonOrNull } from '../track/reason.ts';
+import { participantDeliveryOf, shownStatus } from '../track/states.ts';
+import { exchangeOf, type KnownTrack, reportingOf } from '../track/stored-tracks.ts';
+import type { Detailed } from './document-texts.ts';
 import type {
   documentDetailSchema,
   documentResponseSchema,
@@ -10,15 +18,6 @@ import type {
   failedDocumentSchema,
   purchaseSummarySchema,
 } from './schemas.ts';
-import { participantDeliveryOf, shownStatus } from '../track/states.ts';
-import type { Detailed } from './document-texts.ts';
-import type { DocumentsTable } from '../database/tables.ts';
-import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
-import type { Call } from '../http/operation.ts';
-import type { Settings } from '../settings.ts';
-import { languageOf } from '../texts/preferred-language.ts';
-import { exchangeOf, reportingOf } from '../track/change-track.ts';
-import { shownTrack } from './shown-track.ts';
 
 /** A document without its texts, which lists do not need, and without what it is only found by. */
 export type DocumentRow = Omit<
@@ -170,4 +169,21 @@ function listedFacts(reader: Reader, row: DocumentRow) {
     totalPayableAmount: row.payable_amount === null ? null : Number(row.payable_amount),
     links: linksOf(reader, row),
   };
+}
+
+/** A track as the interface shows it. */
+export function shownTrack<Status extends string>(
+  { status, at, code, reason }: KnownTrack<Status>,
+  language: Language,
+) {
+  return { status, at, code, issues: reason === null ? [] : shownReasons(reason, language) };
+}
+
+/** Each reason of a rejection; any other reason as one. */
+function shownReasons(reason: Reason, language: Language): RejectionIssue[] {
+  if ('rejection' in reason && reason.rejection.issues[language].length > 0)
+    return [...reason.rejection.issues[language]];
+  const message = reasonIn(reason, language);
+  const nowhere = { rule: '', hint: '', path: '', code: '', location: '', said: '' };
+  return [{ ...nowhere, message, severity: 'error' }];
 }

@@ -8,9 +8,14 @@ import {
 } from 'pint-ae';
 import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { messageStatus, readMessageStatus } from 'pint-ae/network';
+import { type VatColumns, vatColumnsOf } from '../draft/document-columns.ts';
+import { type Judging, warningsOf } from '../draft/validate-request.ts';
+import { errorsOf } from '../draft/verdict.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import { utf8In } from '../texts/utf8.ts';
+import type { Reason } from '../track/reason.ts';
+import type { StatusCode } from '../track/tracks.ts';
 import {
   elementsAt,
   isSelfBilled,
@@ -21,14 +26,8 @@ import {
   textOf,
 } from '../ubl/reading.ts';
 import { type Judgement, judgementOf } from './inbound-verdict.ts';
-import { type Opened, openEnvelope } from './read-envelope.ts';
-import { mainPartOf } from './provider.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
-import type { Reason } from '../track/reason.ts';
-import type { StatusCode } from '../track/tracks.ts';
-import { type Judging, warningsOf } from '../draft/validate-request.ts';
-import { type VatColumns, vatColumnsOf } from '../draft/vat-columns.ts';
-import { errorsOf } from '../draft/verdict.ts';
+import { mainPartOf, type Opened, openEnvelope } from './read-envelope.ts';
 
 export interface Addressed {
   readonly instanceId: string;

@@ -1,9 +1,9 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
-import { statusCodes } from '../track/tracks.ts';
 import { traceHeader } from '../http/answer-headers.ts';
 import { inWords } from '../texts/service-text.ts';
+import { statusCodes } from '../track/tracks.ts';
 
 /** The security scheme of the route for access points. */
 export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const;

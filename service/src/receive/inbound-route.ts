@@ -2,8 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import { documentFormat, type ProblemKind } from 'pint-ae/http';
-import { seatIn } from './provider.ts';
-import { reasonIn } from '../track/reason.ts';
 import type { Reception, Refusal } from '../access-points/receive.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
@@ -14,8 +12,10 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { arriving } from './arriving.ts';
+import { reasonIn } from '../track/reason.ts';
+import { arriving } from './arrived-before.ts';
 import { inboundPath, inboundToken, senderProviderHeader } from './inbound-description.ts';
+import { seatIn } from './read-envelope.ts';
 import { receive } from './receive-document.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */

@@ -1,7 +1,7 @@
 import type { KeptResult, Language } from 'pint-ae';
 import { type Remarks, remarksOf, type ShownIssue, shownIssue } from '../draft/remarks.ts';
-import type { ToldOnArrival } from './arrival-warnings.ts';
 import { errorsOf, resultIn, type Verdict } from '../draft/verdict.ts';
+import type { ToldOnArrival } from './arrival-warnings.ts';
 
 /** How a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
 export interface Judgement {

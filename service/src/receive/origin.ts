@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { companyOfParticipant, companyOfTin } from '../companies/companies.ts';
-import type { Readable, Unreadable } from './arrival.ts';
-import { isOwn, type Sender, tinOf } from '../draft/sender.ts';
-import { otherProvider, otherReceiver, type ToldOnArrival } from './arrival-warnings.ts';
 import { readingAcross, type Scoped } from '../database/database.ts';
+import { isOwn, type Sender, tinOf } from '../draft/sender.ts';
 import { announce } from '../webhooks/announce.ts';
-import { arriving, type Receiving } from './arriving.ts';
+import type { Readable, Unreadable } from './arrival.ts';
+import { otherProvider, otherReceiver, type ToldOnArrival } from './arrival-warnings.ts';
+import { arriving, type Receiving } from './arrived-before.ts';
 
 /** From where a document comes, by the tables of this service and by the register. */
 export interface Origin {

@@ -1,13 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { judgementIn } from './inbound-verdict.ts';
-import { purchaseDocumentSchema, purchaseSummarySchema } from '../read/schemas.ts';
-import { type InboundStatus, shownInbound } from '../track/states.ts';
-import { historyContent, historyReply } from '../track/history.ts';
-import { type DocumentFilter, listDocuments } from '../read/list.ts';
-import { listDescription, listedQuery } from '../read/list-operations.ts';
-import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
-import { pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
-import { readDocument, readReceived, type Shelf } from '../read/find-document.ts';
 import {
   type Call,
   documentJson,
@@ -20,7 +11,16 @@ import {
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
+import { readDocument, readReceived, type Shelf } from '../read/find-document.ts';
+import { historyContent, historyReply } from '../read/history.ts';
+import { type DocumentFilter, listDocuments } from '../read/list.ts';
+import { listDescription, listedQuery } from '../read/list-operations.ts';
+import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
+import { pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
+import { purchaseDocumentSchema, purchaseSummarySchema } from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { type InboundStatus, shownInbound } from '../track/states.ts';
+import { judgementIn } from './inbound-verdict.ts';
 
 const kinds = {
   invoice: {

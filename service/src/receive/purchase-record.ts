@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type DocumentRequest, type DocumentType, parseUbl, requestOf, type UblElement } from 'pint-ae';
-import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 import type { purchaseDocumentSchema } from '../read/schemas.ts';
+import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];

@@ -1,16 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { ArrivedStatus } from './arrival.ts';
-import type { Message } from '../track/message.ts';
-import { mainPartOf } from './provider.ts';
-import { storedFacts } from '../track/reason.ts';
-import type { Rejection } from '../track/rejection.ts';
-import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import type { StatusReception } from '../access-points/receive.ts';
-import { applyStatus, holdMessage } from '../track/apply-status.ts';
+import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
+import { applyStatus, holdMessage } from '../deliver/apply-status.ts';
 import { storable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
-import { arriving, holdInstance, type Receiving } from './arriving.ts';
+import type { Message } from '../track/kinds.ts';
+import { type Rejection, storedFacts } from '../track/reason.ts';
+import type { ArrivedStatus } from './arrival.ts';
+import { arriving, holdInstance, type Receiving } from './arrived-before.ts';
+import { mainPartOf } from './read-envelope.ts';
 
 /** Keeps a message level status, and applies it if it is the first about its message. */
 export async function receiveStatus(

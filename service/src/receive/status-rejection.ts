@@ -1,7 +1,7 @@
 import type { DocumentType, Language } from 'pint-ae';
 import { readMessageStatus, type StatusReason } from 'pint-ae/network';
-import type { Rejection, RejectionIssue } from '../track/rejection.ts';
 import { mostIssues } from '../report/tax-data.ts';
+import type { Rejection, RejectionIssue } from '../track/reason.ts';
 
 /** A status, and the message that it is about: a request as it was sent, or XML. */
 export interface AboutMessage {

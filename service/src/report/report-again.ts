@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import { reportableAgain } from '../track/states.ts';
 import type { Scoped } from '../database/database.ts';
+import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
+import { holdDocument } from '../read/find-document.ts';
+import { type DocumentRow, documentResponse, readerOf } from '../read/representation.ts';
+import { outboundKinds, outboundShelf } from '../read/resources.ts';
+import { documentResponseSchema } from '../read/schemas.ts';
 import type { Changing } from '../service.ts';
-import { changeTracks } from '../track/change-document.ts';
-import { reportingOf } from '../track/change-track.ts';
 import { openAsItWas } from '../submit/open-message.ts';
-import type { DocumentRow } from '../read/representation.ts';
+import { changeTracks } from '../track/change-document.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { reportableAgain } from '../track/states.ts';
+import { reportingOf } from '../track/stored-tracks.ts';
 
 /**
  * Sends to the tax authority again what it has not taken of a document that others have: its report, and withdrawals of
@@ -44,4 +50,34 @@ async function refusedReports(scoped: Scoped, { id, company_id: companyId }: Doc
     .orderBy('id', 'desc')
     .execute();
   return last.filter(({ state }) => state === 'failed' || state === 'dead' || state === 'rejected');
+}
+
+/** Reports a document again whose report was rejected, or did not arrive. */
+export function reportOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `report${name}`,
+    method: 'post',
+    path: `${path}/{id}/report`,
+    tag,
+    summary: { text: 'reportAgain', values: { noun } },
+    description: { text: 'reportedAgain' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    headers: ifMatch,
+    success: {
+      status: 202,
+      description: { text: 'reportQueued' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag'],
+    },
+    problems: ['not-found', 'conflict', 'precondition-failed'],
+    handle: async (call) => {
+      const { scoped, service, traceId } = call;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
+      const row = await reportAgain(scoped, service, held, traceId);
+      return jsonReply(202, documentResponse(readerOf(call), row), etagOf(row));
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import { parseUbl } from 'pint-ae';
 import { reportableOfValidated, taxDataOf, writeReport } from 'pint-ae/internal/server';
 import { type TaxDataRole, type TaxDataType, taxData } from 'pint-ae/network';
-import { elementsAt, textOf } from '../ubl/reading.ts';
 import { judgedAs } from '../draft/verdict-cache.ts';
-import type { Reason } from '../track/reason.ts';
-import type { RejectionIssue } from '../track/rejection.ts';
+import type { Reason, RejectionIssue } from '../track/reason.ts';
+import { elementsAt, textOf } from '../ubl/reading.ts';
 
 /** A document to report, as it travelled. */
 export interface Reported {

@@ -1,10 +1,10 @@
-import type { Report } from './tax-data.ts';
-import type { Invalid } from '../submit/parcel.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
-import { changeLeased, type LeasedSubmission, type Submission } from '../deliver/leased-submission.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
 import { openMessage } from '../submit/open-message.ts';
+import type { Invalid } from '../submit/parcel.ts';
+import type { Report } from './tax-data.ts';
 
 /** It is looked at again after so many seconds. */
 export interface Busy {

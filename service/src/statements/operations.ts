@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { fileReply, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { countsOf, notCountedOf, ofOneTrack, rowsOf } from './sums.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

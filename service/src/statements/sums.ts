@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
 import type { Direction, DocumentKind } from '../track/kinds.ts';
 import type { Status } from '../track/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
-import type { Scoped } from '../database/database.ts';
 
 /** How many documents of a period are in a state. */
 export interface Counted {

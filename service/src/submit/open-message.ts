@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionState } from '../database/tables.ts';
+import type { DocumentRow } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { currentTrace } from '../telemetry/trace.ts';
-import type { Submission } from '../deliver/leased-submission.ts';
-import type { DocumentRow } from '../read/representation.ts';
+import type { Submission } from './leased-submission.ts';
 
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 

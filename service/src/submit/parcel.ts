@@ -1,15 +1,15 @@
 import { envelope, type Issue, parseUbl, type Result, type RuleSetIdentity, validateDocument } from 'pint-ae';
 import { taxDataFacts } from 'pint-ae/internal/server';
 import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
-import type { ServiceText } from '../texts/service-text.ts';
-import { routeOf } from '../ubl/reading.ts';
-import type { Message } from '../track/message.ts';
-import { openEnvelope } from '../receive/read-envelope.ts';
-import type { Reason } from '../track/reason.ts';
 import type { Remarks } from '../draft/remarks.ts';
-import { uuidOf } from '../report/tax-data.ts';
 import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
 import { errorsOf } from '../draft/verdict.ts';
+import { openEnvelope } from '../receive/read-envelope.ts';
+import { uuidOf } from '../report/tax-data.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import type { Message } from '../track/kinds.ts';
+import type { Reason } from '../track/reason.ts';
+import { routeOf } from '../ubl/reading.ts';
 
 /** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
 interface Enclosed {

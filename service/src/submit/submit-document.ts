@@ -1,18 +1,18 @@
 import type { Language } from 'pint-ae';
 import { attachmentsOf } from '../attachments/store.ts';
-import type { Sender } from '../draft/sender.ts';
-import type { Status } from '../track/states.ts';
 import type { Scoped } from '../database/database.ts';
-import { RequestProblem } from '../problems/request-problem.ts';
-import type { Service } from '../service.ts';
-import { announce } from '../webhooks/announce.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
-import { allowedStatus, recordChange } from '../track/change-status.ts';
-import { tracksAfter } from '../track/change-track.ts';
-import { openSubmission } from './open-message.ts';
-import { announcedTo, type DocumentRow, documentResponse, listedColumns } from '../read/representation.ts';
-import type { Shelf } from '../read/find-document.ts';
 import { numberOnItsWay, takenByOther } from '../draft/number-in-use.ts';
+import type { Sender } from '../draft/sender.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Shelf } from '../read/find-document.ts';
+import { announcedTo, type DocumentRow, documentResponse, listedColumns } from '../read/representation.ts';
+import type { Service } from '../service.ts';
+import { allowedStatus, recordChange } from '../track/record-change.ts';
+import type { Status } from '../track/states.ts';
+import { tracksAfter } from '../track/stored-tracks.ts';
+import { announce } from '../webhooks/announce.ts';
+import { openSubmission } from './open-message.ts';
 
 /** The submitter: as whom the company may send, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {

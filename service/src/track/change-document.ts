@@ -1,14 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type Reason, storedReason } from './reason.ts';
-import type { Remarks } from '../draft/remarks.ts';
-import type { Status, Trigger } from './states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
-import type { Changing } from '../service.ts';
-import { announce } from '../webhooks/announce.ts';
-import type { EventType } from '../webhooks/event-types.ts';
-import { recordChange } from './change-status.ts';
-import { recordTracks, type TrackEvents, tracksAfter } from './change-track.ts';
+import type { Remarks } from '../draft/remarks.ts';
 import {
   announcedTo,
   type DocumentRow,
@@ -16,6 +9,13 @@ import {
   listedColumns,
   purchaseSummary,
 } from '../read/representation.ts';
+import type { Changing } from '../service.ts';
+import { announce } from '../webhooks/announce.ts';
+import type { EventType } from '../webhooks/event-types.ts';
+import { type Reason, storedReason } from './reason.ts';
+import { recordChange, recordTracks } from './record-change.ts';
+import type { Status, Trigger } from './states.ts';
+import { type TrackEvents, tracksAfter } from './stored-tracks.ts';
 
 /** Data of a message about itself and its document. */
 type OfDocument = Pick<

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { type Reason, storedReason } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
@@ -8,6 +7,7 @@ import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { traceHeaders } from '../telemetry/trace.ts';
 import type { ServiceText } from '../texts/service-text.ts';
+import { type Reason, storedReason } from '../track/reason.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './signing.ts';
 

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { reasonOrNull } from '../track/reason.ts';
 import { announceTo } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 

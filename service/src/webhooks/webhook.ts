@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Language } from 'pint-ae';
-import { reasonOrNull } from '../track/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { WebhooksTable } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../problems/request-problem.ts';
+import { reasonOrNull } from '../track/reason.ts';
 import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);

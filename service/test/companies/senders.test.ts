@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { convert, parseUbl } from 'pint-ae';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { companyOfParticipant } from '../../src/companies/companies.ts';
-import { foreignSenderOf } from '../../src/draft/sender.ts';
 import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
-import type { Consignment } from '../../src/access-points/delivery.ts';
+import { foreignSenderOf } from '../../src/draft/sender.ts';
 import { routeOf } from '../../src/ubl/reading.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { companyOfParticipant } from '../../src/companies/companies.ts';
-import { reasonOrNull } from '../../src/track/reason.ts';
 import { acrossCompanies, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
 import { tellSameCodes } from '../../src/records/codes.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
+import { reasonOrNull } from '../../src/track/reason.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 async function openNew() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { embeddedRuleSet } from 'pint-ae';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acrossCompanies } from '../../src/database/database.ts';
 import type { DeliveryOutcome } from '../../src/access-points/delivery.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -1,9 +1,9 @@
 import { convert, embeddedRuleSet, envelope } from 'pint-ae';
 import { expect, test } from 'vitest';
-import { type Judging, validateRequest } from '../../src/draft/validate-request.ts';
-import { validatedSubmission } from '../../src/submit/parcel.ts';
-import { resultIn } from '../../src/draft/verdict.ts';
 import { performed, type WorkInput, type WorkName } from '../../src/document-work/tasks.ts';
+import { type Judging, validateRequest } from '../../src/draft/validate-request.ts';
+import { resultIn } from '../../src/draft/verdict.ts';
+import { validatedSubmission } from '../../src/submit/parcel.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { textIn } from '../text-in.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validateRequest } from '../../src/draft/validate-request.ts';
 import { judged, judgedAs } from '../../src/draft/verdict-cache.ts';
 import { reportOf } from '../../src/report/tax-data.ts';
-import { validateRequest } from '../../src/draft/validate-request.ts';
 import { invoice } from '../support/requests.ts';
 
 const sender = { participants: [invoice.seller.participantId], trns: [] };

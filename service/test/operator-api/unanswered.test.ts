@@ -1,8 +1,8 @@
 import { validateDocument } from 'pint-ae';
 import { messageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { administer } from '../../src/admin-commands/administer.ts';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { invoice, sellerId } from '../support/requests.ts';

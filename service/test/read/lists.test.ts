@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
-import { exchangeStatuses, reportingStatuses } from '../../src/track/tracks.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
+import { exchangeStatuses, reportingStatuses } from '../../src/track/tracks.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import { convert, validateDocument, envelope as wrap } from 'pint-ae';
 import { messageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { administer } from '../../src/admin-commands/administer.ts';
 import type { Consignment } from '../../src/access-points/delivery.ts';
+import { administer } from '../../src/admin-commands/administer.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';

@@ -1,9 +1,9 @@
 import { convert, envelope as wrap } from 'pint-ae';
 import { readMessageStatus, readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Consignment } from '../../src/access-points/delivery.ts';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import type { Consignment } from '../../src/access-points/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';

@@ -1,8 +1,8 @@
 import { convert, validateDocument, envelope as wrap } from 'pint-ae';
 import { messageStatus, messageStatusEnvelope, readMessageStatus, readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acrossCompanies } from '../../src/database/database.ts';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonIn } from '../../src/track/reason.ts';
 import { networkReader } from '../../src/targets/get.ts';
 import { isPublicAddress, targetProblem } from '../../src/targets/public-address.ts';
 import { networkSender, secondsIn } from '../../src/targets/send.ts';
 import type { ServiceText } from '../../src/texts/service-text.ts';
+import { reasonIn } from '../../src/track/reason.ts';
 
 const received: { readonly path: string; readonly body: string }[] = [];
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allowedStatus } from '../../src/track/change-status.ts';
-import { shownTrack } from '../../src/read/shown-track.ts';
 import { RequestProblem } from '../../src/problems/request-problem.ts';
+import { shownTrack } from '../../src/read/representation.ts';
+import { allowedStatus } from '../../src/track/record-change.ts';
 
 test('A trigger that a status forbids is a conflict that names both; what has no status yet has a dash', () => {
   expect(allowedStatus('Draft', 'submit')).toBe('Pending');

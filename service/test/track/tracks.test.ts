@@ -4,6 +4,7 @@ import { embeddedRuleSet, parseUbl } from 'pint-ae';
 import { readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import exportUsd from '../../../examples/export-usd.json' with { type: 'json' };
+import { acrossCompanies } from '../../src/database/database.ts';
 import {
   exchangeStatuses,
   exchangeTable,
@@ -11,7 +12,6 @@ import {
   reportingTable,
   statusCodes,
 } from '../../src/track/tracks.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, invoiceTo, sellerId } from '../support/requests.ts';

@@ -1,10 +1,11 @@
-import { type Reason, storedReason } from './reason.ts';
-import { type Remarks, storedRemarks } from '../draft/remarks.ts';
-import { type Status, type Trigger, transition } from './states.ts';
 import type { Scoped } from '../database/database.ts';
 import { tellChange } from '../database/journal.ts';
+import { type Remarks, storedRemarks } from '../draft/remarks.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
+import { type Reason, storedReason } from './reason.ts';
+import { type Status, type Trigger, transition } from './states.ts';
+import type { TrackChange } from './stored-tracks.ts';
 
 /** The stored facts of a change of status. */
 export interface StatusChange {
@@ -50,23 +51,33 @@ export function recordChange(
   metrics.transition(change.from ?? 'none', to ?? 'none');
 }
 
-/** The changes of a document, oldest first. */
-export function historyOf(scoped: Scoped, companyId: string, documentId: string) {
-  return scoped
-    .selectFrom('document_history')
-    .where('company_id', '=', companyId)
-    .where('document_id', '=', documentId)
-    .select([
-      'from_status',
-      'to_status',
-      'trigger',
-      'detail',
-      'trace_id',
-      'at',
-      'remarks',
-      'track',
-      'track_status',
-    ])
-    .orderBy('id')
-    .execute();
+/** Adds changes of tracks to the history of a document, whose status they leave as it is. */
+export function recordTracks(
+  scoped: Scoped,
+  { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
+  { id, company_id: companyId, status }: RecordedRow,
+  changes: readonly TrackChange[],
+  traceId: string | null = null,
+): void {
+  for (const { track, to, reason } of changes) {
+    tellChange(scoped, {
+      company_id: companyId,
+      document_id: id,
+      from_status: status,
+      to_status: status,
+      trigger: track === 'exchange' ? 'exchange' : 'report',
+      detail: reason && storedReason(reason),
+      trace_id: traceId,
+      track,
+      track_status: to,
+      at: clock.now(),
+    });
+    metrics.track(track, to);
+  }
+}
+
+interface RecordedRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly status: Status;
 }

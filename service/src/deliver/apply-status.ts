@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Message } from './message.ts';
-import type { Reason } from './reason.ts';
-import { exchangeTable } from './tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { MessageStatusesTable } from '../database/tables.ts';
+import type { DocumentRow } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
+import { type Submission, submissionColumns } from '../submit/leased-submission.ts';
+import { openReport } from '../submit/open-message.ts';
 import {
   announceDocument,
   changeDocument,
@@ -12,11 +12,12 @@ import {
   holdDocumentOf,
   isLatest,
   refuseReport,
-} from './change-document.ts';
-import { exchangeOf, recordTracks } from './change-track.ts';
-import { type Submission, submissionColumns } from '../deliver/leased-submission.ts';
-import { openReport } from '../submit/open-message.ts';
-import type { DocumentRow } from '../read/representation.ts';
+} from '../track/change-document.ts';
+import type { Message } from '../track/kinds.ts';
+import type { Reason } from '../track/reason.ts';
+import { recordTracks } from '../track/record-change.ts';
+import { exchangeOf } from '../track/stored-tracks.ts';
+import { exchangeTable } from '../track/tracks.ts';
 
 type Status = Pick<Selectable<MessageStatusesTable>, 'id' | 'code' | 'rejection'>;
 

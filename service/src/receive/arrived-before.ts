@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
-import type { Readable } from './arrival.ts';
-import { findable } from '../draft/findable.ts';
-import { isCreditNote } from './purchase-record.ts';
 import type { Scoped } from '../database/database.ts';
+import { findable } from '../draft/document-columns.ts';
+import type { Changing, Service } from '../service.ts';
+import type { Readable } from './arrival.ts';
+import { isCreditNote } from './purchase-record.ts';
+
+/** Documents that arrive take turns with those of the companies. */
+export const arriving = 'arriving';
+
+/** Takes in a document. */
+export type Receiving = Changing & Pick<Service, 'database' | 'documentWork' | 'participants'>;
+
+/** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
+export async function holdInstance(scoped: Scoped, instanceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
+}
 
 /**
  * The first document of the same number, seller and day of issue that a company has received; null if there is none. Of

@@ -1,7 +1,7 @@
-import type { StoredTrack } from '../track/stored-track.ts';
-import { type ReportingStatus, reportingTable } from '../track/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { DocumentRow } from '../read/representation.ts';
+import type { StoredTrack } from './stored-tracks.ts';
+import { type ReportingStatus, reportingTable } from './tracks.ts';
 
 /** The authority's copy of earlier versions of a document; null if there is none. */
 export async function standingReport(

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../track/kinds.ts';
-import { creditNoteRequestSchema, documentRequestSchema } from '../read/schemas.ts';
 import type { Asked } from '../http/operation.ts';
-import type { Shelf } from '../read/find-document.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import type { Shelf } from './find-document.ts';
+import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 
 /** The two resources of outbound documents, their names, and their requests. */
 export const outboundKinds = {

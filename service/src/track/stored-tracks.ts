@@ -1,6 +1,5 @@
-import { type Reason, storedFacts, storedReason } from './reason.ts';
+import { type Reason, storedFacts } from './reason.ts';
 import type { Status } from './states.ts';
-import type { StoredTrack } from './stored-track.ts';
 import {
   type ExchangeEvent,
   type ExchangeStatus,
@@ -8,11 +7,20 @@ import {
   type ReportingEvent,
   type ReportingStatus,
   reportingTable,
+  type StatusCode,
   statusCodes,
 } from './tracks.ts';
-import type { Scoped } from '../database/database.ts';
-import { tellChange } from '../database/journal.ts';
-import type { Service } from '../service.ts';
+
+/** A status of a track as it is stored. */
+export interface StoredTrack<Status extends string> {
+  readonly status: Status;
+  /** When it became so. */
+  readonly at: string;
+  /** The code of the status that was received; null if none was. */
+  readonly code: StatusCode | null;
+  /** Why it is not as it should be. */
+  readonly reason: Reason | null;
+}
 
 /** The columns of a document that say where it stands. */
 export interface TrackedRow {
@@ -97,35 +105,4 @@ function changed<Name extends string>(
 ): StoredTrack<Name> {
   const code = statusCodes.find((known) => known === event) ?? null;
   return { status, at: now.toISOString(), code, reason };
-}
-
-interface RecordedRow {
-  readonly id: string;
-  readonly company_id: string;
-  readonly status: Status;
-}
-
-/** Adds changes of tracks to the history of a document, whose status they leave as it is. */
-export function recordTracks(
-  scoped: Scoped,
-  { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
-  { id, company_id: companyId, status }: RecordedRow,
-  changes: readonly TrackChange[],
-  traceId: string | null = null,
-): void {
-  for (const { track, to, reason } of changes) {
-    tellChange(scoped, {
-      company_id: companyId,
-      document_id: id,
-      from_status: status,
-      to_status: status,
-      trigger: track === 'exchange' ? 'exchange' : 'report',
-      detail: reason && storedReason(reason),
-      trace_id: traceId,
-      track,
-      track_status: to,
-      at: clock.now(),
-    });
-    metrics.track(track, to);
-  }
 }

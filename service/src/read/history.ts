@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import { reasonOrNull } from './reason.ts';
+import type { Scoped } from '../database/database.ts';
 import { shownRemarks } from '../draft/remarks.ts';
-import { historyEntrySchema, trackChangeSchema } from '../read/schemas.ts';
-import { shownStatus } from './states.ts';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { historyOf } from './change-status.ts';
+import { reasonOrNull } from '../track/reason.ts';
+import { shownStatus } from '../track/states.ts';
+import { historyEntrySchema, trackChangeSchema } from './schemas.ts';
 
 /** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(
@@ -46,4 +46,25 @@ export function shownHistory(rows: Awaited<ReturnType<typeof historyOf>>, langua
       at: row.at.toISOString(),
     }));
   return { items, nextCursor: null, tracks };
+}
+
+/** The changes of a document, oldest first. */
+export function historyOf(scoped: Scoped, companyId: string, documentId: string) {
+  return scoped
+    .selectFrom('document_history')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .select([
+      'from_status',
+      'to_status',
+      'trigger',
+      'detail',
+      'trace_id',
+      'at',
+      'remarks',
+      'track',
+      'track_status',
+    ])
+    .orderBy('id')
+    .execute();
 }

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { referTo } from '../attachments/store.ts';
-import type { KeptColumns } from './request-columns.ts';
-import type { DocumentKind } from '../track/kinds.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
-import { type Remarks, withOwn } from './remarks.ts';
-import { documentResponseSchema } from '../read/schemas.ts';
-import { strictly, type Verdict } from './verdict.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
 import {
+  type Asked,
   type Call,
   documentJson,
   emptyReply,
@@ -17,19 +12,43 @@ import {
 } from '../http/operation.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
+import { holdDocument, readDocument } from '../read/find-document.ts';
+import { type DocumentRow, documentResponse, listedColumns, readerOf } from '../read/representation.ts';
+import { outboundKinds, outboundShelf } from '../read/resources.ts';
+import { documentResponseSchema } from '../read/schemas.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { standingReport } from '../track/authority-copy.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { allowedStatus, recordChange } from '../track/record-change.ts';
+import { reportingOf, tracksAfter } from '../track/stored-tracks.ts';
+import { namedAttachments, namedRecords } from './company-records.ts';
 import { holdBeside } from './ledger-neighbours.ts';
-import { allowedStatus, recordChange } from '../track/change-status.ts';
-import { reportingOf, tracksAfter } from '../track/change-track.ts';
-import { appliedPreference, columnsOf, isStrict, strictHandling } from './strict-handling.ts';
-import { outboundKinds, outboundShelf } from './resources.ts';
-import { countDocument } from './quota.ts';
-import { type DocumentRow, documentResponse, listedColumns, readerOf } from '../read/representation.ts';
-import { standingReport } from '../report/authority-copy.ts';
-import { holdDocument, readDocument } from '../read/find-document.ts';
-import { documentToValidate, submitDocument, validVersionOf } from '../submit/submit-document.ts';
 import { holdNumber, type Taken, takenBy, takenByOther } from './number-in-use.ts';
+import { countDocument } from './quota.ts';
+import { refuseInvalid } from './refusals.ts';
+import { type Remarks, withOwn } from './remarks.ts';
+import type { KeptColumns } from './request-columns.ts';
+import { appliedPreference, isStrict, strictHandling } from './strict-handling.ts';
+import { strictly, type Verdict } from './verdict.ts';
+
+/** The values to store of the document request in a body, filled in from the records that it names. */
+export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: DocumentKind): Promise<KeptColumns> {
+  const { body, request, caller, service, ended } = asked;
+  const records = await namedRecords(asked, kind);
+  const attachments = await namedAttachments(asked);
+  const sent = {
+    bytes: body,
+    kind,
+    sender: caller.sender,
+    isReplacement: request.method === 'PUT',
+    language: languageOf(request),
+    maximumBytes: service.settings.maximumBodyBytes,
+    ...(records === undefined ? {} : { records }),
+    ...(attachments === undefined ? {} : { attachments }),
+  } as const;
+  return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
+}
 
 type Writing = Call<unknown, Uint8Array, KeptColumns>;
 
@@ -262,50 +281,6 @@ export function deleteOperation(kind: DocumentKind): Operation {
         traceId,
       });
       return emptyReply;
-    },
-  });
-}
-
-export function submitOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
-  return operation<unknown, unknown, number | null>({
-    name: `submit${name}`,
-    method: 'post',
-    path: `${path}/{id}/submit`,
-    tag,
-    summary: { text: 'submit', values: { noun } },
-    description: { text: 'submittedLater' },
-    scope: `${scope}:write`,
-    idempotent: true,
-    headers: strictHandling.extend(ifMatch.shape),
-    success: {
-      status: 202,
-      description: { text: 'queued' },
-      content: documentJson(documentResponseSchema),
-      headers: ['ETag', 'Preference-Applied'],
-    },
-    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
-    prepare: async (asked) => {
-      const { service, caller, id } = asked;
-      const { companyId, sender } = caller;
-      const shelf = outboundShelf(kind, asked);
-      const by = { sender, language: languageOf(asked.request), isStrict: isStrict(asked) };
-      const reading = readingFor(service.database, companyId);
-      const validated = await documentToValidate(reading, shelf, id, by);
-      return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
-    },
-    handle: async (call) => {
-      const { scoped, service, caller, traceId, prepared: validVersion } = call;
-      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
-      checkIfMatch(call.request.headers, held);
-      const { sender } = caller;
-      const language = languageOf(call.request);
-      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion };
-      const row = await submitDocument(scoped, service, held, by);
-      return jsonReply(202, documentResponse(readerOf(call), row), {
-        ...etagOf(row),
-        ...appliedPreference(call.request.headers),
-      });
     },
   });
 }

@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import { readJson } from 'pint-ae/http';
+import { readingFor } from '../database/database.ts';
+import { createOperation } from '../draft/operations.ts';
+import { appliedPreference, isStrict, strictHandling } from '../draft/strict-handling.ts';
+import { bulkOperation, mostLines } from '../http/bulk.ts';
+import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
+import { malformed, malformedShape } from '../problems/request-problem.ts';
+import { checked } from '../problems/schema-errors.ts';
+import { holdDocument } from '../read/find-document.ts';
+import { documentResponse, readerOf } from '../read/representation.ts';
+import { outboundKinds, outboundShelf } from '../read/resources.ts';
+import { documentResponseSchema } from '../read/schemas.ts';
+import { languageOf } from '../texts/preferred-language.ts';
+import type { DocumentKind } from '../track/kinds.ts';
+import { documentToValidate, submitDocument, validVersionOf } from './submit-document.ts';
+
+export function submitOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation<unknown, unknown, number | null>({
+    name: `submit${name}`,
+    method: 'post',
+    path: `${path}/{id}/submit`,
+    tag,
+    summary: { text: 'submit', values: { noun } },
+    description: { text: 'submittedLater' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    headers: strictHandling.extend(ifMatch.shape),
+    success: {
+      status: 202,
+      description: { text: 'queued' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag', 'Preference-Applied'],
+    },
+    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
+    prepare: async (asked) => {
+      const { service, caller, id } = asked;
+      const { companyId, sender } = caller;
+      const shelf = outboundShelf(kind, asked);
+      const by = { sender, language: languageOf(asked.request), isStrict: isStrict(asked) };
+      const reading = readingFor(service.database, companyId);
+      const validated = await documentToValidate(reading, shelf, id, by);
+      return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
+    },
+    handle: async (call) => {
+      const { scoped, service, caller, traceId, prepared: validVersion } = call;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
+      const { sender } = caller;
+      const language = languageOf(call.request);
+      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion };
+      const row = await submitDocument(scoped, service, held, by);
+      return jsonReply(202, documentResponse(readerOf(call), row), {
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
+    },
+  });
+}
+
+const submitted = z
+  .strictObject({ id: z.string().openapi({ description: 'Of the document that is submitted.' }) })
+  .describe('A document to be submitted.')
+  .openapi('SubmitLine');
+
+/** Creating and submitting many documents in one request. */
+export function bulkOperations(kind: DocumentKind): Operation[] {
+  const { path, tag, name, nouns, scope, schema } = outboundKinds[kind];
+  const create = createOperation(kind);
+  const submit = submitOperation(kind);
+  const description = { text: 'oneALine', values: { maximum: mostLines } } as const;
+  const answer = { schema: documentResponseSchema, name: 'LineAnswer' };
+  const shared = { tag, description, scope: `${scope}:write`, headers: strictHandling, answer } as const;
+  return [
+    bulkOperation({
+      ...shared,
+      name: `bulkCreate${name}s`,
+      path: `${path}/bulk`,
+      summary: { text: 'bulkCreate', values: { nouns } },
+      line: schema,
+      of: create,
+      requestOf: (bytes) => ({ id: '', bytes }),
+    }),
+    bulkOperation({
+      ...shared,
+      name: `bulkSubmit${name}s`,
+      path: `${path}/bulk/submit`,
+      summary: { text: 'bulkSubmit', values: { nouns } },
+      line: submitted,
+      of: submit,
+      requestOf: (bytes, language) => {
+        const parsed = readJson(bytes, {}, { language });
+        if (!parsed.ok) throw malformedShape(parsed.failure);
+        const read = checked(submitted, parsed.value.value, language);
+        if ('problems' in read) throw malformed(read.problems);
+        return { id: read.data.id, bytes };
+      },
+    }),
+  ];
+}
