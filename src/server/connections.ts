@@ -37,7 +37,7 @@ const longestArrival = 2_000;
  */
 export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();
-  /** Connections on which no request has come yet; one may be on its way. */
+  /** Connections on which no request has come yet, or none since the end began; one may be on its way. */
   const fresh = new Set<Socket>();
   let draining = false;
   let arrivals = 0;
@@ -69,6 +69,15 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
     return true;
   }
 
+  /** Closes a connection if no request comes on it for a while: one that is on its way would be answered by a reset. */
+  function closeUnlessAsked(socket: Socket): void {
+    fresh.add(socket);
+    const timer = setTimeout(() => {
+      if (fresh.has(socket)) closeGently(socket);
+    }, lingering);
+    socket.once('close', () => clearTimeout(timer));
+  }
+
   return {
     isDraining: () => draining,
     begin: ({ socket }, outgoing) => {
@@ -82,7 +91,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
         outgoing.once('close', () => {
           due.delete(outgoing);
           resolve();
-          if (draining && due.size === 0) closeGently(socket);
+          if (draining && due.size === 0) closeUnlessAsked(socket);
         });
       });
     },
@@ -96,8 +105,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
       // requests.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       for (const [socket, due] of connections) {
-        if (fresh.has(socket)) closeUnlessAsked(socket, fresh);
-        else if (due.size === 0) closeGently(socket);
+        if (due.size === 0) closeUnlessAsked(socket);
         for (const outgoing of due.keys()) announceClose(outgoing);
       }
       await closed;
@@ -119,14 +127,6 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
 
 function announceClose(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
-}
-
-/** Closes a connection if no request comes on it for a while. */
-function closeUnlessAsked(socket: Socket, fresh: ReadonlySet<Socket>): void {
-  const timer = setTimeout(() => {
-    if (fresh.has(socket)) closeGently(socket);
-  }, lingering);
-  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Closing both sides at once would reset the connection for a request on its way. */

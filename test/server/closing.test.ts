@@ -38,11 +38,21 @@ test('a connection that is kept alive and idle is closed, without an error', asy
   const idle = await connected(server);
   idle.socket.write(health);
   await until(() => idle.received().includes('"ok"'));
-  const closed = server.close();
-  // It is on its way when the server closes: it cannot be answered, but is not an error either.
-  idle.socket.write(health);
-  await closed;
+  await server.close();
   expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a request on a kept connection is answered after nothing new is accepted, as its last', async () => {
+  const server = await started();
+  const idle = await connected(server);
+  idle.socket.write(health);
+  await until(() => idle.received().includes('"ok"'));
+  const closed = server.close();
+  await refusing(server);
+  idle.socket.write(health);
+  const [, , last = ''] = (await idle.ended).split('HTTP/1.1 ');
+  expect(last).toMatch(/^503 .*connection: close.*"draining"/is);
+  await closed;
 });
 
 test('a load balancer sees that the server drains while it still accepts requests, if it is to wait for that', async () => {
