@@ -1,4 +1,3 @@
-import { printCosts } from './load/costs.ts';
 import { printMonth } from './load/month.ts';
 import { processorTime } from './load/processor-time.ts';
 import { fewest, type Request, requests } from './load/requests.ts';
@@ -8,7 +7,7 @@ import { atShare, type Figure, heading, rounded, row } from './load/table.ts';
 /**
  * Measures how many creates, validates, reads and lists the service does in a second, on this machine only,
  * as in the tables of the README. Usage: `load SECONDS`, for each kind of request on each store; with
- * DATABASE_URL on a server too, where it first prints what each operation and a document cost.
+ * DATABASE_URL on a server too. `npm run costs` prints what each operation and a document cost.
  */
 const seconds = Number(process.argv[2] ?? '5');
 const clients = 8;
@@ -79,10 +78,7 @@ async function table(name: string, place: Place, sizes: readonly number[]): Prom
 }
 
 const server = process.env.DATABASE_URL;
-if (server !== undefined) {
-  await printCosts(server, Math.max(50, 200 * seconds));
-  await printMonth(server);
-}
+if (server !== undefined) await printMonth(server);
 let wrong = await table('embedded', { server: undefined, processes: 1 }, [fewest, many]);
 if (server !== undefined) {
   wrong += await table('PostgreSQL, 1 process', { server, processes: 1 }, [fewest, many]);

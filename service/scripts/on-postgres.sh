@@ -29,7 +29,7 @@ start() {
   # Below the ports that systems give to outgoing connections.
   port="$((20000 + RANDOM % 12000))"
   as "$programs/pg_ctl" -D "$folder/data" -l "$folder/log" -w \
-    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder" start >/dev/null
+    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder ${POSTGRES_SETTINGS:-}" start >/dev/null
 }
 # Another program may have the port.
 start || start || start

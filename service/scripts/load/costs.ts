@@ -64,6 +64,13 @@ export async function printCosts(server: string, count: number): Promise<void> {
   const address = (await running.address) ?? '';
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const superuser = new pg.Client({ connectionString: server });
+  await superuser.connect();
+  await superuser.query('create extension if not exists pg_stat_statements');
+  const { rows: databases } = await client.query(
+    'select oid from pg_database where datname = current_database()',
+  );
+  const effortNow = () => effortOf(client, superuser, databases[0].oid);
 
   const document = invoiceTo('0235:1000000111');
   let keys = 0;
@@ -110,13 +117,18 @@ export async function printCosts(server: string, count: number): Promise<void> {
   for (const work of Object.values(operations)) await work(count / 2);
   const convertCost = costOfConvert(document);
   const before = await size();
-  const costs = new Map<string, { readonly own: number; readonly ofServer: number }>();
+  const costs = new Map<
+    string,
+    { readonly own: number; readonly ofServer: number; readonly effort: Effort }
+  >();
   for (const [name, work] of Object.entries(operations)) {
     const begun = [await processorTime([running.pid]), await timeOfServer(client)] as const;
+    const effort = await effortNow();
     await work(count);
     costs.set(name, {
       own: ((await processorTime([running.pid])) - begun[0]) / count,
       ofServer: ((await timeOfServer(client)) - begun[1]) / count,
+      effort: (await effortNow()).map((now, at) => (now - (effort[at] ?? 0)) / count),
     });
   }
   await client.query('checkpoint').catch(() => {});
@@ -129,6 +141,9 @@ export async function printCosts(server: string, count: number): Promise<void> {
     process.stdout.write(
       line([name, `${rounded(own)} ms`, String(rounded(own / convertCost)), `${rounded(ofServer)} ms`]),
     );
+  process.stdout.write(`\n${line(['each', ...efforts])}${'|---'.repeat(efforts.length + 1)}|\n`);
+  for (const [name, { effort }] of costs)
+    process.stdout.write(line([name, ...effort.map(rounded).map(String)]));
   const ofDocument = ['create', 'submit, until it is Sent and reported'].map((name) => costs.get(name));
   const sum = (which: 'own' | 'ofServer') =>
     ofDocument.reduce((total, cost) => total + (cost?.[which] ?? 0), 0);
@@ -143,10 +158,43 @@ export async function printCosts(server: string, count: number): Promise<void> {
       `${rounded(bytes / 1024)} KB a document, ${Math.round((bytes * documentsOfDay) / 1e9)} GB a day.\n`,
   );
   await client.end();
+  await superuser.end();
   await running.kill('SIGTERM');
   await drop();
   accepting.closeAllConnections();
   accepting.close();
+}
+
+type Effort = readonly number[];
+
+/** The counters of the server, in the order in which it is asked for them. */
+const efforts = [
+  'statements',
+  'transactions',
+  'fsyncs',
+  'WAL in KB',
+  'row rewrites',
+  'of these HOT',
+] as const;
+
+/** The work of the server on a database since its start. */
+async function effortOf(client: pg.Client, superuser: pg.Client, database: number): Promise<Effort> {
+  // A connection tells its counters when it rests.
+  await pause(1500);
+  const [ofServer, ofTables] = await Promise.all([
+    superuser.query({
+      rowMode: 'array',
+      text: `select (select sum(calls) from pg_stat_statements where dbid = $1)::float,
+        (select xact_commit from pg_stat_database where datid = $1)::float,
+        wal_sync::float, (wal_bytes / 1024)::float from pg_stat_wal`,
+      values: [database],
+    }),
+    client.query({
+      rowMode: 'array',
+      text: 'select sum(n_tup_upd)::float, sum(n_tup_hot_upd)::float from pg_stat_user_tables',
+    }),
+  ]);
+  return [...(ofServer.rows[0] ?? []), ...(ofTables.rows[0] ?? [])];
 }
 
 /** Milliseconds of processor time that the server has used, with what has ended. */

@@ -53,6 +53,24 @@ export function acrossCompanies<Result>(
 }
 
 /**
+ * The same without a wait for the disk. A crash of the database loses it, unless a transaction that waits was committed
+ * after it.
+ */
+export function acrossCompaniesUnflushed<Result>(
+  database: Database,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  return scopedTo(database, all, work, unflushed);
+}
+
+const unflushed = '; set local synchronous_commit = off';
+
+/** Has a transaction wait for the disk after all. */
+export async function waitForDisk(scoped: Scoped): Promise<void> {
+  await sql`set local synchronous_commit to default`.execute(scoped);
+}
+
+/**
  * The same for reading only: each query is a statement of its own, which takes one round trip instead of four. As
  * transactions see what others have committed meanwhile, several queries see no less of it in one.
  */
@@ -75,10 +93,11 @@ async function scopedTo<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
+  setting = '',
 ): Promise<Result> {
   for (let left = repeats; ; left -= 1) {
     try {
-      return await transactionOf(database, scope, work);
+      return await transactionOf(database, `${literal(scope)}${setting}`, work);
     } catch (error) {
       if (left === 0 || !(isTransactionLost(error) || isTaken(error))) throw error;
     }
@@ -87,14 +106,14 @@ async function scopedTo<Result>(
 
 async function transactionOf<Result>(
   database: Database,
-  scope: string,
+  setting: string,
   work: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     const scoped = queriesOn((use) => use(connection));
     try {
-      await run(`begin; set local app.company = ${literal(scope)}`);
+      await run(`begin; set local app.company = ${setting}`);
       const result = await work(scoped);
       for (const last of ending.get(scoped) ?? []) await last();
       await run('commit');
@@ -146,6 +165,12 @@ function inScope(text: string, parameter: number): string {
  */
 export function scopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company)`;
+}
+
+/** The same of a statement that does not wait for the disk: a transaction that follows from it does. */
+export function unflushedScopeStep(companyId: string): RawBuilder<unknown> {
+  return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company,
+    set_config('synchronous_commit', 'off', true) as unflushed)`;
 }
 
 const compiler = new PostgresQueryCompiler();

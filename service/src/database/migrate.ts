@@ -42,6 +42,7 @@ import * as origins from './migrations/092-origins.ts';
 import * as refusedErrors from './migrations/093-refused-errors.ts';
 import * as eventPositions from './migrations/094-event-positions.ts';
 import * as statementEntries from './migrations/095-statement-entries.ts';
+import * as unloggedCounts from './migrations/096-unlogged-counts.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -88,6 +89,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '093-refused-errors': forward(refusedErrors.statements),
   '094-event-positions': forward(eventPositions.statements),
   '095-statement-entries': forward(statementEntries.statements),
+  '096-unlogged-counts': forward(unloggedCounts.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

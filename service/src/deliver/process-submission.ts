@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { DeliveryOutcome } from '../access-points/delivery.ts';
-import type { Scoped } from '../database/database.ts';
+import { acrossCompaniesUnflushed, readingFor, type Scoped, waitForDisk } from '../database/database.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../problems/unstorable.ts';
-import { doLeased, isFree, taking } from '../queue/lease.ts';
+import { beforeAttempt, doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Busy } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
@@ -37,10 +38,25 @@ interface TakenSubmission extends LeasedSubmission {
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 const maximumDelaySeconds = 3600;
 
-/** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
-export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
+/**
+ * Validates and delivers submissions, which are leased together; a promise for each. Running the same job again, even at the
+ * same time, does no harm.
+ */
+export function processSubmissions(
+  service: Service,
+  jobs: readonly Jobs['submission'][],
+): readonly Promise<void>[] {
+  const leased = beforeAttempt(service, () => lease(service, jobs));
+  return jobs.map((job) => processSubmission(service, job, leased));
+}
+
+async function processSubmission(
+  service: Service,
+  job: Jobs['submission'],
+  leased: Promise<ReadonlyMap<string, LeasedSubmission>>,
+): Promise<void> {
   await doLeased<TakenSubmission, Verdict>(service, job.companyId, {
-    take: (scoped) => take(scoped, service, job),
+    take: async () => withContent(service, (await leased).get(job.submissionId)),
     step: ({ submission: { message, document_id, attempts, trace_parent } }) => ({
       name: `submission ${message}`,
       kind: 'consumer',
@@ -59,27 +75,48 @@ export async function processSubmission(service: Service, job: Jobs['submission'
   });
 }
 
-/** Leases a submission that is due and free. */
-async function take(
-  scoped: Scoped,
+/**
+ * Leases submissions that are due and free, by their ids. The first try of a message stores its content before it is handed over,
+ * and waits for the disk then: its lease is lost only if nothing was handed over. An access point must not be told of too few
+ * tries, so that the first try of what was stored before waits here.
+ */
+function lease(
   service: Service,
-  job: Jobs['submission'],
-): Promise<TakenSubmission | undefined> {
-  const now = service.clock.now();
+  jobs: readonly Jobs['submission'][],
+): Promise<ReadonlyMap<string, LeasedSubmission>> {
   const taken = taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
-  const submission = await scoped
-    .updateTable('submissions')
-    .set(taken)
-    .where('company_id', '=', job.companyId)
-    .where('id', '=', job.submissionId)
-    .where('state', '=', 'open')
-    .where(isFree(now))
-    .returning(submissionColumns)
-    .executeTakeFirst();
-  if (submission === undefined) return undefined;
-  const lease = taken.leased_until;
-  if (asksForAnswer(service, submission)) return { submission, lease, content: undefined };
-  return { submission, lease, content: await contentOf(scoped, submission) };
+  const free = sql<string>`(select id from submissions
+    where id = any(${jobs.map(({ submissionId }) => submissionId)}) and state = 'open'
+      and ${isFree(service.clock.now())} order by id for update)`;
+  return acrossCompaniesUnflushed(service.database, async (scoped) => {
+    const rows = await scoped
+      .updateTable('submissions')
+      .set(taken)
+      .where('id', 'in', free)
+      .returning(submissionColumns)
+      .returning(sql<boolean>`attempts = 1 and ubl is not null`.as('is_stored'))
+      .execute();
+    if (rows.some(({ is_stored }) => is_stored)) await waitForDisk(scoped);
+    return new Map(
+      rows.map(({ is_stored: _, ...submission }) => [
+        submission.id,
+        { submission, lease: taken.leased_until },
+      ]),
+    );
+  });
+}
+
+async function withContent(
+  service: Service,
+  leased: LeasedSubmission | undefined,
+): Promise<TakenSubmission | undefined> {
+  if (leased === undefined) return undefined;
+  const { submission } = leased;
+  if (asksForAnswer(service, submission)) return { ...leased, content: undefined };
+  const content = await beforeAttempt(service, () =>
+    contentOf(readingFor(service.database, submission.company_id), submission),
+  );
+  return { ...leased, content };
 }
 
 /** Whether it was handed over, and only what became of it is asked. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { forCompany, type Scoped, scopeStep } from '../database/database.ts';
+import { forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
 import { holdsSecret, ownerOfAnswer, withoutApiKey } from '../keys/kept-answer.ts';
@@ -59,9 +59,10 @@ export async function claim(
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
   const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
-  // One statement: it begins before what it waits for is stored, and sees that row only when it is repeated.
+  // One statement: it begins before what it waits for is stored, and sees that row only when it is repeated. The request's own
+  // transaction waits for the disk, and this comes before it.
   const { rows } = await sql<{ readonly isClaimed: boolean } & (Earlier | { readonly bodyHash: null })>`
-    with ${scopeStep(use.companyId)},
+    with ${unflushedScopeStep(use.companyId)},
     claimed as (
       insert into idempotency_keys as held (company_id, route, key, body_hash, leased_until, created_at)
       select app_scope.company, ${use.route}::text, ${use.key}::text, ${use.bodyHash}::text,

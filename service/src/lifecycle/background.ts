@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acrossCompanies } from '../database/database.ts';
-import { processSubmission } from '../deliver/process-submission.ts';
+import { processSubmissions } from '../deliver/process-submission.ts';
 import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
@@ -8,8 +8,8 @@ import { removeAged } from './retention.ts';
 
 export function jobHandlers(service: Service): JobHandlers {
   return {
-    submission: (job) => processSubmission(service, job),
-    webhook: (job) => deliverWebhook(service, job),
+    submission: (jobs) => processSubmissions(service, jobs),
+    webhook: (jobs) => jobs.map((job) => deliverWebhook(service, job)),
   };
 }
 

@@ -20,7 +20,7 @@ interface Leasing {
 /** The steps of one piece of work. Only `attempt` touches anything outside the database. */
 export interface LeasedWork<Taken extends Leased, Outcome> {
   /** Leases it, with `taking` and `isFree`; undefined if it is done, or leased by another process. */
-  readonly take: (scoped: Scoped) => Promise<Taken | undefined>;
+  readonly take: () => Promise<Taken | undefined>;
   /** The step that it is, of the trace in which it was asked for. */
   readonly step: (taken: Taken) => Step;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
@@ -37,10 +37,7 @@ export async function doLeased<Taken extends Leased, Outcome>(
   companyId: string,
   { take, step, attempt, settle }: LeasedWork<Taken, Outcome>,
 ): Promise<void> {
-  const taken = await onceReachable(
-    () => queue.gate(() => forCompany(database, companyId, take)),
-    aMinuteFrom(clock),
-  );
+  const taken = await take();
   if (taken === undefined) return;
   await tracing.step(step(taken), async () => {
     const outcome = await attempt(taken);
@@ -48,6 +45,14 @@ export async function doLeased<Taken extends Leased, Outcome>(
       queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
     await onceReachable(settled, { clock, until: taken.lease });
   });
+}
+
+/** Does work on the database that comes before an attempt: as soon as the database can be reached, for a minute. */
+export function beforeAttempt<Result>(
+  { clock, queue }: Pick<Leasing, 'clock' | 'queue'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return onceReachable(() => queue.gate(work), aMinuteFrom(clock));
 }
 
 /** The values of a row when it is leased. */

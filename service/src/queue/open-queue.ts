@@ -111,7 +111,7 @@ async function drain({ database, clock }: Surroundings, handlers: JobHandlers): 
         const key = `${work.id} ${work.runAt}`;
         if (begun.has(key)) continue;
         begun.add(key);
-        await handle(handlers, work);
+        await Promise.all(handle(handlers, [work]));
         done += 1;
         found += 1;
       }

@@ -11,7 +11,10 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 export const jobNames: readonly JobName[] = ['submission', 'webhook'];
 
-export type JobHandlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+/** Does the pieces of work that begin together; a promise for each. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (jobs: readonly Jobs[Name][]) => readonly Promise<void>[];
+};
 
 /**
  * Work that is done later, by this process or another on the same database. What there is to do is in the rows of

@@ -45,8 +45,8 @@ export function createWorker(
     resting.add(id);
     setTimeout(() => resting.delete(id), restMilliseconds).unref();
   };
-  const begin = (work: Due) => {
-    const done = handle(handlers, work)
+  const begin = (work: Due, handled: Promise<void>) => {
+    const done = handled
       .catch((error: unknown) => {
         log.error('Work in the background failed.', { name, id: work.id }, error);
         rest(work.id);
@@ -66,7 +66,10 @@ export function createWorker(
     const due = await dueOf(database, name, { now: clock.now(), most, except, full, after });
     if (isStopped) return false;
     const begun = turns.begin(due);
-    for (const work of begun) begin(work);
+    const handled = handle(handlers, begun);
+    begun.forEach((work, index) => {
+      begin(work, handled[index] ?? Promise.resolve());
+    });
     after = begun.at(-1)?.companyId ?? after;
     isMore = full.length > 0 || due.length > begun.length;
     if (due.length > begun.length) onMore();
@@ -101,7 +104,12 @@ export function createWorker(
   };
 }
 
-export function handle(handlers: JobHandlers, work: Due): Promise<void> {
-  const handler = handlers[work.name] as (data: ReturnType<typeof jobOf>) => Promise<void>;
-  return handler(jobOf(work));
+/** Does work of one kind; a promise for each piece of it. */
+export function handle(handlers: JobHandlers, works: readonly Due[]): readonly Promise<void>[] {
+  const [first] = works;
+  if (first === undefined) return [];
+  const handler = handlers[first.name] as (
+    jobs: readonly ReturnType<typeof jobOf>[],
+  ) => readonly Promise<void>[];
+  return handler(works.map(jobOf));
 }

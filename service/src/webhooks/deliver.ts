@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Scoped } from '../database/database.ts';
+import { forCompany, type Scoped } from '../database/database.ts';
 import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
-import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
+import { beforeAttempt, doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
@@ -41,7 +41,10 @@ const gone = 410;
  */
 export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
   return doLeased<Taken, Try>(service, job.companyId, {
-    take: (scoped) => take(scoped, service, job),
+    take: () =>
+      beforeAttempt(service, () =>
+        forCompany(service.database, job.companyId, (scoped) => take(scoped, service, job)),
+      ),
     step: ({ delivery, event }) => ({
       name: 'deliver webhook',
       kind: 'client',

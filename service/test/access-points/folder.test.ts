@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderDelivery } from '../../src/access-points/folder.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { processSubmission } from '../../src/deliver/process-submission.ts';
+import { processSubmissions } from '../../src/deliver/process-submission.ts';
 import { startWork } from '../../src/lifecycle/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
@@ -96,7 +96,9 @@ describe('A document that is delivered through a folder', () => {
         );
       const { id: submissionId, company_id: companyId, handed_over_at: since } = await submission();
       const now = new Date((since?.getTime() ?? 0) + waited * 1000);
-      await processSubmission({ ...opened.service, clock: { now: () => now } }, { companyId, submissionId });
+      await Promise.all(
+        processSubmissions({ ...opened.service, clock: { now: () => now } }, [{ companyId, submissionId }]),
+      );
       expect((await submission()).due_at).toEqual(new Date(now.getTime() + seconds * 1000));
       await writeFile(join(folder, 'receipts', `${submissionId}.json`), '{"delivered":true}');
       await lookAgain();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
-import { processSubmission } from '../../src/deliver/process-submission.ts';
+import { processSubmissions } from '../../src/deliver/process-submission.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -100,9 +100,9 @@ describe('A clock that jumps', () => {
       if (!isFirst) return;
       isFirst = false;
       now = new Date(now.getTime() + hour);
-      await processSubmission(opened.service, job);
+      await Promise.all(processSubmissions(opened.service, [job]));
     };
-    await processSubmission(opened.service, job);
+    await Promise.all(processSubmissions(opened.service, [job]));
     during = async () => {};
     expect(delivered.slice(before)).toEqual([submission?.id, submission?.id]);
     const { body } = await ask(`/v1/invoices/${id}/history`);

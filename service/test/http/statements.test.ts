@@ -37,7 +37,7 @@ async function sentFor(work: () => Promise<unknown>): Promise<number> {
 async function workOnce(): Promise<void> {
   const look = { now: new Date(), most: 10, except: [], full: [], after: '' };
   for (const due of await dueOf(opened.service.database, 'submission', look))
-    await handle(jobHandlers(opened.service), due);
+    await Promise.all(handle(jobHandlers(opened.service), [due]));
 }
 
 const newDraft = async (): Promise<string> =>
