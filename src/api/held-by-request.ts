@@ -1,6 +1,6 @@
 import { jsonSteps, valueAt } from '../core/findings/json-path.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { readDocumentRequest } from '../request/parse.ts';
+import { readDocumentRequest } from '../request/read.ts';
 import type { DocumentRequest } from '../request/schema/request.ts';
 
 /** More values that no request can hold are left where they are: such a document is not worth many readings. */

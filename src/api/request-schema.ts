@@ -1,8 +1,7 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { Result } from '../core/findings/result.ts';
-import { readDocumentRequest } from '../request/parse.ts';
-import { withoutAbsent } from '../request/without-absent.ts';
+import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
 import type { DocumentRequest } from '../specification/default.ts';
 import { requestSpecification } from '../specification/requests.ts';
 import { malformed } from './result.ts';

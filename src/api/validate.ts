@@ -9,13 +9,11 @@ import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { judge } from '../judge/judge.ts';
 import { asJudgedBy } from '../judge/rule-sets.ts';
-import { percentageRule } from '../request/amounts-of-percentages.ts';
-import { illegalCharacterFindings } from '../request/illegal-characters.ts';
+import { percentageRule } from '../request/complete.ts';
+import { illegalCharacterFindings } from '../request/explain/illegal-characters.ts';
+import type { UnknownField } from '../request/explain/unknown-fields.ts';
 import { inOrderOfRequest } from '../request/order.ts';
-import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
-import { isObject } from '../request/shape.ts';
-import { unknownFieldFinding } from '../request/unknown-field-finding.ts';
-import type { UnknownField } from '../request/unknown-fields.ts';
+import { readDocumentRequest } from '../request/read.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { suggestionRowsOf } from '../specification/suggestions.ts';
 import { exceededLimit } from '../ubl/exceeded-limit.ts';
@@ -85,7 +83,9 @@ export function validateRequest(
   const onRequest = joined([
     ofChecks,
     findingsOfAdvice(invoice, specification.advice, options, present),
-    illegalCharacterFindings(request, written.illegalCharacters, specification),
+    written.illegalCharacters.length === 0
+      ? []
+      : illegalCharacterFindings(request, written.illegalCharacters, specification),
     adjustmentFindings(invoice, specification),
     unknownFindings(unknown, ofChecks),
     told,
@@ -153,9 +153,7 @@ export function computedInvoice(
   specification: Specification,
   options: ValidateOptions,
 ): Result<MadeInvoice, readonly Finding[]> {
-  const read = readCallersValue(() =>
-    readDocumentRequest(ofDocumentType(request, specification, options), specification, options),
-  );
+  const read = readDocumentRequest(request, specification, options);
   if (!read.ok) return read;
   const { unknown, findings } = read.value;
   const computed = computeRequest(read.value.request, specification, options);
@@ -168,7 +166,7 @@ export function computedInvoice(
 
 /** The invoice with the amounts in fields that the request does not have, in case its totals include one. */
 function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownField[]): ComputedInvoice {
-  const amountsBeside = unknown.flatMap(({ path, amount }) =>
+  const amountsBeside = unknown.flatMap(({ finding: { path }, amount }) =>
     amount === undefined ? [] : { path, amount: decimal(amount) },
   );
   return amountsBeside.length === 0 ? invoice : { ...invoice, amountsBeside };
@@ -177,7 +175,7 @@ function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownFi
 /** The findings about fields that the request does not have, without those that an error speaks of. */
 function unknownFindings(unknown: readonly UnknownField[], onRequest: readonly Finding[]): Finding[] {
   const told = new Set(onRequest.map(({ path }) => path));
-  return unknown.filter(({ path }) => !told.has(path)).map(unknownFieldFinding);
+  return unknown.map(({ finding }) => finding).filter(({ path }) => !told.has(path));
 }
 
 /** Merges the errors of both layers; a warning in one layer says nothing about the other. */
@@ -195,19 +193,6 @@ function merged(
     ...withoutCovered(onRequest.filter(isLess), errors, covered),
     ...official.filter(isLess),
   ];
-}
-
-/**
- * If the caller gives the document type, one in the request that does not exist is ignored; the normalisation
- * replaces one that does.
- */
-function ofDocumentType(
-  request: unknown,
-  { documentTypes }: Specification,
-  { documentType }: ValidateOptions,
-): unknown {
-  if (documentType === undefined || !isObject(request)) return request;
-  return Object.hasOwn(documentTypes, String(request.documentType)) ? request : { ...request, documentType };
 }
 
 /** All entries in one list; most documents have none, and this loop is then faster than a spread. */

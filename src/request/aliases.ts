@@ -45,10 +45,10 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
   }, top);
 }
 
-/** Findings about a request that is being read. */
-export interface Told extends Pick<RequestSpecification, 'messages'> {
+/** The names that a request has in place of codes, while it is read. */
+export interface ReplacedNames extends Pick<RequestSpecification, 'messages'> {
   /** One finding for each name that was replaced by a code. */
-  readonly told: Finding[];
+  readonly replaced: Finding[];
 }
 
 /**
@@ -59,14 +59,16 @@ export function withCodes(
   sent: Readonly<Record<string, unknown>>,
   { fields }: FieldVocabularies,
   steps: readonly PropertyKey[],
-  reading: Told,
+  reading: ReplacedNames,
 ): Readonly<Record<string, unknown>> {
   let coded = sent;
   for (const { name, codeOf, list } of fields) {
     const text = sent[name];
     const code = typeof text === 'string' ? codeOf(text) : undefined;
     if (code === undefined || code === text) continue;
-    reading.told.push(aliasFinding(reading.messages, jsonPath([...steps, name]), String(text), code, list));
+    reading.replaced.push(
+      aliasFinding(reading.messages, jsonPath([...steps, name]), String(text), code, list),
+    );
     coded = { ...coded, [name]: code };
   }
   return coded;
@@ -77,10 +79,10 @@ export function codeOfEntry(
   sent: string,
   codeOf: CodeOf,
   steps: readonly PropertyKey[],
-  reading: Told,
+  reading: ReplacedNames,
 ): string {
   const code = codeOf(sent) ?? sent;
-  if (code !== sent) reading.told.push(aliasFinding(reading.messages, jsonPath(steps), sent, code));
+  if (code !== sent) reading.replaced.push(aliasFinding(reading.messages, jsonPath(steps), sent, code));
   return code;
 }
 
@@ -90,13 +92,13 @@ export function withAllCodes<Request extends object>(
   specification: RequestSpecification,
 ): Request {
   return coded(request, vocabulariesOf(specification), {
-    told: [],
+    replaced: [],
     messages: specification.messages,
   }) as Request;
 }
 
 /** A part of a request with codes; the part itself if it has no names for them. */
-function coded(part: unknown, vocabularies: FieldVocabularies, reading: Told): unknown {
+function coded(part: unknown, vocabularies: FieldVocabularies, reading: ReplacedNames): unknown {
   if (typeof part === 'string') return vocabularies.codeOf?.(part) ?? part;
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) {
@@ -120,7 +122,7 @@ export function codeIn(code: string, list: string | undefined): string | Code {
 
 /** The finding that a name was read as a code; sending the code is the remedy. */
 function aliasFinding(
-  messages: Told['messages'],
+  messages: ReplacedNames['messages'],
   path: string,
   sent: string,
   code: string,

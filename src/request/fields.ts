@@ -54,11 +54,11 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
     compared: named(({ kind, decides }) => decides === 'comparison' && kind === 'amount'),
     money: named(({ kind }) => kind === 'amount' || kind === 'price'),
     /** Objects of nothing but flags or amounts, whose fields some systems send beside the other fields of the document. */
-    flattened: ofWhole.flatMap(([name, { kind, ...facts }]) =>
+    flatObjects: ofWhole.flatMap(([name, { kind, ...facts }]) =>
       kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],
     ),
     /** The choice of each line that some systems send once, for the whole document. */
-    ofEveryLine: Object.entries(line?.fields ?? {}).flatMap(([name, { kind, decides }]) =>
+    choicesOfLines: Object.entries(line?.fields ?? {}).flatMap(([name, { kind, decides }]) =>
       kind === 'choice' && decides === 'amounts' ? [name] : [],
     ),
   };

@@ -4,12 +4,15 @@ import type { FieldFacts, RequestFacts } from '../core/specification/fields.ts';
 
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { dateForm, readDocumentRequest, readLine } from '../generated/request-shape.js';
-import { type FieldVocabularies, withCodes } from './aliases.ts';
+import { type FieldVocabularies, vocabulariesOf, withCodes } from './aliases.ts';
 import { areCompiled } from './compiled-facts.ts';
-import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from './schema/scalars.ts';
+import { objectIn } from './fields.ts';
+import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './schema/scalars.ts';
 import {
+  type Absence,
   code,
   date,
+  type Fault,
   flag,
   inside,
   isRightObject,
@@ -21,12 +24,13 @@ import {
   text,
   textsOrObjects,
 } from './shape.ts';
-import type { Absence } from './shape-faults.ts';
 
 /** The readers of the requests of a specification: those of the fields of PINT-AE are compiled. */
 export const readersOf = oncePer(
-  ({ fields }: RequestSpecification): RequestReaders =>
-    areCompiled(fields) ? { readDocumentRequest, readLine } : readersByFacts(fields),
+  (specification: RequestSpecification): RequestReaders =>
+    areCompiled(specification.fields)
+      ? { readDocumentRequest, readLine }
+      : interpretedReadersOf(specification),
 );
 
 /** Reads a request except for its lines, each of which is read separately. */
@@ -35,10 +39,49 @@ interface RequestReaders {
   readonly readLine: ReadObject;
 }
 
+/** A request before it is read. */
+export function newReading(specification: RequestSpecification): Reading {
+  const codes = codesOf(specification);
+  const { messages } = specification;
+  return { codes, messages, steps: [], faults: [], replaced: [], hasUnknownFields: false };
+}
+
+const codesOf = oncePer(requestCodes);
+
+/** The faults of a value in the field at a path, which is read alone. */
+export function faultsOfField(
+  path: string,
+  value: unknown,
+  specification: RequestSpecification,
+): readonly Fault[] {
+  const names = path.replaceAll(/\[\d+\]/g, '').split('.');
+  const name = names.at(-1) ?? '';
+  let object = 'DocumentRequest';
+  let vocabularies: FieldVocabularies | undefined = vocabulariesOf(specification);
+  for (const step of names.slice(0, -1)) {
+    const field = specification.fields[object]?.fields[step];
+    object = (field && objectIn(field)) ?? '';
+    vocabularies = vocabularies?.inside[step];
+  }
+  const reading = newReading(specification);
+  interpretedReadersOf(specification).readerOfField(object, name)({ [name]: value }, reading, vocabularies);
+  return reading.faults;
+}
+
+const interpretedReadersOf = oncePer(({ fields }: RequestSpecification) => readersByFacts(fields));
+
 /** The readers of the requests of any specification; those of PINT-AE are compiled, which makes them faster. */
-function readersByFacts(facts: RequestFacts): RequestReaders {
+function readersByFacts(facts: RequestFacts) {
   const readers = new Map<string, ReadObject>();
-  return { readDocumentRequest: readerOf('DocumentRequest'), readLine: readerOf('Line') };
+  return {
+    readDocumentRequest: readerOf('DocumentRequest'),
+    readLine: readerOf('Line'),
+    readerOfField(object: string, name: string): ReadObject {
+      const field = facts[object]?.fields[name];
+      if (field === undefined) throw new TypeError(`${object} has no field ${name}`);
+      return objectReader([{ name, read: fieldReader(name, field, object) }], undefined);
+    },
+  };
 
   function readerOf(object: string): ReadObject {
     const known = readers.get(object);

@@ -1,27 +1,32 @@
+import { jsonPath } from '../core/findings/json-path.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
-import { codeOfEntry, type FieldVocabularies, type Told } from './aliases.ts';
-import { datesOfNumber } from './date-text.ts';
-import type { RequestCodes } from './schema/codes.ts';
-import {
-  type Absence,
-  allowedCodes,
-  formOf,
-  type ShapeFaults,
-  tell,
-  tellLength,
-  tellType,
-  tellUnlisted,
-  typeOf,
-  wrongDate,
-} from './shape-faults.ts';
+import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './aliases.ts';
+import type { RequestCodes } from './schema/scalars.ts';
+
+/** A value that its row does not allow, as it was found: what it may mean, `explain/` says. */
+export type Fault = { readonly path: string; readonly sent: unknown } & (
+  | { readonly kind: 'type'; readonly expected: JsonType; readonly absence: Absence }
+  | { readonly kind: 'length' | 'least' | 'greatest'; readonly limit: number }
+  | { readonly kind: 'date' | 'entry' }
+  | { readonly kind: 'code'; readonly list: ClosedList }
+);
+
+/** The types that a value may have to have; a date is a text of its own form. */
+export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
+
+/** How a missing field is reported: `requiredOrNull` if it may be null. */
+export type Absence = 'required' | 'requiredOrNull';
 
 /**
  * A request that is being read. The code that reads its objects is made from the rows of their fields (`npm run
- * generate`) and uses the functions of this file: each accepts a value that the row allows, and reports any
+ * generate`) and uses the functions of this file: each accepts a value that the row allows, and records any
  * other.
  */
-export interface Reading extends ShapeFaults, Told {
+export interface Reading extends ReplacedNames {
   readonly codes: RequestCodes;
+  /** The path from the request to the object that is being read. */
+  readonly steps: PropertyKey[];
+  readonly faults: Fault[];
   /** Whether an object has a field that the interface does not know. */
   hasUnknownFields: boolean;
 }
@@ -41,8 +46,8 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 /** Reads a text with at most `most` characters. */
 export function text(value: unknown, name: string, most: number, reading: Reading, absence?: Absence) {
   if (typeof value === 'string' && value.length <= most) return value;
-  if (typeof value !== 'string') tellType('string', value, name, reading, absence);
-  tellLength(value, name, most, reading);
+  if (typeof value !== 'string') recordType('string', value, name, reading, absence);
+  recordLength(value, name, most, reading);
   return undefined;
 }
 
@@ -55,9 +60,12 @@ export function number(
   reading: Reading,
   absence?: Absence,
 ) {
-  if (typeof value !== 'number' || !Number.isFinite(value)) tellType('number', value, name, reading, absence);
-  else if (value < least) tell('tooSmall', name, { minimum: String(least) }, reading);
-  else if (value > most) tell('tooGreat', name, { maximum: String(most) }, reading);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    recordType('number', value, name, reading, absence);
+  else if (value < least)
+    reading.faults.push({ kind: 'least', limit: least, path: pathOf(name, reading), sent: value });
+  else if (value > most)
+    reading.faults.push({ kind: 'greatest', limit: most, path: pathOf(name, reading), sent: value });
   return value;
 }
 
@@ -67,27 +75,13 @@ export function number(
  */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
   if (typeof value === 'string' && absence !== 'required' && value.trim() === '') return null;
-  if (typeof value === 'number') tellNumberAsDate(value, name, reading, absence);
-  else if (typeof value !== 'string') tellType('date', value, name, reading, absence);
-  else if (!form.test(value)) tellDate(value, name, reading);
+  if (typeof value !== 'string') recordType('date', value, name, reading, absence);
+  else if (!form.test(value)) reading.faults.push({ kind: 'date', path: pathOf(name, reading), sent: value });
   return value;
 }
 
-/** Reports a text that is not a date. */
-function tellDate(value: string, name: string, reading: Reading): void {
-  const [text, values, remedy] = wrongDate(value);
-  tell(text, name, values, reading, remedy);
-}
-
-/** Reports a number in the place of a date; what a spreadsheet counts is proposed, as it may be another count. */
-function tellNumberAsDate(value: number, name: string, reading: Reading, absence: Absence | undefined): void {
-  const [date] = datesOfNumber(value);
-  if (date === undefined) tellType('date', value, name, reading, absence);
-  else tell('dateAsNumber', name, { sent: String(value), date }, reading);
-}
-
 export function flag(value: unknown, name: string, reading: Reading, absence?: Absence) {
-  if (typeof value !== 'boolean') tellType('boolean', value, name, reading, absence);
+  if (typeof value !== 'boolean') recordType('boolean', value, name, reading, absence);
   return value;
 }
 
@@ -95,10 +89,31 @@ export function flag(value: unknown, name: string, reading: Reading, absence?: A
 export function code(value: unknown, name: string, list: ClosedList, reading: Reading) {
   const codes: readonly unknown[] = reading.codes[list];
   if (codes.includes(value)) return value;
-  if (value === undefined)
-    tell('requiredCode', name, { allowed: allowedCodes(reading.codes[list], list) }, reading);
-  else tellUnlisted(value, name, reading.codes[list], list, reading);
+  reading.faults.push({ kind: 'code', list, path: pathOf(name, reading), sent: value });
   return undefined;
+}
+
+/** The path of a field or, without a name, of the object that is being read. */
+function pathOf(name: string | undefined, { steps }: Reading): string {
+  return jsonPath(name === undefined ? steps : [...steps, name]);
+}
+
+function recordType(
+  expected: JsonType,
+  sent: unknown,
+  name: string | undefined,
+  reading: Reading,
+  absence: Absence = 'required',
+): void {
+  reading.faults.push({ kind: 'type', expected, absence, path: pathOf(name, reading), sent });
+}
+
+/** Records a value whose length is over its limit, whatever its type. */
+function recordLength(sent: unknown, name: string | undefined, limit: number, reading: Reading): void {
+  const length: unknown =
+    sent === null || sent === undefined ? undefined : Reflect.get(Object(sent), 'length');
+  if (length === undefined || Number(length) <= limit) return;
+  reading.faults.push({ kind: 'length', limit, path: pathOf(name, reading), sent });
 }
 
 /** Reads an object in a field. */
@@ -115,14 +130,14 @@ export function inside(
   return read;
 }
 
-/** Whether a value is an object; reports it if not. */
+/** Whether a value is an object; records it if not. */
 export function isRightObject(
   value: unknown,
   reading: Reading,
   absence?: Absence,
 ): value is Readonly<Record<string, unknown>> {
   if (isObject(value)) return true;
-  tellType('object', value, undefined, reading, absence);
+  recordType('object', value, undefined, reading, absence);
   return false;
 }
 
@@ -132,7 +147,7 @@ export function list(value: unknown, name: string, most: number, reading: Readin
   return value;
 }
 
-/** Whether a value is a list with at most `most` entries; reports it if not. */
+/** Whether a value is a list with at most `most` entries; records it if not. */
 function isRightList(
   value: unknown,
   name: string,
@@ -141,8 +156,8 @@ function isRightList(
 ): value is readonly unknown[] {
   const isList = Array.isArray(value);
   if (isList && value.length <= most) return true;
-  if (!isList) tellType('array', value, name, reading);
-  tellLength(value, name, most, reading);
+  if (!isList) recordType('array', value, name, reading);
+  recordLength(value, name, most, reading);
   return false;
 }
 
@@ -175,8 +190,8 @@ export function textsOrObjects(
   return entries(value, name, reading, (entry) => {
     if (typeof entry === 'string') return textEntry(entry, longest, reading, below);
     if (isObject(entry)) return readObject(entry, reading, below);
-    if (entry === undefined) tell('required', undefined, { form: formOf('string') }, reading);
-    else tell('neitherTextNorObject', undefined, { sent: typeOf(entry), form: formOf('string') }, reading);
+    if (entry === undefined) recordType('string', entry, undefined, reading);
+    else reading.faults.push({ kind: 'entry', path: pathOf(undefined, reading), sent: entry });
     return undefined;
   });
 }
@@ -208,6 +223,6 @@ function textEntry(
 ): string {
   const codeOf = vocabularies?.codeOf;
   const entry = codeOf === undefined ? sent : codeOfEntry(sent, codeOf, reading.steps, reading);
-  if (entry.length > longest) tellLength(entry, undefined, longest, reading);
+  recordLength(entry, undefined, longest, reading);
   return entry;
 }

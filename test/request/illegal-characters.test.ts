@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { illegalCharacterFindings } from '../../src/request/illegal-characters.ts';
+import { illegalCharacterFindings } from '../../src/request/explain/illegal-characters.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 

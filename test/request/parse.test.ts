@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
-import { readDocumentRequest } from '../../src/request/parse.ts';
-import { unknownFieldFinding } from '../../src/request/unknown-field-finding.ts';
-import { unknownFields } from '../../src/request/unknown-fields.ts';
+import { unknownFields } from '../../src/request/explain/unknown-fields.ts';
+import { readDocumentRequest } from '../../src/request/read.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 
@@ -12,7 +11,7 @@ function issuesOf(value: unknown) {
 }
 
 function pathsOfUnknown(request: unknown): string[] {
-  return unknownFields(request, defaultSpecification).map(({ path }) => path);
+  return unknownFields(request, defaultSpecification).map(({ finding }) => finding.path);
 }
 
 function withField(name: string, value: unknown): unknown {
@@ -200,7 +199,7 @@ describe('fields that the interface does not know', () => {
     const foundIn = (request: object) => {
       const read = readDocumentRequest(request, defaultSpecification);
       return read.ok
-        ? read.value.unknown.map(unknownFieldFinding)
+        ? read.value.unknown.map(({ finding }) => finding)
         : read.failure.map(({ text, path, values, remedy }) => ({ text, path, values, remedy }));
     };
     // A misspelt field is told once, not as missing too.
@@ -225,7 +224,7 @@ describe('fields that the interface does not know', () => {
     const meantAfter = (count: number) => {
       const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`zzz${index}`, 1]));
       const request = { ...others, ...rest, invoiceNumer: invoiceNumber };
-      return unknownFields(request, defaultSpecification).at(-1)?.meant;
+      return unknownFields(request, defaultSpecification).at(-1)?.meantPath;
     };
     expect([meantAfter(999), meantAfter(1000)]).toEqual(['invoiceNumber', undefined]);
   });
@@ -235,9 +234,9 @@ describe('fields that the interface does not know', () => {
       const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`zzz${index}`, 1]));
       return unknownFields({ ...example('standard-invoice'), ...others }, defaultSpecification);
     };
-    expect(namesBeyond(1000).map(({ refusal }) => refusal)).not.toContain('tooManyUnknownNames');
+    expect(namesBeyond(1000).map(({ finding }) => finding.text)).not.toContain('tooManyUnknownNames');
     const many = namesBeyond(300_000);
-    expect([many.length, many.at(-1)?.path, many.at(-1)?.refusal]).toEqual([
+    expect([many.length, many.at(-1)?.finding.path, many.at(-1)?.finding.text]).toEqual([
       ...[1001, 'zzz1000', 'tooManyUnknownNames'],
     ]);
   });
@@ -251,7 +250,9 @@ describe('fields that the interface does not know', () => {
     const unknown = unknownFields(request, defaultSpecification);
     expect(unknown).toHaveLength(3001);
     expect(new Set(unknown).size).toBeLessThan(1003);
-    expect(unknown.at(-1)).toMatchObject({ path: 'lines[3000].vatCategry', refusal: 'misspeltDecisive' });
+    expect(unknown.at(-1)).toMatchObject({
+      finding: { path: 'lines[3000].vatCategry', text: 'misspeltDecisive' },
+    });
   });
 
   test('every example is free of them', () => {
@@ -261,7 +262,7 @@ describe('fields that the interface does not know', () => {
   test('are treated as the field with nearly the same name that was not sent', () => {
     const { invoiceNumber, dueDate, ...rest } = example('standard-invoice');
     const request = { ...rest, invoiceNumer: invoiceNumber, duedate: dueDate, dueDate, colour: 'red' };
-    expect(unknownFields(request, defaultSpecification).map(({ meant }) => meant)).toEqual([
+    expect(unknownFields(request, defaultSpecification).map(({ meantPath }) => meantPath)).toEqual([
       'invoiceNumber',
       undefined,
       undefined,

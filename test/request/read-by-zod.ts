@@ -3,11 +3,17 @@ import { type Finding, malformedField, type Values } from '../../src/core/findin
 import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
-import { withNullForAbsent } from '../../src/request/absent-fields.ts';
+import {
+  allowedCodes,
+  formOf,
+  typeOf,
+  withNullForAbsent,
+  wrongDate,
+  wrongType,
+} from '../../src/request/explain/faults.ts';
+import { withTextLines } from '../../src/request/explain/text-lines.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
-import { allowedCodes, formOf, typeOf, wrongDate, wrongType } from '../../src/request/shape-faults.ts';
-import { withTextLines } from '../../src/request/text-lines.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 

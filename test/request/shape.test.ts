@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { malformedRule } from '../../src/core/findings/finding.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
-import { readDocumentRequest } from '../../src/request/parse.ts';
+import { readDocumentRequest } from '../../src/request/read.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';

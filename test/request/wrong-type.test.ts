@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDocumentRequest } from '../../src/request/parse.ts';
-import { wrongType } from '../../src/request/shape-faults.ts';
+import { wrongType } from '../../src/request/explain/faults.ts';
+import { readDocumentRequest } from '../../src/request/read.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 

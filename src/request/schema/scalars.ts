@@ -1,5 +1,18 @@
 import { limits } from '../../core/options/limits.ts';
-import type { FieldFacts, RequestFacts, ValueKind } from '../../core/specification/fields.ts';
+import type { ClosedList, FieldFacts, RequestFacts, ValueKind } from '../../core/specification/fields.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+
+/** The codes of a specification on which the shape of a request depends. */
+export type RequestCodes = Readonly<Record<ClosedList, readonly string[]>>;
+
+/** Reads the codes off a specification. */
+export function requestCodes(specification: RequestSpecification): RequestCodes {
+  return {
+    documentTypes: Object.keys(specification.documentTypes),
+    vatCategories: specification.requestVatCategories,
+    itemTypes: Object.keys(specification.itemTypes),
+  };
+}
 
 /** The limit of the length of a kind of value. */
 const limitOfKind = {

@@ -4,8 +4,7 @@ import { oncePer } from '../../core/once-per.ts';
 import { limits } from '../../core/options/limits.ts';
 import { descriptionOf, type FieldFacts, type FieldRow } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
-import { requestCodes } from './codes.ts';
-import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from './scalars.ts';
+import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './scalars.ts';
 
 /** The schemas of the objects of a document request, by the interface's names for them. */
 export interface RequestSchemas extends Readonly<Record<string, z.ZodObject>> {

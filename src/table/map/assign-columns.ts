@@ -1,4 +1,4 @@
-import { saysPricesWithTax } from '../../request/record.ts';
+import { saysPricesWithTax } from '../../request/explain/record.ts';
 import { numberSaid } from '../values/number-text.ts';
 import type { AskedColumn } from './asked-column.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';

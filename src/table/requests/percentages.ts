@@ -1,5 +1,5 @@
 import { decimal } from '../../core/numbers/decimal.ts';
-import { grossOf } from '../../request/amounts-of-percentages.ts';
+import { grossOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
 /** An amount that was computed of a percentage. */

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../core/findings/fix.ts';
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
 import type { FieldFacts, RequestFacts } from '../../core/specification/fields.ts';
-import { readDocumentRequest } from '../../request/parse.ts';
+import { readDocumentRequest } from '../../request/read.ts';
 import { isObject } from '../../request/shape.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import type { Figures } from './questions.ts';

@@ -1,12 +1,21 @@
-import { type Decimal, decimal, roundAmount, sum } from '../core/numbers/decimal.ts';
-import type { RequestSpecification } from '../core/specification/request-specification.ts';
-import type { NamesOfAmounts } from '../core/specification/specification.ts';
-import { nameKey } from '../core/text/text.ts';
-import { netOf } from './amounts-of-percentages.ts';
-import { decidingFields, type Fields } from './fields.ts';
-import { wordsOf } from './name-words.ts';
-import { amountSaid, saysSomething } from './other-names.ts';
-import { linesOf, says, type UnknownPlace } from './unknown-values.ts';
+import { type Decimal, decimal, roundAmount, sum } from '../../core/numbers/decimal.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import type { NamesOfAmounts } from '../../core/specification/specification.ts';
+import { nameKey } from '../../core/text/text.ts';
+import { netOf } from '../complete.ts';
+import { decidingFields, type Fields } from '../fields.ts';
+import { nameSays, taxFlagNamed, wordsOf } from './names.ts';
+import { amountSaid, isSet, saysSomething } from './values.ts';
+
+/** A field that the request does not have, where it stands. */
+export interface UnknownPlace {
+  readonly name: string;
+  readonly value: unknown;
+  /** The object that has it. */
+  readonly within: object;
+  /** The whole request. */
+  readonly request: unknown;
+}
 
 /**
  * Whether the value of an unknown field is a figure that its part of the request has under its own name, or that is
@@ -22,7 +31,7 @@ export function repeatsFigure(
   const amount = amountSaid(value);
   if (amount === undefined || !Number.isFinite(amount)) return false;
   const { tax, rate = [] } = specification.aliases.unknownNames;
-  const isNamed = (named: typeof tax) => says(name, named, specification.aliases.unknownNames);
+  const isNamed = (named: typeof tax) => nameSays(name, named, specification.aliases.unknownNames);
   const words = wordsOf(name);
   const isTax = isNamed(tax);
   const figures = figuresOfPart();
@@ -54,8 +63,8 @@ export function figuresOf(
   specification: RequestSpecification,
 ) {
   const members = within as Readonly<Record<string, unknown>>;
-  const { money, flattened } = decidingFields(specification);
-  const totals = flattened
+  const { money, flatObjects } = decidingFields(specification);
+  const totals = flatObjects
     .filter((name) => fields.has(name))
     .flatMap((name) => Object.values(Object(members[name])));
   const named = [...money].filter((name) => fields.has(name)).map((name) => members[name]);
@@ -105,4 +114,27 @@ function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) 
   const { vatRate } = line;
   if (net === undefined || typeof vatRate !== 'number' || !Number.isFinite(vatRate)) return undefined;
   return { net, vat: roundAmount(net.times(decimal(vatRate)).div(100), minorUnits) };
+}
+
+/** Whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs nothing. */
+export function isConsistent(
+  { name, value, within, request }: UnknownPlace,
+  specification: RequestSpecification,
+): boolean {
+  if (!isSet(value)) return false;
+  const flag = taxFlagNamed(name, specification);
+  const lines = linesOf(request);
+  const concerned = lines.includes(within) ? [within] : lines;
+  if (flag !== undefined)
+    return concerned.every((line) =>
+      flag.categories.includes(
+        String(Reflect.get(line, 'vatCategory') ?? specification.defaults.vatCategory),
+      ),
+    );
+  return lines.includes(within) && Reflect.get(within, 'unitPrice') === 0;
+}
+
+function linesOf(request: unknown): readonly object[] {
+  const { lines } = Object(request) as { readonly lines?: unknown };
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'object' && line !== null) : [];
 }

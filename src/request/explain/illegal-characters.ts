@@ -1,9 +1,9 @@
 import { xmlTextOf } from 'schematron-compiler/xml';
-import type { Finding } from '../core/findings/finding.ts';
-import type { Specification } from '../core/specification/specification.ts';
-import { fieldPath } from '../core/xml/element.ts';
-import { type Fields, requestFieldsOf } from './fields.ts';
-import { isObject } from './shape.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { fieldPath } from '../../core/xml/element.ts';
+import { type Fields, requestFieldsOf } from '../fields.ts';
+import { isObject } from '../shape.ts';
 
 /**
  * The findings about characters that XML cannot carry. The UBL has some texts in several places, or as an

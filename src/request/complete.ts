@@ -1,7 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { amountText, type Decimal, decimal, plainText, roundAmount, sum } from '../core/numbers/decimal.ts';
-
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import type { NormaliseOptions } from './normalise/options.ts';
 import { isObject } from './shape.ts';
 
 /** The rule of amounts that were computed of a percentage. */
@@ -19,15 +19,54 @@ interface Computed {
   readonly baseIsSent: boolean;
 }
 
+/** A request with what the caller lets us add, and a finding for each computed amount. */
+export interface Completion {
+  readonly request: unknown;
+  /** The request before amounts were computed. */
+  readonly sent: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Adds to a request what the caller lets us add: the document type of the options in place of one that does not exist,
+ * and the amounts of allowances and charges that only have a percentage.
+ */
+export function complete(
+  request: unknown,
+  specification: RequestSpecification,
+  { documentType }: Pick<NormaliseOptions, 'documentType'>,
+): Completion {
+  if (!isObject(request)) return { request, sent: request, findings: [] };
+  // The normalisation replaces a type that exists.
+  const isTyped =
+    documentType === undefined || Object.hasOwn(specification.documentTypes, String(request.documentType));
+  const typed = isTyped ? request : { ...request, documentType };
+  if (!lacksAmounts(typed)) return { request: typed, sent: typed, findings: [] };
+  return withPercentagesComputed(typed, specification);
+}
+
+/** Whether an allowance or charge, of the document or of a line, has a percentage and no amount. */
+function lacksAmounts({ allowancesCharges, lines }: Part): boolean {
+  return (
+    lacksAmount(allowancesCharges) ||
+    (Array.isArray(lines) && lines.some((line) => isObject(line) && lacksAmount(line.allowancesCharges)))
+  );
+}
+
+function lacksAmount(entries: unknown): boolean {
+  return (
+    Array.isArray(entries) &&
+    entries.some(
+      (entry) => isObject(entry) && (entry.amount ?? null) === null && isNumber(entry.multiplierPercent),
+    )
+  );
+}
+
 /**
  * A request in which allowances and charges have an amount that only said their percentage: of their base amount, or of
  * quantity times price of the line, or of all lines if these have one VAT category. Any other entry stays as it is.
  */
-export function withPercentagesComputed(
-  request: unknown,
-  specification: RequestSpecification,
-): { readonly request: unknown; readonly findings: readonly Finding[] } {
-  if (!isObject(request)) return { request, findings: [] };
+function withPercentagesComputed(request: Part, specification: RequestSpecification): Completion {
   const minorUnits = specification.minorUnitsOf(String(request.currency));
   const computed: Computed[] = [];
   const lines = partsOf(request.lines)?.map((line, index) =>
@@ -36,6 +75,7 @@ export function withPercentagesComputed(
   const ofLines = lines === undefined ? undefined : sumOfLines(lines, minorUnits);
   return {
     request: withEntries({ ...request, lines: lines ?? request.lines }, '', ofLines, minorUnits, computed),
+    sent: request,
     findings: computed.map((each) => findingOf(each, minorUnits)),
   };
 }

@@ -1,8 +1,8 @@
-import { oncePer } from '../core/once-per.ts';
-import type { RecordKind, RecordWords } from '../core/specification/record-words.ts';
-import type { RequestSpecification } from '../core/specification/request-specification.ts';
-import { nameKey } from '../core/text/text.ts';
-import { wordsOf } from './name-words.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type { RecordKind, RecordWords } from '../../core/specification/record-words.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { nameKey } from '../../core/text/text.ts';
+import { wordsOf } from './names.ts';
 
 /** What a field of another system says of the whole record, or of a line, that has it. */
 export interface RecordStatement {

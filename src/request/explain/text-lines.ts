@@ -1,6 +1,6 @@
-import { type Finding, malformedField } from '../core/findings/finding.ts';
-import { valueAt } from '../core/findings/json-path.ts';
-import { isObject } from './shape.ts';
+import { type Finding, malformedField } from '../../core/findings/finding.ts';
+import { valueAt } from '../../core/findings/json-path.ts';
+import { isObject } from '../shape.ts';
 
 /** Fields that make a line a text line. */
 const needed = ['quantity', 'unitPrice'] as const;

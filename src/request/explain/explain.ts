@@ -1,0 +1,51 @@
+import type { Finding } from '../../core/findings/finding.ts';
+import { restNotLookedAt } from '../../core/findings/finding-limits.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { inOrderOfRequest } from '../order.ts';
+import type { Fault } from '../shape.ts';
+import { faultFinding, withNullForAbsent } from './faults.ts';
+import { otherDocumentFinding } from './other-documents.ts';
+import { withTextLines } from './text-lines.ts';
+import { type UnknownField, unknownFields } from './unknown-fields.ts';
+
+/** A request that could not be read as one. */
+export interface FaultyRequest {
+  readonly value: unknown;
+  readonly faults: readonly Fault[];
+  /** Whether it was read to its end. */
+  readonly isWhole: boolean;
+}
+
+/** The findings about a request with faults: the least that explains them all. */
+export function explainFaults(
+  { value, faults, isWhole }: FaultyRequest,
+  specification: RequestSpecification,
+  ignoredFields: readonly string[] | undefined,
+): readonly Finding[] {
+  // A request without faults outside its lines is a request.
+  const other = faults.every(({ path }) => path.startsWith('lines['))
+    ? undefined
+    : otherDocumentFinding(value, specification);
+  if (other !== undefined) return [other];
+  const findings = faults.map((fault) => faultFinding(fault, specification));
+  if (!isWhole) return [...findings, restNotLookedAt];
+  const unknown = unknownFields(value, specification, ignoredFields);
+  const told = inOrderOfRequest(withMisspelt(findings, unknown), specification);
+  return withNullForAbsent(withTextLines(told, value), value, specification);
+}
+
+const missingTexts: readonly string[] = ['required', 'requiredOrNull', 'requiredCode'];
+
+/** Reports a field once if it is missing under its own name but present under a misspelt one, which is then the fault. */
+function withMisspelt(findings: readonly Finding[], unknown: readonly UnknownField[]): Finding[] {
+  const missing = new Set(
+    findings.flatMap(({ text = '', path }) => (missingTexts.includes(text) ? [path] : [])),
+  );
+  const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
+  return [
+    ...findings.filter(({ path }) => !(missing.has(path) && meant.has(path))),
+    ...unknown.map(({ finding, meantPath }) =>
+      missing.has(meantPath ?? '') ? { ...finding, severity: 'error' as const } : finding,
+    ),
+  ];
+}

@@ -1,0 +1,173 @@
+import {
+  type Code,
+  type Finding,
+  malformedField,
+  type Value,
+  type Values,
+} from '../../core/findings/finding.ts';
+import type { Remedy } from '../../core/findings/fix.ts';
+import { decimal } from '../../core/numbers/decimal.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { latinDigits, nameKey, unseenIn } from '../../core/text/text.ts';
+import { factsAt } from '../fields.ts';
+import { faultsOfField } from '../readers.ts';
+import { requestCodes } from '../schema/scalars.ts';
+import type { Fault } from '../shape.ts';
+import { datesIn, datesOfNumber, isUncertain, numberIn } from './written-values.ts';
+
+/** The finding about a fault: what stands there, what belongs there, and the value to send if that is certain. */
+export function faultFinding(fault: Fault, specification: RequestSpecification): Finding {
+  const { path, sent } = fault;
+  switch (fault.kind) {
+    case 'type':
+      return malformedField(...typeFault(fault, path));
+    case 'date': {
+      const [text, values, remedy] = wrongDate(String(sent));
+      return malformedField(text, path, values, remedy);
+    }
+    case 'code':
+      return unlisted(sent, path, fault.list, specification);
+    case 'entry':
+      return malformedField('neitherTextNorObject', path, { sent: typeOf(sent), form: formOf('string') });
+    case 'least':
+      return malformedField('tooSmall', path, { minimum: String(fault.limit) });
+    case 'greatest':
+      return malformedField('tooGreat', path, { maximum: String(fault.limit) });
+    case 'length':
+      return malformedField(tooLong(sent), path, { maximum: String(fault.limit) });
+  }
+}
+
+/** Whether the field at a path may have a value, or one that its own fix gives. */
+export function acceptsValue(path: string, value: unknown, specification: RequestSpecification): boolean {
+  return faultsOfField(path, value, specification).every(
+    (fault) => faultFinding(fault, specification).remedy !== undefined,
+  );
+}
+
+type FaultText = readonly [text: string, values: Values, remedy?: Remedy | undefined];
+
+/** A value of the wrong type, or a missing one. What a spreadsheet counts as a date is proposed, as it may be another count. */
+function typeFault(
+  { expected, absence, sent }: Fault & { readonly kind: 'type' },
+  path: string,
+): Parameters<typeof malformedField> {
+  if (sent === undefined) return [absence, path, { form: formOf(expected) }];
+  const [date] = expected === 'date' && typeof sent === 'number' ? datesOfNumber(sent) : [];
+  if (date !== undefined) return ['dateAsNumber', path, { sent: String(sent), date }];
+  const [text, values, remedy] = wrongType(expected, sent);
+  return [text, path, values, remedy];
+}
+
+function tooLong(sent: unknown): string {
+  if (typeof sent === 'string') return 'tooLong';
+  return Array.isArray(sent) ? 'tooManyEntries' : 'tooGreat';
+}
+
+/** A value that is not in a list of codes, with the meaning of the codes and the nearest one. */
+function unlisted(
+  sent: unknown,
+  path: string,
+  list: keyof ReturnType<typeof requestCodes>,
+  specification: RequestSpecification,
+): Finding {
+  const codes = requestCodes(specification)[list];
+  const allowed = allowedCodes(codes, list);
+  if (sent === undefined) return malformedField('requiredCode', path, { allowed });
+  const isText = typeof sent === 'string' || typeof sent === 'number';
+  const key = isText ? nameKey(String(sent)) : '';
+  const other = specification.aliases.otherValues?.[list]?.find(({ names }) => names.test(key));
+  if (other) return malformedField(other.text, path, { sent: String(sent) });
+  const finding = malformedField('notListed', path, { allowed });
+  return isText ? { ...finding, misspelt: { text: String(sent), list, among: codes } } : finding;
+}
+
+/** The codes of a list, to be shown with their meanings. */
+export function allowedCodes(codes: readonly string[], list: string): readonly Code[] {
+  return codes.map((code) => ({ code, list }));
+}
+
+/** Reports a number in quotation marks, or a code without them, with the value to send if it is certain. */
+export function wrongType(expected: string, sent: unknown): FaultText {
+  if (expected === 'number' && typeof sent === 'string') {
+    const meant = numberIn(sent);
+    if (meant !== undefined && !isUncertain(sent))
+      return ['numberAsText', { sent, number: meant }, numberRemedy(meant)];
+    if (/\d/.test(latinDigits(sent))) return ['unclearNumber', { sent }];
+  }
+  if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
+    return [
+      'textAsNumber',
+      { sent: String(sent) },
+      Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
+    ];
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
+    return ['booleanAsText', { sent }, { value: sent === 'true' }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent), form: formOf(expected) }];
+}
+
+/** Explains a text that is not a date: it may be one in another form, or with invisible characters. */
+export function wrongDate(sent: string): FaultText {
+  const characters = unseenIn(sent);
+  if (characters.length > 0) return ['dateWithInvisible', { characters }];
+  const dates = datesIn(sent);
+  const [date] = dates;
+  if (date === undefined) return ['notADate', { form: formOf('date') }];
+  if (dates.length > 1) return ['dateEither', { sent, dates }];
+  return ['dateOtherwise', { sent, date }, { value: date }];
+}
+
+/** A fix is only given for a number that a double holds as it is written. */
+function numberRemedy(meant: string): Remedy | undefined {
+  const value = Number(meant);
+  return decimal(value).equals(decimal(meant)) ? { value } : undefined;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  date: 'date',
+};
+
+/** How a value of a type is written, with an example. */
+export function formOf(type: string): Value {
+  return { word: `${typeWords[type] ?? type}Form` };
+}
+
+function typeNamed(type: string): Value {
+  const word = typeWords[type];
+  return word === undefined ? type : { word };
+}
+
+/** The type of a value, as texts name it. */
+export function typeOf(value: unknown): Value {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return { word: 'list' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return typeNamed(typeof value);
+}
+
+/**
+ * Findings for missing fields. Null is the remedy for a field that every request has and that is null if there is
+ * nothing to say or the value is derived: many systems omit them. For any other one, null is also a mistake.
+ */
+export function withNullForAbsent(
+  findings: readonly Finding[],
+  request: unknown,
+  specification: RequestSpecification,
+): Finding[] {
+  const { documentTypes } = specification;
+  const sent: unknown = Reflect.get(Object(request), 'documentType');
+  // A value that is not a text cannot be looked up, and may throw when converted.
+  const type =
+    typeof sent === 'string' && Object.hasOwn(documentTypes, sent) ? documentTypes[sent] : undefined;
+  return findings.map((finding) => {
+    if (finding.text !== 'requiredOrNull') return finding;
+    const nullIsEnough = factsAt(finding.path.replaceAll(/\[\d+\]/g, '[]'), specification)?.nullIsEnough;
+    const isEnough = nullIsEnough === 'always' || (nullIsEnough !== undefined && nullIsEnough === type?.root);
+    return isEnough ? { ...finding, remedy: { value: null } } : finding;
+  });
+}

@@ -1,0 +1,96 @@
+import { type Finding, malformedField } from '../../core/findings/finding.ts';
+import { isObjectOrList, jsonPath, jsonSteps, valueAt } from '../../core/findings/json-path.ts';
+import { oncePer } from '../../core/once-per.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import type { OtherSystem } from '../../core/specification/specification.ts';
+import { requestFieldsOf } from '../fields.ts';
+
+/** One finding about a value that is another document than a request, instead of one for each field that is not there. */
+export function otherDocumentFinding(
+  value: unknown,
+  specification: RequestSpecification,
+): Finding | undefined {
+  if (isVerdict(value)) return malformedField('verdictNotDocument', '');
+  const field = enclosedRequest(value, specification);
+  if (field !== undefined) {
+    const remedy = holdsNothingElse(value, jsonSteps(field)) ? ({ unwrap: true } as const) : undefined;
+    return malformedField('insideAnother', field, { field }, remedy);
+  }
+  const system = otherSystemOf(value, specification);
+  return system && malformedField('ofAnotherSystem', '', { system: system.name, guide: system.guide });
+}
+
+/** Whether a value is what `validate` returns: its totals have names of a request too. */
+function isVerdict(value: unknown): boolean {
+  const { outcome, valid, issues }: { outcome?: unknown; valid?: unknown; issues?: unknown } = Object(value);
+  return typeof outcome === 'string' && typeof valid === 'boolean' && Array.isArray(issues);
+}
+
+/** Whether the objects around the request contain nothing else. */
+function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
+  return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
+}
+
+/** Another object, such as a note or a currency, may by chance have this many fields of a request. */
+const fieldsByChance = 2;
+
+/** How deep nested envelopes are searched. */
+const deepestEnvelope = 3;
+
+/**
+ * The JSON path of the request inside an object that is not one itself: `invoice` for `{"invoice": {…}}`,
+ * `data.documents[0]` for a list of them. Undefined if the object is the request, or contains none.
+ */
+export function enclosedRequest(value: unknown, specification: RequestSpecification): string | undefined {
+  const names = requestFieldsOf(specification);
+  const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;
+  if (!isObjectOrList(value) || fieldsIn(value) > fieldsByChance) return undefined;
+  return searchRequest(value, [], (object) => fieldsIn(object) > fieldsByChance);
+}
+
+function searchRequest(
+  value: object,
+  steps: readonly PropertyKey[],
+  isRequest: (object: object) => boolean,
+): string | undefined {
+  if (steps.length > deepestEnvelope) return undefined;
+  if (steps.length > 0 && !Array.isArray(value) && isRequest(value)) return jsonPath(steps);
+  const entries: readonly (readonly [PropertyKey, unknown])[] = Array.isArray(value)
+    ? value.slice(0, 1).map((entry) => [0, entry])
+    : Object.entries(value);
+  for (const [step, inner] of entries) {
+    const path = isObjectOrList(inner) ? searchRequest(inner, [...steps, step], isRequest) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** So many names of a system are not there by chance. */
+const fewestNames = 3;
+
+/** How deep, and into how many entries of a list, names are looked for: lines, their items, and an envelope. */
+const deepestNames = 5;
+const entries = 2;
+
+/** The system whose document was sent instead of a document request, by the names of its fields. */
+export function otherSystemOf(value: unknown, specification: RequestSpecification): OtherSystem | undefined {
+  const { systems = [] } = specification.aliases;
+  if (systems.length === 0 || !isObjectOrList(value)) return undefined;
+  const names = new Set<string>();
+  collectNames(value, 0, names);
+  const own = systems.map((system) => fieldsOf(system).filter((field) => names.has(field)).length);
+  const most = Math.max(...own);
+  const requestFields = [...requestFieldsOf(specification).keys()].filter((name) =>
+    Object.hasOwn(value, name),
+  );
+  return most >= fewestNames && most > requestFields.length ? systems[own.indexOf(most)] : undefined;
+}
+
+const fieldsOf = oncePer(({ fields }: OtherSystem) => [...new Set(fields)]);
+
+function collectNames(value: object, depth: number, names: Set<string>): void {
+  if (depth > deepestNames) return;
+  const inside: readonly unknown[] = Array.isArray(value) ? value.slice(0, entries) : Object.values(value);
+  if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
+  for (const each of inside) if (isObjectOrList(each)) collectNames(each, depth + 1, names);
+}

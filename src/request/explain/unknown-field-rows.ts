@@ -1,0 +1,156 @@
+import { type Finding, malformedField, type Severity, type Values } from '../../core/findings/finding.ts';
+import type { Remedy } from '../../core/findings/fix.ts';
+import type { NamesOfAmounts } from '../../core/specification/specification.ts';
+import type { RecordStatement } from './record.ts';
+
+/** What the name of an unknown field says; it may say several things. */
+export type NameFact =
+  /** It stands among the flags of the transaction. */
+  | 'flag'
+  /** The record, or its line, says it of itself. */
+  | `record:${RecordStatement['says']}`
+  /** It means a field on which amounts or VAT depend. */
+  | 'decisive'
+  /** It is a field with a slip of the pen, whatever else its letters may say. */
+  | 'slip'
+  | 'taxFlag'
+  | NonNullable<NamesOfAmounts['text']>
+  /** It is called like an amount, and neither describes nor says what the request says. */
+  | 'amount'
+  | 'currency'
+  | 'state'
+  | 'description'
+  | 'internal'
+  /** It speaks of tax, or of what costs nothing; of money; of neither tax nor free goods; of none of them. */
+  | 'tax'
+  | 'free'
+  | 'untaxed'
+  | 'nothing';
+
+/** What the value of an unknown field says. */
+export type ValueFact =
+  /** It would set a flag. */
+  | 'set'
+  /** The request says the same, or it follows from what the request says. */
+  | 'repeated'
+  | 'consistent'
+  | 'currency'
+  | 'sameCurrency'
+  /** It is no amount, currency or true. */
+  | 'silent'
+  | 'withoutAmount'
+  /** Messages do not repeat it. */
+  | 'hidden'
+  | 'shown';
+
+/** Whether the field that is meant is taken. */
+export type FieldFact =
+  | 'absent'
+  | 'sentInSameType'
+  /** The sender has sent the amounts, or the tax, with which computed ones are compared. */
+  | 'amountsSent'
+  | 'taxSettled'
+  /** Nothing that is sent decides the amount. */
+  | 'undecided';
+
+export interface UnknownFieldFacts {
+  readonly name: ReadonlySet<NameFact | undefined>;
+  readonly value: ReadonlySet<ValueFact | undefined>;
+  readonly field: ReadonlySet<FieldFact | undefined>;
+}
+
+/** Severity of an unknown field, and the text that refuses it, for all that its name, value and field say. */
+export interface UnknownFieldRow {
+  readonly name?: readonly NameFact[];
+  readonly value?: readonly ValueFact[];
+  readonly field?: readonly FieldFact[];
+  readonly severity: Severity;
+  readonly text?: string;
+}
+
+/** The first row whose facts are all there decides. */
+export const unknownFieldRows: readonly UnknownFieldRow[] = [
+  { name: ['flag'], value: ['set'], field: ['absent'], severity: 'error', text: 'misspeltFlag' },
+  { name: ['flag'], value: ['set'], severity: 'error', text: 'unknownFlag' },
+  { name: ['record:notIssued'], severity: 'error', text: 'notIssued' },
+  { name: ['record:contradictsType'], severity: 'error', text: 'contradictsType' },
+  { name: ['record:pricesWithTax'], severity: 'error', text: 'pricesWithTax' },
+  { value: ['repeated'], severity: 'information' },
+  { name: ['decisive', 'taxFlag'], value: ['set'], severity: 'error', text: 'taxFlag' },
+  { name: ['decisive', 'retention'], value: ['shown'], severity: 'error', text: 'retention' },
+  { name: ['decisive', 'discountOrTerms'], value: ['shown'], severity: 'error', text: 'discountOrTerms' },
+  { name: ['decisive', 'asEntry'], value: ['shown'], severity: 'error', text: 'asEntry' },
+  { name: ['decisive'], severity: 'error', text: 'misspeltDecisive' },
+  { name: ['slip'], severity: 'warning' },
+  { value: ['sameCurrency'], severity: 'information' },
+  { name: ['currency'], value: ['currency'], severity: 'error', text: 'amountsInOtherCurrency' },
+  { value: ['currency'], severity: 'warning' },
+  { value: ['silent'], severity: 'warning' },
+  { name: ['amount'], field: ['undecided', 'absent'], severity: 'error', text: 'misspeltDecisive' },
+  { name: ['amount'], field: ['undecided'], severity: 'error', text: 'unknownAmount' },
+  { name: ['state'], severity: 'warning' },
+  { name: ['description'], severity: 'information' },
+  { value: ['consistent'], severity: 'information' },
+  { name: ['internal'], severity: 'warning' },
+  { name: ['nothing'], severity: 'warning' },
+  { name: ['untaxed'], value: ['withoutAmount'], severity: 'warning' },
+  { name: ['untaxed'], field: ['amountsSent'], severity: 'warning' },
+  { field: ['taxSettled'], severity: 'warning' },
+  { value: ['hidden'], severity: 'error', text: 'unknownAmount' },
+  { name: ['retention'], severity: 'error', text: 'retention' },
+  { name: ['withholdingTax'], severity: 'error', text: 'withholdingTax' },
+  { name: ['discountOrTerms'], severity: 'error', text: 'discountOrTerms' },
+  { name: ['asEntry'], severity: 'error', text: 'asEntry' },
+  { name: ['pricesWithTax'], severity: 'error', text: 'pricesWithTax' },
+  { name: ['taxFlag'], value: ['set'], severity: 'error', text: 'taxFlag' },
+  { name: ['free'], value: ['set'], severity: 'error', text: 'freeOfCharge' },
+  { field: ['sentInSameType'], severity: 'error', text: 'saidOtherwise' },
+  { severity: 'error', text: 'unknownValue' },
+];
+
+/** The row of an unknown field. */
+export function unknownFieldRow(facts: UnknownFieldFacts): UnknownFieldRow {
+  const row = unknownFieldRows.find(
+    ({ name = [], value = [], field = [] }) =>
+      name.every((each) => facts.name.has(each)) &&
+      value.every((each) => facts.value.has(each)) &&
+      field.every((each) => facts.field.has(each)),
+  );
+  if (row === undefined) throw new TypeError('the last row needs no facts');
+  return row;
+}
+
+/** The parts of a finding about an unknown field. */
+interface Described {
+  readonly path: string;
+  /** The path of the field that is meant, from the object that has it. */
+  readonly meant: string | undefined;
+  /** The value, if messages repeat it. */
+  readonly value: string | undefined;
+  /** Whether the value stands for nothing: null, an empty text or list, zero or false. */
+  readonly isEmpty: boolean;
+  /** What the text of a refusal names. */
+  readonly values: Values;
+  readonly remedy: Remedy | undefined;
+}
+
+/** The finding about an unknown field by its row. */
+export function unknownFieldFinding(
+  { severity: ofRow, text }: UnknownFieldRow,
+  { path, meant, value, isEmpty, values, remedy }: Described,
+): Finding {
+  if (text !== undefined) return malformedField(text, path, values, remedy);
+  // A field that probably means one of ours does more than describe.
+  const isHarmless = (meant === undefined && ofRow === 'information') || isEmpty;
+  const severity = isHarmless ? 'information' : 'warning';
+  const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;
+  if (meant !== undefined && value !== undefined)
+    return { ...known, text: 'misspeltValue', values: { field: path, meant, value }, remedy };
+  if (meant !== undefined) return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
+  if (value === undefined) return { ...known, values: { field: path } };
+  return {
+    ...known,
+    text: isHarmless ? 'describingValue' : 'unknownFieldValue',
+    values: { field: path, value },
+  };
+}

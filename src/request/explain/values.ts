@@ -1,0 +1,92 @@
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { latinDigits } from '../../core/text/text.ts';
+import { numberIn } from './written-values.ts';
+
+/** Whether a value would set a flag. */
+export function isSet(value: unknown): boolean {
+  return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
+}
+
+/** Whether a value is other than the values that stand for nothing. */
+export function saysSomething(value: unknown): boolean {
+  return typeof value === 'object'
+    ? Object.values(Object(value)).some(Boolean)
+    : Boolean(value) && Number(value) !== 0;
+}
+
+/** A number with no more beside it than a sign, a currency or a percent sign. */
+const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
+
+/** The amount in a value; NaN if only the sender knows which one it is, undefined if there is none or it is zero. */
+export function amountSaid(value: unknown): number | undefined {
+  const isText = typeof value === 'string' && amountText.test(latinDigits(value));
+  const amount = isText ? Number(numberIn(value) ?? Number.NaN) : value;
+  return typeof amount === 'number' && amount !== 0 ? amount : undefined;
+}
+
+/** Whether each amount in a value is one of those in a list of entries, or the sum of its allowances or charges. */
+export function isAmongEntries(value: unknown, entries: unknown): boolean {
+  const sums = [true, false].map((isCharge) => {
+    const ofKind = [entries].flat().filter((entry) => Boolean(Object(entry).isCharge) === isCharge);
+    return ofKind.reduce<number>((sum, entry) => sum + Number(Object(entry).amount), 0);
+  });
+  const sent = [...sums, ...amountsIn(entries)].map(Math.abs);
+  return amountsIn(value).every((amount) => sent.some((each) => Math.abs(Math.abs(amount) - each) < noise));
+}
+
+/** A smaller difference comes from binary fractions in the caller's arithmetic. */
+const noise = 1e-6;
+
+/** The amounts in a value, in a list or an object, or in the objects of a list. */
+function amountsIn(value: unknown): number[] {
+  return [value]
+    .flat()
+    .flatMap((each) => (typeof each === 'object' ? Object.values(Object(each)) : [each]))
+    .flatMap((each) => amountSaid(each) ?? []);
+}
+
+/** Whether a value is the code of a currency, in the letters in which systems keep such codes. */
+export function isCurrency(value: unknown, { vocabularies }: RequestSpecification): value is string {
+  if (typeof value !== 'string' || !/^\s*[A-Z]{3}\s*$/.test(value)) return false;
+  const currencies = vocabularies.find(({ fields }) => fields.includes('currency'));
+  return currencies?.codeOf(value.trim()) === value.trim();
+}
+
+/** The first amount in an object or a list, no deeper than such values usually are. */
+export function amountInside(value: unknown, depth = 3): number | undefined {
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  for (const [name, inner] of Object.entries(value).slice(0, mostLookedAt)) {
+    const amount = amountOfMember(name, inner) ?? amountInside(inner, depth - 1);
+    if (amount !== undefined) return amount;
+  }
+  return undefined;
+}
+
+const mostLookedAt = 20;
+
+/** A position in a list, or a number that identifies, is no amount. */
+function amountOfMember(name: string, value: unknown): number | undefined {
+  return /(?:id|no|number|code|date|sequence|index)$/i.test(name) ? undefined : amountSaid(value);
+}
+
+/** An object or a list without what is deep in it, or far from its beginning: no message repeats more. */
+function beginningOf(value: unknown, depth = 3): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, mostLookedAt).map((each) => beginningOf(each, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, mostLookedAt)
+      .map(([name, inner]) => [name, beginningOf(inner, depth - 1)]),
+  );
+}
+
+/** The most characters of a value that a message repeats. */
+const longestShown = 40;
+
+/** A value as messages show it; undefined for one that they do not repeat, as the number of a payment card. */
+export function shownValue(value: unknown): string | undefined {
+  const text = typeof value === 'object' ? JSON.stringify(beginningOf(value)) : String(value);
+  if (/\d(?:[ -]?\d){11}/.test(text)) return undefined;
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown - 1)}…`;
+}

@@ -1,0 +1,132 @@
+import { type Finding, malformedField } from '../core/findings/finding.ts';
+import { type FindingLimits, findingLimits } from '../core/findings/finding-limits.ts';
+import type { Result } from '../core/findings/result.ts';
+import { limits } from '../core/options/limits.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import { vocabulariesOf } from './aliases.ts';
+import { type Completion, complete } from './complete.ts';
+import { explainFaults } from './explain/explain.ts';
+import { type UnknownField, unknownFields } from './explain/unknown-fields.ts';
+import type { NormaliseOptions } from './normalise/options.ts';
+import { newReading, readersOf } from './readers.ts';
+import type { DocumentRequest } from './schema/request.ts';
+import type { Reading } from './shape.ts';
+
+/** How many faults of a request are told, the unknown fields of which nothing is, and what the caller adds. */
+export interface ReadingOptions
+  extends FindingLimits,
+    Pick<NormaliseOptions, 'ignoredFields' | 'documentType'> {}
+
+/** A request of the right shape, with codes in place of their other names. */
+export interface WellFormedRequest {
+  readonly request: DocumentRequest;
+  /** One for each name that was replaced by a code, and for each amount that was computed of a percentage. */
+  readonly findings: readonly Finding[];
+  /** The fields that the interface does not know; they are removed from the request. */
+  readonly unknown: readonly UnknownField[];
+}
+
+/**
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. All
+ * malformed fields are reported at once, but after more than `maxFindings` of them no further line is
+ * examined. Allowances and charges that only have a percentage get its amount. What is wrong is explained only
+ * once something is.
+ */
+export function readDocumentRequest(
+  value: unknown,
+  specification: RequestSpecification,
+  options: ReadingOptions = {},
+): Result<WellFormedRequest, readonly Finding[]> {
+  return readCallersValue(() => {
+    const completion = complete(value, specification, options);
+    const { maxFindings = findingLimits.maxFindings, ignoredFields } = options;
+    const explained = (request: unknown, { faults, isWhole }: StrictReading) => ({
+      ok: false as const,
+      failure: explainFaults({ value: request, faults, isWhole }, specification, ignoredFields),
+    });
+    const read = readStrictly(completion.request, specification, maxFindings);
+    const { request, faults, hasUnknownFields, replaced } = read;
+    if (faults.length > 0) return explained(completion.request, read);
+    if (hasUnknownFields && isComputedAmountMisspelt(completion, specification))
+      return explained(completion.sent, readStrictly(completion.sent, specification, maxFindings));
+    const unknown = hasUnknownFields ? unknownFields(completion.request, specification, ignoredFields) : [];
+    const refused = unknown.flatMap(({ finding }) => (finding.severity === 'error' ? finding : []));
+    if (refused.length > 0) return { ok: false, failure: refused };
+    return { ok: true, value: { request, unknown, findings: [...replaced, ...completion.findings] } };
+  });
+}
+
+/** Whether an amount that was computed is there after all, under another name. */
+function isComputedAmountMisspelt(
+  { sent, findings }: Completion,
+  specification: RequestSpecification,
+): boolean {
+  if (findings.length === 0) return false;
+  const computed = new Set(findings.map(({ path }) => path));
+  return unknownFields(sent, specification).some(({ meantPath }) => computed.has(meantPath ?? ''));
+}
+
+/** What one pass over a value gave: the request, which is one if there are no faults. */
+interface StrictReading extends Pick<Reading, 'faults' | 'hasUnknownFields' | 'replaced'> {
+  readonly request: DocumentRequest;
+  /** Whether it was read to its end. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a value once, as the rows of its fields say, and records what they do not allow. */
+function readStrictly(
+  value: unknown,
+  specification: RequestSpecification,
+  maxFindings: number,
+): StrictReading {
+  const readers = readersOf(specification);
+  const vocabularies = vocabulariesOf(specification);
+  const reading = newReading(specification);
+  const { steps, faults, replaced } = reading;
+  const request = readers.readDocumentRequest(value, reading, vocabularies);
+  const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
+  const count = Math.min(sent.length, limits.lines);
+  const lines: unknown[] = [];
+  steps.push('lines', 0);
+  for (let index = 0; index < count && faults.length <= maxFindings; index += 1) {
+    steps[1] = index;
+    lines.push(readers.readLine(sent[index], reading, vocabularies.inside.lines));
+  }
+  request.lines = lines;
+  return {
+    // Where nothing is malformed, the value has the type that its rows give; the readers were made from them.
+    request: request as DocumentRequest,
+    faults,
+    replaced,
+    hasUnknownFields: reading.hasUnknownFields,
+    isWhole: lines.length === count,
+  };
+}
+
+/** Reads a value of the caller's; if one of its getters or a proxy throws, that is a finding. */
+export function readCallersValue<Read>(
+  read: () => Result<Read, readonly Finding[]>,
+): Result<Read, readonly Finding[]> {
+  try {
+    return read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : typeof error;
+    return { ok: false, failure: [malformedField('throwsWhenRead', '', { reason })] };
+  }
+}
+
+/**
+ * Removes absent members: internally they are undefined, so that all requests have one shape. A loop,
+ * because with lists of entries the whole check of the shape takes twice as long. The names are those of
+ * fields, so none is `__proto__`.
+ */
+export function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAbsent);
+  if (typeof value !== 'object' || value === null) return value;
+  const sent: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const member: unknown = (value as Record<string, unknown>)[name];
+    if (member !== undefined) sent[name] = withoutAbsent(member);
+  }
+  return sent;
+}
