@@ -1,5 +1,6 @@
 import type { Finding, Values } from '../core/findings/finding.ts';
 import type {
+  AmountName,
   ComputedInvoice,
   FactorName,
   SentAmount,
@@ -66,6 +67,34 @@ export function adjustmentFindings(
     ...together(rounded, thousandths, minorUnits, { currency }),
     ...together(ofLines, lineNetAmounts, minorUnits, {}),
   ];
+}
+
+/** Business terms of the totals that a request has beside its parts. */
+const termsOfTotals: Partial<Record<AmountName, readonly string[]>> = {
+  prepaidAmount: ['IBT-113'],
+  payableRoundingAmount: ['IBT-114'],
+  payableAmount: ['IBT-115'],
+};
+
+/** The text about an amount of a UBL document with more decimals than its currency has. */
+export const manyDecimals = 'manyDecimals';
+
+/** The amounts of a UBL document with more decimals than its currency has, as findings at their fields. */
+export function amountsWithManyDecimals(
+  { adjustments, minorUnits }: Pick<ComputedInvoice, 'adjustments' | 'minorUnits'>,
+  { adjustmentTexts }: Specification,
+): Finding[] {
+  return adjustments
+    .filter((each) => isRoundedOnly(each, minorUnits))
+    .map(({ amount, path, sent, written = zero }) => ({
+      rule: adjustmentTexts.entryAmount.rule,
+      text: manyDecimals,
+      severity: 'warning',
+      path,
+      ...(amount in termsOfTotals ? { terms: termsOfTotals[amount] ?? [] } : {}),
+      values: { sent: amountText(sent, minorUnits), written: amountText(written, minorUnits) },
+      foundBy: 'checks',
+    }));
 }
 
 /** Whether only the digits after the minor units are left out. */

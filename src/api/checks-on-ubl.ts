@@ -17,6 +17,7 @@ import { type PlaceOf, placesOfPaths, type UblPlace } from '../ubl/places-of-pat
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
+import { amountsWithManyDecimals } from './adjustments.ts';
 import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
 import { currencyFindings } from './currency-of-amounts.ts';
@@ -75,6 +76,7 @@ function onInvoice(
   const present = presentParts(invoice);
   const found = [
     ...toldOfDocument(told, specification.toldOfDocuments),
+    ...amountsWithManyDecimals(invoice, specification),
     ...findingsOfChecks(invoice, onDocuments(specification.checks), present),
     ...findingsOfAdvice(invoice, onDocuments(specification.advice), options, present),
   ].filter(keep);

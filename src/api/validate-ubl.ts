@@ -22,6 +22,7 @@ import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { embeddedFindings } from '../ubl/structure/embedded.ts';
+import { manyDecimals } from './adjustments.ts';
 import { coveredRules } from './checks.ts';
 import { checksOnUbl, isUnsaid, notCovered } from './checks-on-ubl.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
@@ -187,7 +188,20 @@ function withChecks(
       (isAccepted || rule !== specification.unreadElements.rule) &&
       listed.takes(kindOfFinding(rule, severity)),
   );
-  return checked.length === 0 ? own : [...notCovered(own, checked, covered), ...checked];
+  const untold = checked.filter((each) => !isRefusedForDecimals(each, official));
+  return untold.length === 0 ? own : [...notCovered(own, untold, covered), ...untold];
+}
+
+/** Whether an amount has many decimals for which an official rule refuses it, or the part that has it. */
+function isRefusedForDecimals(
+  { finding: { text, location = '' } }: ElementFinding,
+  official: readonly Finding[],
+): boolean {
+  if (text !== manyDecimals) return false;
+  const part = location.slice(0, location.lastIndexOf('/'));
+  return official.some(
+    (each) => each.severity === 'error' && (each.location === location || each.location === part),
+  );
 }
 
 /** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */

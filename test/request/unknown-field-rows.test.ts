@@ -13,15 +13,18 @@ import { example } from '../requests.ts';
 /** Where an unknown field stands; in `lines` of documents of which no amounts are sent where nothing decides. */
 type Place = 'request' | 'transactionType' | 'line' | 'buyer';
 
-/** An unknown field for each row, in their order, with what is said of it. */
-const examples: readonly (readonly [
+/** An unknown field for a row, with what is said of it. */
+type Example = [
   place: Place,
   name: string,
   value: unknown,
   severity: string,
   text: string | undefined,
   amounts?: 'not sent' | 'no category',
-])[] = [
+];
+
+/** One for each row, in their order. */
+const examples: Example[] = [
   ['transactionType', 'exportz', true, 'error', 'misspeltFlag'],
   ['transactionType', 'vip', true, 'error', 'unknownFlag'],
   ['request', 'status', 'Void', 'error', 'notIssued'],
