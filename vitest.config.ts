@@ -14,8 +14,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'processes and threads': [
     'test/batch/{document-pool,resume,validate-batch}.test.ts',
     'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
-    'test/clients/odd.test.ts',
-    'test/examples/{erp,languages,tutorials}.test.ts',
+    'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
     'test/cli/{agents,endless,mcp,schematron,table,tdd}.test.ts',
     'test/contributing.test.ts',

@@ -4,7 +4,7 @@
  * answers otherwise.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,6 @@ import { join } from 'node:path';
 import { convert } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
-import { ofServer } from './clients/descriptions.ts';
-import { emitClients } from './clients/emit-clients.ts';
 import { type Framework, frameworks } from './frameworks/table.ts';
 import { freePort } from './free-port.ts';
 import { projectFolder } from './project-folder.ts';
@@ -59,11 +57,7 @@ async function differenceOf({ folder: name, install, start }: Framework): Promis
   const cwd = join(folder, name);
   cpSync(join(projectFolder, 'examples/frameworks', name), cwd, { recursive: true });
   const application = join(projectFolder, `scripts/frameworks/${name}-application.php`);
-  if (existsSync(application)) {
-    cpSync(application, join(cwd, 'application.php'));
-    for (const [path, text] of Object.entries(emitClients(ofServer()).php))
-      writeFileSync(join(cwd, path), text);
-  }
+  if (existsSync(application)) cpSync(application, join(cwd, 'application.php'));
   shell(install, cwd);
   const port = await freePort();
   const child = spawn('sh', ['-c', `exec env ${start(port)}`], { cwd, env: environment, stdio: 'ignore' });

@@ -28,8 +28,8 @@ const tools: Readonly<Record<string, Tool>> = {
     needs: 'build',
   },
   clients: {
-    does: 'writes clients in four languages from OpenAPI',
-    file: 'clients/index.ts',
+    does: 'has openapi-generator make clients in five languages, and runs a program with each',
+    file: 'clients.ts',
     needs: 'generate',
   },
   command: { does: 'builds dist/cli.js alone, in seconds', file: 'demo/build-command.ts' },

@@ -85,7 +85,6 @@ describe('the parts beside src', () => {
     'service/scripts': [...published, 'service/'],
     examples: published,
     'python/bridge': published,
-    'scripts/clients': [...published, 'scripts/'],
     // They make, measure and describe what is inside, whose edges they only start.
     scripts: [...published, 'src/', 'rules/', 'test/', 'bench/'],
     bench: ['src/', 'scripts/', 'test/'],

@@ -71,7 +71,6 @@ describe.skipIf(isQuick)('RECIPES.md, walked in a copy', () => {
       openApi: ['The totals of a document', 'إجماليات مستند'],
       documentation: [true, true],
       tool: true,
-      clients: true,
     });
     // What all operations of its kind share, or none of them needs, may be left out.
     const missed = new Set(missedByCompiler(folder));

@@ -17,7 +17,7 @@ export default defineConfig({
   metaChunk: true,
   srcExclude: ['README.md', 'node_modules/**'],
   // The links of a page are checked by this build, those to places within pages by test/docs.
-  ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /\/clients\/[\w-]+\.zip$/, /^http:\/\/127\.0\.0\.1/],
+  ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /^http:\/\/127\.0\.0\.1/],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(markdown) {

@@ -33,6 +33,7 @@ const sections = [
     [
       ['/guides/in-a-program', 'inAProgram'],
       ['/guides/any-language', 'anyLanguage'],
+      ['/guides/generate-a-client', 'generateAClient'],
       ['/guides/pipelines', 'pipelines'],
       ['/guides/from-a-table', 'fromATable'],
       ['/guides/other-systems', 'otherSystems'],
@@ -121,6 +122,7 @@ export const english: Locale = {
       guides: 'Guides',
       inAProgram: 'An ERP in Node',
       anyLanguage: 'Any language',
+      generateAClient: 'Generate a client',
       pipelines: 'Pipelines, editors and agents',
       fromATable: 'From a table (Excel, CSV)',
       otherSystems: 'Odoo, ERPNext, Zoho, SAP and others',
@@ -186,6 +188,7 @@ export const arabic: Locale = {
       guides: 'الأدلة',
       inAProgram: 'نظام ERP في Node',
       anyLanguage: 'أي لغة',
+      generateAClient: 'توليد برنامج عميل',
       pipelines: 'خطوط التنفيذ والمحررات والوكلاء',
       fromATable: 'من جدول (Excel و CSV)',
       otherSystems: 'Odoo و ERPNext و Zoho و SAP وغيرها',

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownDescriptions } from '../clients/descriptions.ts';
 import { type Counterpart, shell, withPython } from './run.ts';
 import { withServer, withService } from './servers.ts';
 
@@ -21,20 +20,21 @@ const seconds = Math.round(Number(process.env.PINT_AE_MINUTES ?? '2') * 30);
 
 /** Schemathesis asks both servers by their descriptions: no answer is a fault of the server or outside the description. */
 export const schemathesis: Counterpart = async (folder) => {
-  for (const [name, { description }] of Object.entries(await ownDescriptions()))
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(description).replaceAll(visible, '\\\\S'));
   await shell(withPython('schemathesis==4.32.5'), folder);
   const hooks = { PYTHONPATH: import.meta.dirname, SCHEMATHESIS_HOOKS: 'ndjson' };
-  const ask = (description: string, address: string, words = '') =>
-    shell(
-      `venv/bin/schemathesis run ${description}.json --url ${address} ${words} --checks ${checks} \\
+  const ask = async (path: string, address: string, words = '') => {
+    const description = await (await fetch(address + path)).text();
+    writeFileSync(join(folder, 'openapi.json'), description.replaceAll(visible, '\\\\S'));
+    return shell(
+      `venv/bin/schemathesis run openapi.json --url ${address} ${words} --checks ${checks} \\
   --max-time ${seconds} --seed ${seed} --request-timeout 120 --continue-on-failure --no-color`,
       folder,
       hooks,
     );
+  };
   const said = [
-    await withServer(['--log-format', 'none'], ({ address }) => ask('serve', address)),
-    await withService((address, key) => ask('service', address, `-H 'X-Api-Key: ${key}'`)),
+    await withServer(['--log-format', 'none'], ({ address }) => ask('/v1/openapi.json', address)),
+    await withService((address, key) => ask('/openapi.json', address, `-H 'X-Api-Key: ${key}'`)),
   ];
   const cases = said.map((text) => /([\d,]+) generated/.exec(text)?.[1] ?? 'no');
   return `${cases.join(' and ')} requests, every answer as described`;

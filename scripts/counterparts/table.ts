@@ -1,4 +1,3 @@
-import { goClient } from './go-client.ts';
 import { kafka } from './kafka.ts';
 import { mcp } from './mcp.ts';
 import { preCommit } from './pre-commit.ts';
@@ -8,7 +7,6 @@ import { ubl } from './ubl.ts';
 
 /** The counterparts by their names. */
 export const counterparts: Readonly<Record<string, Counterpart>> = {
-  'oapi-codegen': goClient,
   schemathesis,
   mcp,
   kafka,

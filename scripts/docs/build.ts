@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: writes the reference and the clients, builds the site into docs/.vitepress/dist, makes it work from
+ * `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, makes it work from
  * disk, and puts each page as Markdown beside it.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { docs, install } from '../extras/install.ts';
 import { writeMarkdownTwins } from './markdown-twins.ts';
 import { makeRelocatable } from './relocatable.ts';
 import { writeApi } from './write-api.ts';
-import { writeClients } from './write-clients.ts';
 import { docsFolder, writeReference } from './write-reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
@@ -16,7 +15,6 @@ const site = join(docsFolder, '.vitepress/dist');
 install(docs);
 writeReference();
 writeApi();
-await writeClients();
 execFileSync('npx', ['vitepress', 'build'], { cwd: docsFolder, stdio: 'inherit' });
 await makeRelocatable(site);
 writeMarkdownTwins(site);

@@ -4,7 +4,6 @@ require 'Illuminate/autoload.php';
 spl_autoload_register(function (string $class) {
     if (str_starts_with($class, 'Illuminate\\Foundation\\')) require str_replace('\\', '/', $class) . '.php';
 });
-require __DIR__ . '/PintAe.php';
 require __DIR__ . '/InvoiceController.php';
 $app = new Illuminate\Foundation\Application(__DIR__);
 $app->singleton(Illuminate\Contracts\Http\Kernel::class, Illuminate\Foundation\Http\Kernel::class);

@@ -1,9 +1,4 @@
-import { clientModel } from '../clients/client-model.ts';
-import { ofServer } from '../clients/descriptions.ts';
-import { indented, type Names, quoted, told } from '../clients/language.ts';
-import type { Field, ObjectModel, Type } from '../clients/model.ts';
-import { namer, pascalCase } from '../clients/names.ts';
-import { comment, docstring, hint, keywords } from '../clients/python.ts';
+import { openApiDocument } from 'pint-ae/http';
 
 /** The objects that functions of the package take and return; those that they hold follow. */
 const roots = ['DocumentRequest', 'DocumentResult', 'ConversionResult', 'ReadRequest'];
@@ -48,89 +43,147 @@ class CreditNote(TypedDict):
     #: JSON paths of amounts in the invoice of which nobody said which part is credited.
     leftOut: list[str]`;
 
+/** The keywords of JSON Schema that the description of the interface has. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+const described: Readonly<Record<string, Schema>> = openApiDocument().components.schemas;
+
 /** The module `types` of the Python package: the objects of the interface as typed mappings, and their amounts. */
 export function typesModule(): string {
-  const { description } = ofServer();
-  const objects = new Map(clientModel(description).objects.map((object) => [object.name, object]));
-  const reached = reachable(objects).map(withAmounts).map(withOutcomes);
-  const nameOf = namer(pascalCase, ['Any', 'Decimal', 'Literal', 'TypedDict', 'NotRequired'], 'Object');
-  const names = new Map(reached.map(({ name }) => [name, nameOf(name)]));
-  const amounts = reached.flatMap(({ fields }) =>
-    fields.filter(({ type }) => type.kind === 'number').map(({ name }) => name),
-  );
+  const mappings = new Map<string, readonly string[]>();
+  const amounts = new Set<string>();
+  const write = (name: string, schema: Schema) => {
+    if (mappings.has(name)) return;
+    // Before its members, as one of them may lead back to it.
+    mappings.set(name, []);
+    mappings.set(name, typedMapping(name, schema, { write, amounts }));
+  };
+  for (const root of roots) write(root, described[root] ?? {});
   return [
     heading,
-    ...reached.flatMap((object) => ['', '', ...typedMapping(object, names)]),
+    ...[...mappings.values()].flatMap((lines) => ['', '', ...lines]),
     '',
     '',
     answers,
     '',
     '',
     '#: Names of members that are amounts, quantities, prices and rates.',
-    `AMOUNTS = frozenset({${[...new Set(amounts)].toSorted().map(quoted).join(', ')}})`,
+    `AMOUNTS = frozenset({${[...amounts].toSorted().map(quoted).join(', ')}})`,
     '',
   ].join('\n');
 }
 
-function reachable(objects: ReadonlyMap<string, ObjectModel>): ObjectModel[] {
-  const found = new Set<ObjectModel>();
-  const add = (name: string) => {
-    const object = objects.get(name);
-    if (object === undefined) throw new Error(`the description has no object ${name}`);
-    if (found.has(object)) return;
-    found.add(object);
-    for (const { type } of object.fields) if (objectIn(type) !== undefined) add(objectIn(type) ?? '');
-  };
-  for (const root of roots) add(root);
-  return [...found];
+interface Writing {
+  /** Writes the mapping of an object that a member holds. */
+  readonly write: (name: string, schema: Schema) => void;
+  readonly amounts: Set<string>;
 }
 
-function objectIn(type: Type): string | undefined {
-  if (type.kind === 'list') return objectIn(type.of);
-  return type.kind === 'object' ? type.name : undefined;
-}
+function typedMapping(object: string, schema: Schema, { write, amounts }: Writing): string[] {
+  const { properties = {}, required = [], description = object } = schema;
+  const isTotals = ofTotals.includes(object);
+  const members = Object.entries(properties).map(([name, member]) => {
+    const hint = hinted(member);
+    if (hint.includes('Decimal')) amounts.add(name);
+    const isNullable = typesOf(member).includes('null') || member.anyOf?.some(({ type }) => type === 'null');
+    const written = required.includes(name) ? hint : `NotRequired[${hint} | None]`;
+    return {
+      name,
+      hint: required.includes(name) && isNullable === true ? `${hint} | None` : written,
+      comment: [member.description ?? '', listed(name === 'outcome' ? { enum: outcomes } : member)]
+        .filter((text) => text !== '')
+        .join(' '),
+    };
 
-/** Totals are texts in JSON, which Python reads as decimals; currency and category stay texts. */
-function withAmounts(object: ObjectModel): ObjectModel {
-  if (!ofTotals.includes(object.name)) return object;
-  const isAmount = ({ name }: Field) => /Amount$|Percent$/.test(name);
-  const fields = object.fields.map((field) =>
-    isAmount(field) ? { ...field, type: { kind: 'number' as const } } : field,
-  );
-  return { ...object, description: object.description.replace(/ as text.*$/s, '.'), fields };
+    function hinted(of: Schema, place = `${object}${capital(name)}`): string {
+      if (of.$ref !== undefined) {
+        const named = of.$ref.split('/').at(-1) ?? '';
+        return described[named]?.properties === undefined ? 'Any' : linked(named, described[named]);
+      }
+      const [value, ...others] = (of.anyOf ?? []).filter(({ type }) => type !== 'null');
+      if (value !== undefined) return others.length === 0 ? hinted(value, place) : 'Any';
+      if (of.properties !== undefined) return linked(place, of);
+      if (isTotals && /Amount$|Percent$/.test(name)) return 'Decimal';
+      const [kind = '', ...kinds] = typesOf(of).filter((type) => type !== 'null');
+      if (kinds.length > 0) return 'Any';
+      if (kind === 'array') return `list[${hinted(of.items ?? {}, `${place}Item`)}]`;
+      const values = name === 'outcome' ? outcomes : valuesOf(of);
+      if (kind === 'string' && values.length > 0) return `Literal[${values.map(quoted).join(', ')}]`;
+      return plain[kind] ?? 'Any';
+    }
+  });
+  // Totals are texts in JSON, which Python reads as decimals.
+  const about = isTotals ? description.replace(/ as text.*$/s, '.') : description;
+  // A member such as `from` has no place in the body of a class.
+  if ('from' in properties)
+    return [
+      `${object} = TypedDict(`,
+      `    ${quoted(object)},`,
+      `    {${members.map(({ name, hint }) => `${quoted(name)}: ${quoted(hint)}`).join(', ')}},`,
+      ')',
+    ];
+  return [
+    `class ${object}(TypedDict):`,
+    ...docstring(about),
+    '',
+    ...members.flatMap(({ name, hint, comment }) => [...wrapped(comment, '    #: '), `    ${name}: ${hint}`]),
+  ];
+
+  function linked(name: string, of: Schema): string {
+    write(name, of);
+    return name;
+  }
 }
 
 /** Over HTTP only a document that was judged has a result; here every document has one. */
-function withOutcomes(object: ObjectModel): ObjectModel {
-  const values = ['valid', 'invalid', 'malformed', 'not-judged'];
-  const fields = object.fields.map((field) =>
-    field.name === 'outcome' ? { ...field, type: { kind: 'text' as const, values } } : field,
-  );
-  return { ...object, fields };
+const outcomes = ['valid', 'invalid', 'malformed', 'not-judged'];
+
+const plain: Readonly<Record<string, string>> = {
+  string: 'str',
+  number: 'Decimal',
+  integer: 'int',
+  boolean: 'bool',
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const typesOf = ({ type = [] }: Schema) => [type].flat();
+const quoted = (text: string) => JSON.stringify(text);
+
+function valuesOf({ enum: values, const: only }: Schema): string[] {
+  return [...(values ?? [only])].filter((value) => typeof value === 'string');
 }
 
-function typedMapping({ name, description, fields }: ObjectModel, names: Names): string[] {
-  const pythonName = names.get(name) ?? name;
-  // A member such as `from` has no place in the body of a class.
-  if (fields.some((field) => keywords.includes(field.name)))
-    return [
-      `${pythonName} = TypedDict(`,
-      `    ${quoted(pythonName)},`,
-      `    {${fields.map((field) => `${quoted(field.name)}: ${quoted(member(field, names))}`).join(', ')}},`,
-      ')',
-    ];
-  const members = fields.flatMap((field) => [
-    ...comment(told(field)),
-    `${field.name}: ${member(field, names)}`,
-  ]);
-  return [
-    `class ${pythonName}(TypedDict):`,
-    ...indented([...docstring(description === '' ? pythonName : description), '', ...members], '    '),
-  ];
+/** What a member may be, after what it means. */
+function listed(schema: Schema): string {
+  if (schema.items !== undefined) return listed(schema.items);
+  const values = valuesOf(schema);
+  return values.length === 0 ? '' : `One of: ${values.join(', ')}.`;
 }
 
-function member({ type, isRequired, isWritten }: Field, names: Names): string {
-  const hinted = hint(type, names);
-  if (isRequired) return hinted;
-  return isWritten ? `${hinted} | None` : `NotRequired[${hinted} | None]`;
+function docstring(text: string): string[] {
+  const lines = wrapped(text, '    ');
+  const [first = ''] = lines;
+  if (lines.length === 1) return [`    """${first.trim()}"""`];
+  return [`    """${first.trim()}`, ...lines.slice(1), '    """'];
+}
+
+/** A text in lines that are no longer than a screen. */
+function wrapped(text: string, before: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= 110 + before.length) lines.push(before + word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }

@@ -38,6 +38,7 @@ export interface OpenApiDocument {
 export function openApiDocument(options: DescribedOptions = {}, language: Language = 'en'): OpenApiDocument {
   checkOptions('openApiDocument', handlerOptionsKind, options);
   checkLanguage('openApiDocument', language);
+  const { paths, components } = describeOperations(servedBy(options), options, { language });
   return {
     openapi: '3.1.0',
     info: {
@@ -52,8 +53,25 @@ export function openApiDocument(options: DescribedOptions = {}, language: Langua
     servers: [{ url: '/' }],
     security: [],
     tags: Object.entries(texts.tags).map(([name, text]) => ({ name, description: fill(text, language) })),
-    ...describeOperations(servedBy(options), options, { language }),
+    paths,
+    components: { schemas: usedBy(paths, components.schemas) },
   };
+}
+
+/** The schemas to which something in a description refers, or one of them in turn. */
+export function usedBy<Schema extends object>(
+  described: object,
+  schemas: Readonly<Record<string, Schema>>,
+): Record<string, Schema> {
+  const used = new Set<string>();
+  const waiting = [JSON.stringify(described)];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      waiting.push(JSON.stringify(schemas[name] ?? {}));
+    }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 const { homeCountryName, release } = defaultSpecification;

@@ -5,7 +5,7 @@
 
 export { languageOfNode } from '../http/exchange.ts';
 export { createRoom, type NoRoom } from '../http/memory-budget.ts';
-export { describeOperations } from '../http/openapi.ts';
+export { describeOperations, usedBy } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { pathMeant } from '../http/path-meant.ts';

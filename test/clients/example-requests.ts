@@ -10,7 +10,7 @@ import {
   type PlacedOperation,
   resolved,
   type SchemaObject,
-} from '../../scripts/clients/openapi.ts';
+} from './openapi.ts';
 
 /** A value in the path, query or headers; `{{name}}` stands for the variable of that name. */
 interface Entry {

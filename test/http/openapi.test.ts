@@ -188,6 +188,34 @@ describe('the OpenAPI document', () => {
     expect(titled.map(([name]) => name)).toEqual([]);
   });
 
+  test('is one of which generators make clients that compile: no names that only capital letters tell apart, no pattern beside a day, no schema that nothing refers to', () => {
+    const { paths, components } = openApiDocument();
+    const properties = Object.entries(components.schemas).flatMap(([name, schema]) =>
+      Object.entries<object>('properties' in schema ? Object(schema.properties) : {}).map(
+        ([property, of]) => [`${name}.${property}`.toLowerCase(), of] as const,
+      ),
+    );
+    const names = properties.map(([name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const days = properties.filter(([, of]) => 'format' in of && of.format === 'date');
+    expect(days.length).toBeGreaterThan(5);
+    expect(days.filter(([, of]) => 'pattern' in of)).toEqual([]);
+    const everything = JSON.stringify({ paths, components });
+    const isUsed = (name: string) => everything.includes(`"#/components/schemas/${name}"`);
+    expect(Object.keys(components.schemas).filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  test('names JSON before other answers, since generators take the first for the type of the answer', () => {
+    const answers = Object.values(openApiDocument().paths).flatMap((operations) =>
+      Object.values<{ responses: Record<string, { content: object }> }>(Object(operations)).flatMap(
+        ({ responses }) => Object.values(responses).map(({ content }) => Object.keys(content)),
+      ),
+    );
+    const several = answers.filter(({ length }) => length > 1);
+    expect(several.length).toBeGreaterThan(0);
+    for (const [first = ''] of several) expect(first).toContain('json');
+  });
+
   const lint = async (text: string) => {
     const { createConfig, lintFromString } = extra('@redocly/openapi-core');
     const config = await createConfig({ extends: ['recommended'] });

@@ -157,16 +157,3 @@ export function withPlainReferences<Value>(value: Value): Value {
     return isDescribed && more.length === 0 ? { ...others, ...reference, ...words } : member;
   });
 }
-
-/** The schemas to which something in a description refers, or one of them in turn. */
-export function usedBy(described: object, schemas: Schemas): Schemas {
-  const used = new Set<string>();
-  const waiting = [JSON.stringify(described)];
-  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
-    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      waiting.push(JSON.stringify(schemas[name] ?? {}));
-    }
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
-}

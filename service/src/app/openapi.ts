@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Language, version } from 'pint-ae';
 import { type ProblemKind, problem, problemKinds } from 'pint-ae/http';
+import { usedBy } from 'pint-ae/internal/server';
 import {
   answerHeaders,
   rateHeaders,
@@ -21,7 +22,7 @@ import { messageDescriptions } from '../webhooks/messages.ts';
 import { withAdditions } from './additions.ts';
 import { withExampleBodies } from './example-bodies.ts';
 import { libraryDescription } from './library-description.ts';
-import { describedByFields, joined, type Schemas, usedBy, withPlainReferences } from './openapi-schemas.ts';
+import { describedByFields, joined, type Schemas, withPlainReferences } from './openapi-schemas.ts';
 import { operations } from './operations.ts';
 
 /** The problems of every operation, besides its own. */

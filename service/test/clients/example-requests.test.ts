@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenApi, operationsOf } from '../../../scripts/clients/openapi.ts';
 import { exampleRequests, sendExample } from '../../../test/clients/example-requests.ts';
+import { type OpenApi, operationsOf } from '../../../test/clients/openapi.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -61,7 +61,10 @@ function contentOf(
 ): Record<string, Content> {
   if (answers.length === 0 && operation.takes === 'nothing')
     return { [operation.mediaType]: { schema: { type: 'object' } } };
-  const mediaTypes = [...new Set(answers.map(({ answer }) => answer.headers['content-type'] ?? ''))];
+  // Generators of clients take the first one for the type of the answer.
+  const mediaTypes = [...new Set(answers.map(({ answer }) => answer.headers['content-type'] ?? ''))].toSorted(
+    (one, other) => Number(other.includes('json')) - Number(one.includes('json')),
+  );
   return Object.fromEntries(
     mediaTypes.map((mediaType) => {
       const text = textOf(mediaType, language);

@@ -30,8 +30,9 @@ export function referencesBy(names: SchemaNames): (name: ComponentName) => { rea
 }
 
 /**
- * Every schema that the operations use, for the components of an OpenAPI document. They have no titles: some generators call
- * classes by them, and two schemas may have one title.
+ * Every schema that the operations use, for the components of an OpenAPI document, as generators of clients need them. They
+ * have no titles, by which some call classes, and two schemas may have one title. A day is one by its format alone, since some
+ * try a pattern on the value that they made of it. Of names that differ in capital letters alone only the first is told.
  *
  * @internal
  */
@@ -48,6 +49,26 @@ export function components(names: SchemaNames = {}, language: Language = 'en'): 
     ),
   };
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, { title: _, ...schema }]) => [nameOf(name), schema]),
+    Object.entries(schemas).map(([name, { title: _, properties = {}, ...schema }]) => [
+      nameOf(name),
+      { ...schema, properties: forGenerators(properties) },
+    ]),
   );
+}
+
+type Properties = NonNullable<JsonSchema['properties']>;
+
+function forGenerators(properties: Properties): Properties {
+  const byName = new Map<string, [name: string, property: Properties[string]]>();
+  for (const [name, property] of Object.entries(properties)) {
+    const key = name.toLowerCase();
+    if (!byName.has(key)) byName.set(key, [name, withoutPatternOfDay(property)]);
+  }
+  return Object.fromEntries(byName.values());
+}
+
+function withoutPatternOfDay(property: Properties[string]): Properties[string] {
+  if (typeof property === 'boolean' || property.format !== 'date') return property;
+  const { pattern: _, ...others } = property;
+  return others;
 }

@@ -116,18 +116,6 @@ function keysIn($ref: string): string[] {
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A reference to the schema of this name. */
-export function referenceTo(name: string): Reference {
-  return {
-    $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
-  };
-}
-
-/** The name of what a reference leads to. */
-export function nameIn($ref: string): string {
-  return keysIn($ref).at(-1) ?? $ref;
-}
-
 /** Whether a media type is JSON, whatever it is called. */
 export function isJson(mediaType: string): boolean {
   return /^[^;]*[/+]json\b/.test(mediaType);

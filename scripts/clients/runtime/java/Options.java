@@ -1,8 +1,0 @@
-import java.util.LinkedHashMap;
-import java.util.Map;
-
-/** What a request can say besides what it must. */
-abstract class Options {
-    final Map<String, Object> query = new LinkedHashMap<>();
-    final Map<String, Object> headers = new LinkedHashMap<>();
-}
