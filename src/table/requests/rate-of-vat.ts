@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/findings/json-path.ts';
 import { decimal, roundAmount } from '../../core/numbers/decimal.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
-import { grossOf } from '../../request/amounts-of-percentages.ts';
+import { grossOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
 /** A rate that the VAT of a line says, with the amounts that say it. */
