@@ -261,13 +261,13 @@ export interface NetworkSettings {
 export interface RegisterSettings {
   /** Its zone in the DNS (SML). */
   readonly zone: string;
-  /** Who issues the certificates of SMPs. */
+  /** Issuers of the certificates of SMPs. */
   readonly issuers: readonly X509Certificate[];
   /** Other servers of DNS than those of the machine. */
   readonly dnsServers: readonly string[];
 }
 
-/** Who they are where nothing leaves the process; in production they are given. */
+/** Issuers where nothing leaves the process; in production they are given. */
 const sandboxNetwork: NetworkSettings = { provider: '000001', authority: '000999' };
 
 export interface WorkerSettings {

@@ -345,7 +345,7 @@ function doneWithLetter(
   };
 }
 
-/** Which messages without an answer the options mean. */
+/** Reads the filter of unanswered messages from options. */
 function unansweredFilter(given: Options): UnansweredFilter {
   const message = optional(given, 'message');
   const older = optional(given, 'older');

@@ -69,20 +69,39 @@ interface Whole {
   readonly components: { readonly schemas?: Schemas };
 }
 
-/** Marks what the service adds to the interface: operations that it does not have, and members that it does not name. */
+interface Described {
+  readonly operationId?: string;
+  readonly parameters?: readonly { readonly in?: string; readonly name?: string }[];
+}
+
+/** Marks the additions to the interface: operations, and of those that it has, parameters and members that it does not name. */
 export function withAdditions<Document extends Whole>(document: Document): Document {
   const { paths, components } = document;
   return {
     ...document,
     paths: mapped(paths, (methods) =>
-      mapped<{ readonly operationId?: string }>({ ...methods }, (operation) =>
-        statedOperations.has(operation.operationId ?? '') ? operation : { ...operation, ...marked },
+      mapped<Described>({ ...methods }, (operation) =>
+        statedOperations.has(operation.operationId ?? '')
+          ? withParameters(operation)
+          : { ...operation, ...marked },
       ),
     ),
     components: {
       ...components,
       schemas: mapped({ ...components.schemas }, (schema, name) => withMembers(schema, statedMembers[name])),
     },
+  };
+}
+
+/** The interface names the identifier in a path and one header. */
+function withParameters(operation: Described): Described {
+  const { parameters } = operation;
+  if (parameters === undefined) return operation;
+  return {
+    ...operation,
+    parameters: parameters.map((each) =>
+      each.in === 'path' || each.name === 'Idempotency-Key' ? each : { ...each, ...marked },
+    ),
   };
 }
 

@@ -32,7 +32,7 @@ export function isOfLibrary(path: string): boolean {
   return paths.some((each) => each.test(path));
 }
 
-/** Who asks, under which trace id, until when, and what is held meanwhile. */
+/** The caller, the trace id, the end of the request, and the bytes that it holds. */
 interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
   readonly hold: Hold;

@@ -59,7 +59,7 @@ export const auditOperation: Operation = operation<AuditQuery, unknown>({
   },
 });
 
-/** Which deeds are meant; those of all companies, and of none, if none is named. */
+/** Selects deeds of a company; of all companies and of none, if none is named. */
 export interface DeedFilter
   extends Partial<Pick<AuditQuery, 'keyId' | 'operation' | 'resourceId' | 'since' | 'until'>> {
   readonly companyId?: string | undefined;

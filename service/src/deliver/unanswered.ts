@@ -7,14 +7,14 @@ import { handOverAgain } from '../submit/open-message.ts';
 import type { Clock } from '../surroundings.ts';
 import { type Answerable, answerable } from '../track/kinds.ts';
 
-/** Which messages without an answer are meant. */
+/** Filter of messages without an answer. */
 export interface UnansweredFilter {
   readonly message?: Answerable | undefined;
   readonly companyId?: string | undefined;
   readonly olderThanSeconds?: number | undefined;
 }
 
-/** How many of each message wait for their status, and how long the oldest does. */
+/** Counts the messages of each kind that wait for their status, with the seconds that the oldest has waited. */
 export async function countUnanswered(scoped: Scoped, clock: Clock) {
   const rows = await scoped
     .selectFrom('unanswered')
@@ -51,7 +51,7 @@ export function placeOfUnanswered({ since, submission_id: id }: UnansweredRow): 
   return `${since.toISOString()} ${id}`;
 }
 
-/** A page of them, the oldest first; all of them if none is asked for. */
+/** Lists a page of unanswered messages, the oldest first; all of them without a page. */
 export function listUnanswered(
   scoped: Scoped,
   clock: Clock,

@@ -52,7 +52,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
 
 type Writing = Call<unknown, Uint8Array, KeptColumns>;
 
-/** What the books say of a document that is written. A new one that nothing precedes has nothing beside it. */
+/** Findings of the books on a document that is written. A new one that nothing precedes is compared with none. */
 async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
   const { scoped, service, caller, prepared, request, ended } = call;
   const { columns, preceding } = prepared;

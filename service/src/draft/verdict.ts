@@ -21,7 +21,7 @@ export interface Verdict extends KeptResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
   readonly filling?: Filling | undefined;
-  /** What the other documents of the company say of it. */
+  /** Findings that compare it with other documents of the company. */
   readonly books?: readonly ToldInBooks[] | undefined;
   /** How it came in, if that is doubtful. */
   readonly arrival?: readonly ToldOnArrival[] | undefined;

@@ -48,7 +48,7 @@ export async function eraseCompany(
   return { removed, kept, keptUntil: last && yearsBefore(last, -documentYears).toISOString().slice(0, 10) };
 }
 
-/** What was done, in words. */
+/** The result in words. */
 export function erasedText({ removed, kept, keptUntil }: Erased): ServiceText {
   return keptUntil === null
     ? { text: 'companyErased', values: { removed } }

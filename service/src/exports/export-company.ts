@@ -75,7 +75,7 @@ export async function exportCompany(
 
 type Put = (name: string, content: Uint8Array | string) => Promise<void>;
 
-/** Who it is, what it keeps beside documents, and who did what. */
+/** Facts of the company, its records beside documents, and its audit. */
 async function putCompany(reading: Scoped, companyId: string, put: Put): Promise<void> {
   const company = await reading
     .selectFrom('companies')

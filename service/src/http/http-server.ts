@@ -28,6 +28,9 @@ const keepAliveMilliseconds = 75_000;
 const headersMilliseconds = 10_000;
 const requestMilliseconds = 60_000;
 
+/** Beyond these, the oldest connection that never asked anything makes room for a new one. */
+const mostConnections = 2_000;
+
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
@@ -41,6 +44,7 @@ export interface HttpServer {
 export function createHttpServer(
   fetch: Fetch,
   settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,
+  maximumConnections = mostConnections,
 ): HttpServer {
   const { answerTimeoutSeconds } = settings;
   const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
@@ -75,7 +79,7 @@ export function createHttpServer(
       else refuse('internal-error', incoming, outgoing, { problemBase });
     });
   });
-  const connections = createConnections(server);
+  const connections = createConnections(server, maximumConnections);
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.headersTimeout = headersMilliseconds;
   server.requestTimeout = requestMilliseconds;

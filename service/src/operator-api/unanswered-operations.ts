@@ -18,16 +18,16 @@ const path = '/v1/operator/unanswered';
 const unansweredSchema = z
   .object({
     id: z.string().openapi({ description: 'The instance identifier under which it was sent.' }),
-    companyId: z.string().openapi({ description: 'Whose document it is of.' }),
-    documentId: z.string().openapi({ description: 'For its company; the operator cannot read it.' }),
+    companyId: z.string().openapi({ description: 'The company whose document it is.' }),
+    documentId: z.string().openapi({ description: 'The document, which only its company can read.' }),
     message: z.enum(answerable).openapi({ description: 'The document itself, or a message about it.' }),
-    since: z.iso.datetime().openapi({ description: 'When it was handed over first.' }),
+    since: z.iso.datetime().openapi({ description: 'The time of the first hand-over.' }),
     resentAt: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: 'When it was last handed over again; null if it never was.' }),
+      .openapi({ description: 'The time of the last repeated hand-over; null if there was none.' }),
   })
-  .openapi('Unanswered', { description: 'A message that was sent, and about which no status has come.' });
+  .openapi('Unanswered', { description: 'A message that was sent and has no status yet.' });
 
 const seconds = z.coerce.number().int().min(0).max(1_000_000_000);
 
@@ -75,7 +75,7 @@ const listOperation = operation<UnansweredQuery, unknown>({
 const resentSchema = z
   .object({
     id: z.string().openapi({ description: 'The instance identifier, which stays the same.' }),
-    documentId: z.string().openapi({ description: 'The document that it is of.' }),
+    documentId: z.string().openapi({ description: 'The document that the message is about.' }),
   })
   .openapi('ResentMessage', { description: 'A message that is handed over again.' });
 
@@ -99,26 +99,26 @@ const resendOperation = operation({
 
 const filterSchema = z
   .strictObject({
-    message: z.enum(answerable).optional().openapi({ description: 'Only these messages.' }),
-    companyId: z.string().optional().openapi({ description: 'Only those of this company.' }),
+    message: z.enum(answerable).optional().openapi({ description: 'Only messages of this kind.' }),
+    companyId: z.string().optional().openapi({ description: 'Only messages of this company.' }),
     olderThanSeconds: z
       .int()
       .min(0)
       .max(1_000_000_000)
       .optional()
-      .openapi({ description: 'Only those that have waited for so long.' }),
+      .openapi({ description: 'Only messages that have waited at least this many seconds.' }),
   })
   .openapi('UnansweredFilter', {
-    description: 'Which messages without an answer; all of them if it is empty.',
+    description: 'Filter of unanswered messages. An empty filter matches all.',
   });
 
 const allResentSchema = z
   .object({
     resent: z.int().openapi({
-      description: 'How many are handed over again, 500 at most; ask once more until it is 0.',
+      description: 'The number of messages handed over again, at most 500. Repeat the request until it is 0.',
     }),
   })
-  .openapi('ResentMessages', { description: 'How much is handed over again.' });
+  .openapi('ResentMessages', { description: 'The result of handing over messages again.' });
 
 const resendAllOperation = operation<unknown, UnansweredFilter>({
   name: 'resendAllUnanswered',

@@ -8,15 +8,22 @@ import { reasonIn } from '../track/reason.ts';
 
 const refusedSchema = z
   .object({
-    id: z.string().openapi({ description: 'As the commands take it: `refused show` prints what came.' }),
-    instanceId: z.string().openapi({ description: 'Of its envelope, or a hash of what came.' }),
-    receiver: z.string().nullable().openapi({ description: 'To whom it was addressed, if that is known.' }),
-    reason: z.string().openapi({ description: 'Why it was refused.' }),
-    receivedAt: z.iso.datetime().openapi({ description: 'When it came.' }),
+    id: z.string().openapi({ description: 'The identifier for `refused show`, which prints the message.' }),
+    instanceId: z
+      .string()
+      .openapi({ description: 'The identifier of its envelope, or a hash of the message.' }),
+    receiver: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The participant to which it was addressed; null if unknown.' }),
+    reason: z.string().openapi({ description: 'The reason for the refusal.' }),
+    receivedAt: z.iso.datetime().openapi({ description: 'The time of receipt.' }),
   })
-  .openapi('RefusedArrival', { description: 'What came, belongs to nobody here, and was kept aside.' });
+  .openapi('RefusedArrival', {
+    description: 'A received message that belongs to no company of this service.',
+  });
 
-/** What came and belongs to nobody here, newest first. */
+/** Lists received messages that belong to no company of this service, newest first. */
 const refusedOperation = operation<PageQuery, unknown>({
   name: 'listRefusedArrivals',
   method: 'get',
@@ -59,14 +66,21 @@ const refusedOperation = operation<PageQuery, unknown>({
 });
 
 const companyDeedSchema = deedSchema
-  .extend({ companyId: z.string().nullable().openapi({ description: 'Whose audit has it; null for none.' }) })
-  .openapi('CompanyAuditEntry', { description: 'What was done, of which company, by which key or command.' });
+  .extend({
+    companyId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The company whose audit has it; null for none.' }),
+  })
+  .openapi('CompanyAuditEntry', {
+    description: 'A change, with its company and the key or command that made it.',
+  });
 
 const allAuditQuery = auditQuery.extend({
   companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
 });
 
-/** The audit over all companies, newest first. */
+/** Lists the audit of all companies, newest first. */
 const auditOperation = operation<z.infer<typeof allAuditQuery>, unknown>({
   name: 'listCompaniesAudit',
   method: 'get',
@@ -93,5 +107,5 @@ const auditOperation = operation<z.infer<typeof allAuditQuery>, unknown>({
   },
 });
 
-/** Operations by which the operator sees what concerns no one company. */
+/** Operations for the operator that concern no single company. */
 export const watchOperations: readonly Operation[] = [refusedOperation, auditOperation];

@@ -16,7 +16,7 @@ export type Get = (url: string) => Promise<{ readonly status: number; readonly t
 export interface Network {
   /** The zone of the register in the DNS. */
   readonly zone: string;
-  /** Who issues the certificates of SMPs. */
+  /** Issuers of the certificates of SMPs. */
   readonly issuers: readonly X509Certificate[];
   readonly resolveNaptr: ResolveNaptr;
   readonly get: Get;

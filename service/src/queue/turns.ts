@@ -3,7 +3,7 @@ export interface Waiting {
   readonly companyId: string;
 }
 
-/** Who may begin next, so that nobody keeps out the others. */
+/** Turns of companies, so that nobody keeps out the others. */
 export interface Turns {
   /**
    * The work that may begin now, each begun: in turns, the company first that has least in progress, and of those

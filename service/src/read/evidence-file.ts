@@ -41,7 +41,7 @@ export interface EvidenceStatus {
   readonly instanceId: string;
   readonly about: string;
   readonly code: string;
-  /** Who it says has sent it, and by whose certificate it came; null if the access point did not say. */
+  /** The sender that it names, and the provider of its certificate; null if the access point did not say. */
   readonly sender: string;
   readonly senderProvider: string | null;
   /** Whether it is the one that counts: the first. */

@@ -36,7 +36,7 @@ export interface Addressed {
 
 export interface Readable extends Addressed {
   readonly ubl: string;
-  /** Who it says has sent it, and receives it. */
+  /** The sender and the receiver that it names. */
   readonly parties: Parties;
   /** Whether it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;

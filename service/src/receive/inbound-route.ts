@@ -63,7 +63,7 @@ function refused({ because, reason }: Refusal, language: Language): RequestProbl
   return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
 }
 
-/** Who sent it, by the access point that took it in, which knows its certificate. */
+/** The provider of its sender, as the access point knows it from the certificate. */
 function senderProviderIn(headers: Headers): string | undefined {
   const given = headers.get(senderProviderHeader)?.trim() ?? '';
   if (given === '') return undefined;

@@ -44,7 +44,7 @@ function ownName([, , { document }, , , , direction]: StatementRow): string[] {
   return [(isSeller ? document.seller : document.buyer).id];
 }
 
-/** What was sent was valid. */
+/** The entry of a row in the ledger: a document that was sent was valid. */
 function entryOf([, name, entry, receivedOn, , , direction]: StatementRow): LedgerEntry {
   const outcome = direction === 'Outbound' ? 'valid' : entry.outcome;
   return { ...entry, name, outcome, receivedOn: receivedOn ?? undefined };

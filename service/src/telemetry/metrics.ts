@@ -23,7 +23,7 @@ export interface Metrics {
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
   /** How long the list of events waits for who writes them; undefined if the database cannot say it. */
   readonly eventsLag: (seconds: number | undefined) => void;
-  /** What was sent and not answered, by message; empty if the database cannot say it. */
+  /** Messages sent and not answered, by kind; empty if the database cannot say it. */
   readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
 }
 

@@ -169,9 +169,16 @@ describe('Production and sandbox', () => {
   });
 });
 
+interface Addable {
+  readonly 'x-addition'?: true;
+}
+
 describe('The description', () => {
   const { paths, components } = openApiDocument('') as {
-    readonly paths: Record<string, Record<string, { readonly 'x-addition'?: true }>>;
+    readonly paths: Record<
+      string,
+      Record<string, Addable & { readonly parameters?: readonly (Addable & { name: string })[] }>
+    >;
     readonly components: {
       readonly schemas: Record<string, { readonly properties?: Record<string, object> }>;
     };
@@ -191,6 +198,12 @@ describe('The description', () => {
 
   test('marks what the service adds to the interface, and nothing of the interface', () => {
     expect(paths['/v1/credit-notes/{id}']?.put).not.toHaveProperty('x-addition');
+    const { parameters = [] } = paths['/v1/invoices/{id}/submit']?.post ?? {};
+    const added = parameters.filter((each) => each['x-addition']).map(({ name }) => name);
+    expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'Idempotency-Key']));
+    expect(added).toEqual(expect.arrayContaining(['If-Match', 'Prefer']));
+    expect(added).not.toEqual(expect.arrayContaining(['id']));
+    expect(added).not.toEqual(expect.arrayContaining(['Idempotency-Key']));
     expect(paths['/v1/invoices/{id}/evidence']?.get).toHaveProperty('x-addition', true);
     expect(addedTo('DocumentResponse')).toEqual(['warningCount', 'adjustmentCount', 'exchange', 'reporting']);
     expect(addedTo('FailedDocument')).toEqual([]);

@@ -37,6 +37,22 @@ test('A client that sends slowly has ten seconds for the head of a request, and 
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
 });
 
+test('Connections that ask nothing do not keep out one that does', async () => {
+  const { server, close } = createHttpServer(() => new Response('well'), readSettings({}), 2);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const silentOnes = [connect(port), connect(port)] as const;
+  const isGone = once(silentOnes[0], 'close');
+  for (const socket of silentOnes) {
+    await once(socket, 'connect');
+    socket.write('GET /healthz HTTP/1.1\r\nHo');
+  }
+  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('well');
+  await isGone;
+  silentOnes[1].destroy();
+  await close();
+});
+
 test('A stop does not wait for a command line that is connected and asks nothing', async () => {
   const settings = await silent();
   const running = await serve(settings);

@@ -16,7 +16,7 @@ interface Deed {
   readonly address: string | null;
 }
 
-/** Who changed what, when and from where. */
+/** Changes, with who made them, when and from where. */
 export const auditView: ShowView = async (context) => {
   const { say, client, route, language } = context;
   const { items, nextCursor } = await client.read<Page<Deed>>(`v1/audit?${route.query}`);

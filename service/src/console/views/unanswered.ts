@@ -20,7 +20,7 @@ interface Unanswered {
 
 const path = 'v1/operator/unanswered';
 
-/** What was sent and never answered, for the operator: handed over again, one or all of the list. */
+/** Unanswered messages, for the operator, who can hand over one or all of them again. */
 export const unansweredView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
   const { items, nextCursor } = await client.read<Page<Unanswered>>(`${path}?${route.query}`);
