@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { dueOf } from '../../src/queue/due.ts';
 import { handle } from '../../src/queue/worker.ts';
@@ -66,6 +67,28 @@ describe('So many statements are sent to the database', () => {
     const reported = await sentFor(workOnce);
     expect((await ask(`/v1/invoices/${id}`)).body.reporting.status).toBe('sent');
     expect(reported).toBe(18);
+  });
+
+  test('and a lease waits for the disk only if nothing else does before the message is handed over', async () => {
+    const body = { ...invoice, invoiceNumber: 'L-1' };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    const waits = async () => {
+      await sentFor(workOnce);
+      return statements.some((text) => text === 'set local synchronous_commit to default');
+    };
+    // The document, and then its report.
+    expect([await waits(), await waits()]).toEqual([false, false]);
+    await acrossCompanies(opened.service.database, async (scoped) => {
+      await scoped.updateTable('documents').set({ status: 'Pending' }).where('id', '=', id).execute();
+      await scoped
+        .updateTable('submissions')
+        .set({ state: 'open', attempts: 0, due_at: new Date(0) })
+        .where('document_id', '=', id)
+        .where('message', '=', 'document')
+        .execute();
+    });
+    expect(await waits()).toBe(true);
   });
 
   test('and a job for messages only if a webhook listens to an event', async () => {
