@@ -1,7 +1,7 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import type { NamesOfAmounts, NamesOfUnknown, SpeakingName } from '../../core/specification/specification.ts';
-import { didYouMean } from '../../core/text/did-you-mean.ts';
+import { didYouMean, isTypingErrorOf } from '../../core/text/did-you-mean.ts';
 import { remembering } from '../../core/text/remembering.ts';
 import { nameKey } from '../../core/text/text.ts';
 import type { Fields } from '../fields.ts';
@@ -111,8 +111,14 @@ const fieldsByKey = oncePer((fields: Fields) => {
 /** The same names come again in every line. */
 const similarNameKnown = remembering((key: string) => {
   const [name = '', ...candidates] = key.split('\n');
-  return didYouMean(name, candidates);
+  return onlySlip(name, candidates) ?? didYouMean(name, candidates);
 });
+
+/** The only field that a name is within two letters of. */
+function onlySlip(name: string, candidates: readonly string[]): string | undefined {
+  const [slip, ...others] = candidates.filter((each) => isTypingErrorOf(name, each));
+  return others.length === 0 ? slip : undefined;
+}
 
 /** The field with the most similar name. */
 export function mostSimilarName(name: string, candidates: readonly string[]): string | undefined {
@@ -132,6 +138,8 @@ export function nearestField(
   if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
   if (words.length === 1 || !isDescribing(name, specification)) return mostSimilarName(name, candidates);
   const last = words.at(-1) ?? '';
+  const slip = onlySlip(name, candidates);
+  if (slip !== undefined) return slip;
   return didYouMean(
     name,
     candidates.filter((each) => didYouMean(last, [wordsOf(each).at(-1) ?? '']) !== undefined),
