@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- nightly [--minutes 60] [--only PART,…] [--seed NUMBER]`: runs every search for faults for its share of the
- * time (scripts/nightly/parts.ts). Writes a page, bench/nightly/page.md, and what each part that found something said, in
+ * `npm run tool -- nightly [PART…] [--minutes 60] [--seed NUMBER]`: runs every search for faults and every measurement, or those
+ * named, for its share of the time (scripts/nightly/parts.ts). Writes a page, bench/nightly/page.md, and what each part that found something said, in
  * bench/nightly/found/; adds a line to bench/nightly/nights.ndjson. Exits with 1 if something was found.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,13 +15,13 @@ import { mostMilliseconds, planned, seedOf } from './nightly/plan.ts';
 import { run } from './nightly/run.ts';
 import { projectFolder } from './project-folder.ts';
 
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, only: { type: 'string' }, seed: { type: 'string' } },
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } },
 });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
-const only = values.only?.split(',');
-const chosen = parts.filter(({ name }) => only === undefined || only.some((each) => name.startsWith(each)));
+const chosen = parts.filter(({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)));
 if (chosen.length === 0) throw new Error(`no such part; parts: ${parts.map(({ name }) => name).join(', ')}`);
 
 const folder = join(projectFolder, 'bench/nightly');

@@ -6,9 +6,8 @@ import { projectFolder } from './project-folder.ts';
 
 interface Tool {
   readonly does: string;
-  /** Its file, and the options of Node.js with which it runs. */
+  /** Its file. */
   readonly file: string;
-  readonly node?: readonly string[];
   /** Arguments that precede those of the user. */
   readonly first?: readonly string[];
   /** The npm script that makes what it needs. */
@@ -17,11 +16,6 @@ interface Tool {
 
 const tools: Readonly<Record<string, Tool>> = {
   api: { does: 'writes test/package/api.md, the public interface', file: 'api.ts', needs: 'build' },
-  'batch-million': {
-    does: 'runs a batch over a million documents and checks it',
-    file: 'batch-million.ts',
-    needs: 'generate',
-  },
   binary: {
     does: 'makes the command as one file that needs no Node.js',
     file: 'binary/index.ts',
@@ -38,16 +32,6 @@ const tools: Readonly<Record<string, Tool>> = {
     file: '../src/cli/index.ts',
     first: ['conformance'],
     needs: 'generate',
-  },
-  connections: {
-    does: 'leaves ten thousand connections idle at both servers while documents are answered',
-    file: 'connections.ts',
-    needs: 'build',
-  },
-  'small-files': {
-    does: 'judges a million small files of folders',
-    file: 'small-files.ts',
-    needs: 'build',
   },
   consumers: {
     does: 'has the packed package used by test runners, bundlers, frameworks, package managers and runtimes',
@@ -78,13 +62,6 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'fuzz.ts',
     needs: 'generate',
   },
-  growth: {
-    does: 'measures how time and memory grow with each part of a document',
-    file: 'growth.ts',
-    node: ['--expose-gc', '--max-semi-space-size=512'],
-    needs: 'generate',
-  },
-  load: { does: 'measures the servers under load, beside plain node:http', file: 'load.ts', needs: 'build' },
   mutation: {
     does: 'has Stryker change the sources of folders, and counts the changes that their tests notice',
     file: 'mutation.ts',
@@ -95,7 +72,11 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'network-verdicts.ts',
     needs: 'generate',
   },
-  nightly: { does: 'runs all searches for faults in an hour', file: 'nightly.ts', needs: 'generate' },
+  nightly: {
+    does: 'runs all searches for faults and all measurements in an hour, or those named',
+    file: 'nightly.ts',
+    needs: 'build',
+  },
   'official-verdicts': {
     does: 'asks the official artefacts in a folder about our corpus, and keeps their verdicts',
     file: 'official-verdicts.ts',
@@ -124,11 +105,6 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'writes the tables of supported Schematron into README and the guide',
     file: 'supported.ts',
   },
-  withstand: {
-    does: 'measures documents made to slow it or to fill its memory',
-    file: 'withstand.ts',
-    needs: 'build',
-  },
 };
 
 const [name, ...given] = process.argv.slice(2);
@@ -142,14 +118,14 @@ function listTools(): number {
   return name === undefined ? 0 : 2;
 }
 
-function run({ file, node = [], first = [], needs }: Tool): number {
+function run({ file, first = [], needs }: Tool): number {
   if (needs !== undefined) {
     const { status } = spawnSync('npm', ['run', '--silent', needs], { cwd: projectFolder, stdio: 'inherit' });
     if (status !== 0) return status ?? 1;
   }
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const path = join(projectFolder, 'scripts', file);
-  const { status } = spawnSync(process.execPath, [...node, '--import', tsx, path, ...first, ...given], {
+  const { status } = spawnSync(process.execPath, ['--import', tsx, path, ...first, ...given], {
     stdio: 'inherit',
   });
   return status ?? 1;

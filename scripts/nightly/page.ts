@@ -28,6 +28,7 @@ export function pageOf(
     `${night.minutes} minutes at ${night.commit}, seed ${night.seed}. ${summaryOf(found ?? [], stopped ?? [])}`,
     '| Part | Result | Seconds | Figures | Nights before |\n| --- | --- | ---: | --- | --- |\n' +
       outcomes.map((outcome) => rowOf(outcome, night, before)).join('\n'),
+    ...outcomes.flatMap(measurementOf),
     ...(found ?? []).map((outcome) => sectionOf(outcome, nextOf(outcome.name))),
     ...(stopped ?? []).map((outcome) => sectionOf(outcome, whatStoppedMeans)),
     '',
@@ -50,6 +51,14 @@ function summaryOf(found: readonly Outcome[], stopped: readonly Outcome[]): stri
     found.length === 0 ? 'Nothing was found.' : `**Found by ${names(found)}.**`,
     ...(stopped.length === 0 ? [] : [`Stopped for its time: ${names(stopped)}.`]),
   ].join(' ');
+}
+
+/** The table that a measurement printed, with the bound of each figure. */
+function measurementOf({ name, log }: Outcome): string[] {
+  const rows = stripVTControlCharacters(log)
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  return rows.length < 3 ? [] : [`## Measured: ${name}\n\n${rows.join('\n')}`];
 }
 
 function rowOf(

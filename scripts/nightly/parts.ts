@@ -36,12 +36,6 @@ const ofEngine = (name: string, ...rest: readonly string[]) =>
 const atRate = (perMinute: number, { minutes }: Night) =>
   String(Math.max(1, Math.round(perMinute * minutes)));
 
-/** A night tries one share of what takes this many minutes as a whole. */
-function shareOf(wholeMinutes: number, { minutes, seed }: Night): string {
-  const shares = Math.max(1, Math.ceil(wholeMinutes / minutes));
-  return `${(seed % shares) + 1}/${shares}`;
-}
-
 const fuzzing = targetNames.map(
   (target): Part => ({
     name: `fuzz ${target}`,
@@ -74,8 +68,56 @@ const killing = [
   }),
 );
 
+/** What is measured, with its share of the night and what to do where a figure is beyond its bound. */
+const measured = [
+  {
+    name: 'growth',
+    share: 2,
+    next: 'The part that grows is named: add it to the cases of test/growth, and mend what visits it again.',
+  },
+  {
+    name: 'leaks',
+    share: 5,
+    next: 'Memory that grows with the number of documents: find what keeps documents with a heap snapshot, and test that it lets them go.',
+  },
+  {
+    name: 'withstand',
+    share: 1,
+    next: 'Each attack that takes more than twice as long as test/what-it-withstands.md prints is named: find what made it slow, and print the new figure if it has to be.',
+  },
+  {
+    name: 'withstand server',
+    share: 1,
+    next: 'test/server and service/test/limits have what a server may hold: find what it holds beyond that.',
+  },
+  {
+    name: 'load',
+    share: 1,
+    next: 'What is done for a request beside judging it: `npm run bench` has the steps of the handler.',
+  },
+  {
+    name: 'strain',
+    share: 1,
+    next: 'test/workers/waiting-line.test.ts and test/server have how documents wait and are refused.',
+  },
+].map(
+  ({ name, share, next }): Part => ({
+    name,
+    share,
+    command: ({ minutes, seed }) => [
+      process.execPath,
+      '--expose-gc',
+      '--max-semi-space-size=512',
+      ...['--import', 'tsx', 'scripts/nightly/measure.ts', name, minutes.toFixed(2), String(seed)],
+    ],
+    figures: /(?<figures>\d+) figures, (?<beyond>\d+) beyond their bound/,
+    next,
+  }),
+);
+
 export const parts: readonly Part[] = [
   ...fuzzing,
+  ...measured,
   {
     name: 'differential',
     share: 8,
@@ -107,39 +149,12 @@ export const parts: readonly Part[] = [
     next: 'Each survivor is a change of the last day that no test of its folder notices. Write the fact that it breaks as a test.',
   },
   {
-    name: 'growth',
-    share: 2,
-    command: (night) =>
-      [
-        process.execPath,
-        '--expose-gc',
-        '--max-semi-space-size=512',
-        '--import',
-        'tsx',
-        'scripts/growth.ts',
-        '--singles',
-        '--share',
-        shareOf(60, night),
-      ] as const,
-    figures: /(?<tried>\d+) tried; (?<steep>\d+) of them/,
-    next: 'The part that grows is named: add it to the cases of test/growth, and mend what visits it again.',
-  },
-  {
     name: 'products of lists',
     share: 1,
     command: () => ['npx', 'vitest', 'run', 'test/growth/products.test.ts'],
     environment: () => ({ EVERY_TEST: '1' }),
     figures: testCounts,
     next: 'test/growth/products.test.ts names the two lists whose product the steps grow with.',
-  },
-  {
-    name: 'leaks',
-    share: 7,
-    command: (night) => script('batch-million', atRate(20_000, night), '--jobs', '2'),
-    figures: /(?<documents>\d+) documents, each[\s\S]*ratio (?<ratio>[\d.]+)/,
-    // Fewer documents do not warm the workers up.
-    fault: ({ documents = 0, ratio = 1 }) => documents >= 100_000 && ratio > 1.25,
-    next: 'Memory that grows with the number of documents: `npm run tool -- batch-million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
   },
   {
     name: 'Python on Spark, Beam, Ray and Dask',
@@ -180,6 +195,13 @@ export const parts: readonly Part[] = [
     next: 'The counterpart that differs is told with what it said: `npm run tool -- counterparts NAME` repeats it; what Schemathesis finds becomes a test of test/http or service/test/app.',
   },
   {
+    name: 'clients',
+    share: 3,
+    command: () => script('clients'),
+    figures: /(?<clients>\d+) clients, (?<differ>\d+) differ/,
+    next: 'The client that differs is told with what the generator, the compiler or its program said: `npm run tool -- clients NAME` repeats it.',
+  },
+  {
     name: 'runtimes',
     share: 3,
     command: () => script('runtimes/run'),
@@ -192,27 +214,6 @@ export const parts: readonly Part[] = [
     command: () => script('reproducible'),
     figures: /(?<files>\d+) files are the same/,
     next: 'Each file of dist that is not the same after a second build is named: find what its generator takes from the clock, the order of files or a random value.',
-  },
-  {
-    name: 'withstand',
-    share: 1,
-    command: () => script('withstand', 'documents'),
-    figures: /(?<attacks>\d+) attacks, (?<slower>\d+) take more/,
-    next: 'Each attack that takes more than twice as long as test/what-it-withstands.md prints is named: find what made it slow, and print the new figure if it has to be.',
-  },
-  {
-    name: 'connections',
-    share: 1,
-    command: () => script('connections', '10000'),
-    figures: /(?<missing>\d+) missing answers/,
-    next: '`npm run tool -- connections` repeats it; test/server and service/test/lifecycle have the limits of connections.',
-  },
-  {
-    name: 'small files',
-    share: 3,
-    command: (night) => script('small-files', atRate(100_000, night)),
-    figures: /(?<files>\d+) files: (?<documents>\d+) documents, .* at most (?<peakMB>\d+) MB/,
-    next: '`npm run tool -- small-files` repeats it; test/batch/files.test.ts has the reading of folders.',
   },
   {
     name: 'service embedded',

@@ -1,5 +1,5 @@
 /**
- * A document whose parts can be repeated many times: `npm run tool -- growth` measures many repetitions, a test a
+ * A document whose parts can be repeated many times: `npm run tool -- nightly growth` measures many repetitions, a test a
  * few.
  */
 export interface Pattern {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attacks, request } from './attacks.ts';
+import type { Figure } from './measurement.ts';
 
 const jobs = 2;
 const mebibyte = 1024 * 1024;
@@ -73,10 +74,8 @@ function manyLines(count: number): object {
   };
 }
 
-/**
- * Starts a server, attacks it, and reports its peak memory; returns whether that is within the stated bound.
- */
-export async function attackServer(): Promise<boolean> {
+/** Starts a server and attacks it: its peak memory, and how many of the light documents sent meanwhile have no answer. */
+export async function* attackedServer(): AsyncGenerator<Figure> {
   const child = spawn(
     process.execPath,
     ['dist/cli.js', 'serve', '--port', '0', '--jobs', String(jobs), '--log-format', 'none'],
@@ -84,92 +83,57 @@ export async function attackServer(): Promise<boolean> {
   );
   const [chunk] = await once(child.stdout, 'data');
   const url = new URL(String(chunk).trim());
-  let isWithin = true;
-  console.log(
-    '| attack on a server | connections | answers | light documents meanwhile | slowest of them, ms | memory at most, MB |',
-  );
-  console.log('| --- | ---: | --- | ---: | ---: | ---: |');
   try {
     for (const attack of attacksOnServer) {
-      const peak = await tell(attack, url, child);
-      isWithin &&= peak <= promised;
+      const { peak, unanswered } = await attacked(attack, url, child);
+      yield { of: `${attack.name}: memory`, value: peak, unit: 'MB', bound: promised };
+      // A machine that is busy with other programs leaves a few open when the time is over.
+      yield { of: `${attack.name}: light documents unanswered`, value: unanswered, unit: '', bound: 3 };
     }
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  console.log(`\n${isWithin ? 'within' : 'BEYOND'} the ${promised} MB that are promised for ${jobs} workers`);
-  return isWithin;
 }
 
-async function tell(attack: Attack, url: URL, child: ChildProcess): Promise<number> {
+async function attacked(
+  attack: Attack,
+  url: URL,
+  child: ChildProcess,
+): Promise<{ readonly peak: number; readonly unanswered: number }> {
   forgetPeak(child);
-  const before = await documents(url);
   const sockets = Array.from({ length: attack.connections }, (_, index) =>
     attacker(attack, url, `127.0.0.${2 + (index % clients)}`),
   );
-  const light = { answered: 0, asked: 0, slowest: 0 };
+  let unanswered = 0;
   const until = Date.now() + 10_000;
   while (Date.now() < until) {
-    const start = performance.now();
-    light.asked += 1;
     const answer = await fetch(`${url}v1/validate`, {
       method: 'POST',
       headers: { 'content-type': json },
       body: JSON.stringify(request),
     });
-    if (answer.status === 200) light.answered += 1;
+    if (answer.status !== 200) unanswered += 1;
     await answer.arrayBuffer();
-    light.slowest = Math.max(light.slowest, performance.now() - start);
     await wait(50);
   }
-  const judged = (await documents(url)) - before - light.answered;
   const peak = peakOf(child);
-  for (const { socket } of sockets) socket.destroy();
-  const statuses = attack.reads
-    ? countsOf(sockets.map(({ status }) => status()))
-    : `${judged} judged, none read`;
-  console.log(
-    `| ${attack.name} | ${attack.connections} | ${statuses} | ${light.answered} of ${light.asked} | ${Math.round(light.slowest)} | ${peak} |`,
-  );
+  for (const socket of sockets) socket.destroy();
   await wait(2_000);
-  return peak;
+  return { peak, unanswered };
 }
 
-function attacker(
-  { body, contentType, reads }: Attack,
-  url: URL,
-  localAddress: string,
-): { socket: Socket; status: () => string } {
+function attacker({ body, contentType, reads }: Attack, url: URL, localAddress: string): Socket {
   const socket = connect({ port: Number(url.port), host: url.hostname, localAddress });
   const operation = contentType === json ? 'convert' : 'validate';
-  let received = '';
   socket.on('error', () => {});
-  if (reads) {
-    socket.on('data', (data) => {
-      if (received === '') received = String(data).slice(9, 12);
-    });
-  } else socket.pause();
+  if (reads) socket.resume();
+  else socket.pause();
   socket.write(
     `POST /v1/${operation} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   );
   socket.write(body);
-  return { socket, status: () => received || 'none yet' };
-}
-
-function countsOf(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
-}
-
-/** The number of documents with a verdict so far. */
-async function documents(url: URL): Promise<number> {
-  const text = await (await fetch(`${url}metrics`)).text();
-  return [...text.matchAll(/^pint_ae_documents_total\S* (\d+)$/gm)].reduce(
-    (sum, [, count]) => sum + Number(count),
-    0,
-  );
+  return socket;
 }
 
 /** The peak memory of the process in MB, if the system reports it (Linux). */

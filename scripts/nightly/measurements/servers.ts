@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../../project-folder.ts';
 
 /** The use of a server: processor time in milliseconds, resident memory in bytes. */
 export interface Usage {

@@ -1,25 +1,14 @@
 /**
- * One of the servers that `npm run tool -- load` measures, by its name: plain `node:http` around `validate`, and the examples of
- * servers. It sends its address, and its processor time and memory whenever it is asked.
+ * One of the servers whose load is measured, by its name: plain `node:http` around `validate`, and the handler of
+ * the examples. It sends its address, and its processor time and memory whenever it is asked.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { validate } from 'pint-ae';
 
 const makers: Readonly<Record<string, () => Promise<Server>>> = {
   plain: async () => createServer(plain),
-  handler: async () => (await import('../../examples/servers/node-http.ts')).server,
-  express: async () => createServer((await import('../../examples/servers/express.ts')).app),
-  fastify: async () => {
-    const { app } = await import('../../examples/servers/fastify.ts');
-    await app.ready();
-    return app.server;
-  },
-  hono: async () => {
-    const { app } = await import('../../examples/servers/hono.ts');
-    return createServer(getRequestListener(app.fetch));
-  },
+  handler: async () => (await import('../../../examples/servers/node-http.ts')).server,
 };
 
 /** The least that a server around the library does. */

@@ -24,17 +24,6 @@ export function costOf(run: () => unknown, runs: number): Cost {
   return least;
 }
 
-/** Milliseconds of processor time: the lowest of several runs. */
-export function milliseconds(run: () => unknown, runs: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < runs; index += 1) {
-    const start = process.cpuUsage();
-    run();
-    least = Math.min(least, process.cpuUsage(start).user / 1000);
-  }
-  return least;
-}
-
 /** How cost grows with size: 1 is linear, 2 quadratic. The cost at size zero is subtracted. */
 export function exponent(
   base: number,

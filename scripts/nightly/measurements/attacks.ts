@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { convert } from '../../src/api/convert.ts';
+import { convert } from '../../../src/api/convert.ts';
 
 /** A valid document. */
 export const request: object = JSON.parse(readFileSync('examples/standard-invoice.json', 'utf8'));
