@@ -4,6 +4,7 @@ import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { bothLanguages } from '../specification/both-languages.ts';
 import type { ConfiguredLine } from './config/with-configuration.ts';
+import { shells } from './help/completion.ts';
 import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
@@ -42,6 +43,10 @@ const runners: Runners = {
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let line = splitCommandLine(argv);
   try {
+    const [first, second, ...words] = argv;
+    const shell = first === 'complete' ? shells.find((each) => each === second) : undefined;
+    if (shell !== undefined)
+      return (await import('./commands/complete.ts')).completeCommand(shell, words, io);
     const configured = await configuredLine(line);
     line = configured.line;
     return await dispatch(configured, inColourAsked(line, io));

@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shells } from '../../src/cli/help/completion.ts';
 import { commands } from '../../src/cli/syntax/flags-of-commands.ts';
-import { languages } from '../../src/core/messages/language.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 
-type Shell = (typeof shells)[number];
+/** The shells in which tests complete lines. */
+const tried = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof tried)[number];
 
 const isInstalled = (shell: Shell) =>
   (process.env.PATH ?? '').split(delimiter).some((each) => existsSync(join(each, shell)));
 
 /** For each shell, the program that loads a completion script and prints the completions of each line. */
-const programs: Readonly<Record<Shell, string>> = {
+const completing: Readonly<Record<Shell, string>> = {
   bash: `source "$1"; shift
 for line; do
   read -ra COMP_WORDS <<< "$line"; [[ "$line" == *' ' ]] && COMP_WORDS+=('')
@@ -42,9 +43,9 @@ zpty -d terminal; cat $out`,
 };
 
 const options: Readonly<Record<Shell, readonly string[]>> = {
-  bash: ['--norc', '-c', programs.bash, 'bash'],
-  zsh: ['-f', '-c', programs.zsh, 'zsh'],
-  fish: ['--no-config', '-c', programs.fish],
+  bash: ['--norc', '-c', completing.bash, 'bash'],
+  zsh: ['-f', '-c', completing.zsh, 'zsh'],
+  fish: ['--no-config', '-c', completing.fish],
 };
 
 /** The completions of each line in a shell, in a folder with one file. */
@@ -53,8 +54,12 @@ async function completed(shell: Shell, lines: readonly string[]): Promise<Record
   const script = join(cwd, '_pint-ae');
   writeFileSync(script, (await pintAe(['completion', shell])).stdout);
   writeFileSync(join(cwd, 'invoice.json'), '{}');
+  const program = `#!/bin/sh\nexec ${process.execPath} ${resolve('src/generated/cli.js')} "$@"\n`;
+  const programs = temporaryFolder();
+  writeFileSync(join(programs, 'pint-ae'), program, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` };
   const args = [...options[shell], script, ...lines];
-  const printed = execFileSync(shell, args, { cwd, encoding: 'utf8', timeout: 60_000 }).split('\n');
+  const printed = execFileSync(shell, args, { cwd, env, encoding: 'utf8', timeout: 100_000 }).split('\n');
   const words = lines.map((_, index) => (printed[index] ?? '').split(' ').filter((word) => word !== ''));
   return Object.fromEntries(lines.map((line, index) => [line, [...new Set(words[index])].sort()]));
 }
@@ -84,65 +89,83 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae validate --out inv': ['invoice.json'],
 };
 
-/** Completions in a list: zsh completes what is behind the comma, the others the word. */
-const behindComma: Readonly<Record<Shell, Readonly<Record<string, readonly string[]>>>> = {
-  bash: {
-    'pint-ae batch --fields id,valid,out': ['id,valid,outcome'],
-    'pint-ae batch --fields id,page': ['id,page'],
-  },
-  zsh: { 'pint-ae batch --fields id,valid,out': ['outcome'], 'pint-ae batch --fields id,page': ['page'] },
-  fish: {
-    'pint-ae batch --fields id,valid,out': ['id,valid,outcome'],
-    'pint-ae batch --fields id,page': ['id,page'],
-  },
+/** Completions in a list. */
+const behindComma: Readonly<Record<string, readonly string[]>> = {
+  'pint-ae batch --fields id,valid,out': ['id,valid,outcome'],
+  'pint-ae batch --fields id,page': ['id,page'],
 };
 
 /** Completions after an equals sign, which bash treats as a word of its own. */
 const behindEqualsSign: Readonly<Record<Shell, Readonly<Record<string, readonly string[]>>>> = {
   bash: { 'pint-ae validate --format = js': ['json'], 'pint-ae batch --fields = id,out': ['id,outcome'] },
-  zsh: { 'pint-ae validate --format=js': ['json'], 'pint-ae batch --fields=id,out': ['outcome'] },
+  zsh: {
+    'pint-ae validate --format=js': ['--format=json'],
+    'pint-ae batch --fields=id,out': ['--fields=id,outcome'],
+  },
   fish: {
     'pint-ae validate --format=js': ['--format=json'],
     'pint-ae batch --fields=id,out': ['--fields=id,outcome'],
   },
 };
 
-describe.each(shells)('%s, where it is installed', (shell) => {
+describe.each(tried)('%s, where it is installed', (shell) => {
   test.skipIf(!isInstalled(shell))('completes commands, options, their values and files', async () => {
-    const all = { ...expected, ...behindComma[shell], ...behindEqualsSign[shell] };
+    const all = { ...expected, ...behindComma, ...behindEqualsSign[shell] };
     expect(await completed(shell, Object.keys(all))).toEqual(all);
   });
 });
 
-test.each(shells.flatMap((shell) => languages.map((language) => [shell, language] as const)))(
-  'the script for %s has every command and option: %s',
-  async (shell, language) => {
-    const { code, stdout } = await pintAe(['completion', shell, '--lang', language]);
-    expect(code).toBe(0);
-    for (const [name, { flags }] of Object.entries(commands)) {
-      expect(stdout).toContain(name);
-      for (const flag of Object.values(flags))
-        expect(stdout).toContain(shell === 'fish' ? `-l ${flag.name}` : `--${flag.name}`);
-    }
-    const script = join(temporaryFolder(), 'script');
-    writeFileSync(script, stdout);
-    if (isInstalled(shell)) execFileSync(shell, ['-n', script]);
-  },
-);
+test.each([
+  [['serve', '--po'], ['--port']],
+  [['--lang', 'ar', 'validate', '--str'], ['--strict']],
+  [['batch', '--fields', 'id,out'], ['id,outcome']],
+  [['validate', '--format=js'], ['--format=json']],
+  [['validate', 'invoice.js'], []],
+  [['no-command', '--he'], ['--help']],
+])('answers a shell that asks for %j', async (words, found) => {
+  const { code, stdout } = await pintAe(['complete', 'fish', ...words]);
+  expect(
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t')[0]),
+  ).toEqual(found);
+  expect(code).toBe(found.length > 0 ? 0 : 2);
+});
 
-test('the script for zsh has what comes before a command, the commands with their texts, and what each takes', async () => {
-  const { stdout } = await pintAe(['completion', 'zsh']);
-  const [, before = ''] = /_arguments -C ([\s\S]*?)\n {2}case/.exec(stdout) ?? [];
-  for (const word of ['--lang', '--help', '--version', "'1: :->command'", "'*:: :->rest'"])
-    expect(before).toContain(word);
-  for (const name of Object.keys(commands)) {
-    expect(stdout).toMatch(new RegExp(`^    '${name}:[^']`, 'm'));
-    expect(stdout).toMatch(new RegExp(`^      ${name}\\) _arguments -s .*--help`, 'ms'));
+test('completes every option of every command, with its meaning in the language of the script', async () => {
+  for (const [name, { flags }] of Object.entries(commands)) {
+    const { stdout } = await pintAe(['complete', 'zsh', '--lang', 'ar', name, '-']);
+    const lines = stdout.split('\n');
+    for (const flag of Object.values(flags)) {
+      const line = lines.find((each) => each.startsWith(`--${flag.name}:`));
+      expect(line, `${name} --${flag.name}`).toMatch(/[؀-ۿ]/);
+    }
   }
-  expect(stdout).toMatch(/^ {6}completion\) .*\n(?:.*\n)*? *'\*:word:\(bash zsh fish\)' ;;$/m);
+});
+
+test('takes the words of PowerShell, each behind an equals sign, so that an empty one arrives', async () => {
+  const { stdout } = await pintAe(['complete', 'powershell', '=completion', '=']);
+  expect(stdout.trim().split('\n')).toEqual([...shells]);
+});
+
+test.each(shells)('the script for %s asks the program, in Arabic if it is asked for', async (shell) => {
+  const script = join(temporaryFolder(), 'script');
+  for (const [language, asked] of [
+    ['en', `pint-ae complete ${shell} `],
+    ['ar', `pint-ae complete ${shell} --lang ar `],
+  ] as const) {
+    const { code, stdout } = await pintAe(['completion', shell, '--lang', language]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(asked)]);
+    writeFileSync(script, stdout);
+    if (shell !== 'powershell' && isInstalled(shell)) execFileSync(shell, ['-n', script]);
+  }
 });
 
 test('says which shells there are', async () => {
   const { code, stderr } = await pintAe(['completion', 'zhs']);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('bash, zsh, fish; did you mean zsh?')]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining('bash, zsh, fish, powershell; did you mean zsh?'),
+  ]);
 });

@@ -2,7 +2,7 @@ import { completionScript, type Shell, shells } from '../help/completion.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** `pint-ae completion bash|zsh|fish`: the completion script for that shell. */
+/** `pint-ae completion bash|zsh|fish|powershell`: the completion script for that shell. */
 export async function completionCommand(args: Arguments<'completion'>, io: Io): Promise<ExitCode> {
   const [name = '', ...others] = args.operands;
   const shell = shells.find((each): each is Shell => each === name);

@@ -86,7 +86,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   completion: [
     'pint-ae completion bash > pint-ae.bash',
     'pint-ae completion zsh > _pint-ae',
-    'pint-ae completion fish > pint-ae.fish',
+    'pint-ae completion powershell > pint-ae.ps1',
   ],
   conformance: [
     'pint-ae conformance',

@@ -99,9 +99,10 @@ export function readArguments<Name extends CommandName>(
   const table: CommandTable = commands[command];
   const { flags, operands: taken } = table;
   const [first] = operands;
+  // The value of a misspelt option would be taken for an operand.
+  for (const option of options) refuseOption(command, Object.values(flags), option, options);
   if (taken === '' && first !== undefined)
     throw new UsageError('takesNoOperand', { command, operand: first });
-  for (const option of options) refuseOption(command, Object.values(flags), option, options);
   const values = Object.entries<Flag<unknown>>(flags).map(([key, flag]) => [
     key,
     flag.read(textsOf(flag, options)[0], textsOf(flag, options)),

@@ -286,7 +286,7 @@ export const commands = {
     flags: { type: choiceFlag('type', starterNames, 'invoice', { help: 'type' }), ...general },
   },
   config: { operands: '', flags: { format: textOrJson, ...general } },
-  completion: { operands: 'bash|zsh|fish', flags: { ...general } },
+  completion: { operands: 'bash|zsh|fish|powershell', flags: { ...general } },
   conformance: {
     operands: '[FILE]',
     writes: 'text',

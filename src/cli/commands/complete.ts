@@ -1,0 +1,36 @@
+import { type Candidate, candidatesFor } from '../help/candidates.ts';
+import type { Shell } from '../help/completion.ts';
+import { type ExitCode, exitCodes, type Io } from '../io.ts';
+
+/** `pint-ae complete SHELL WORD…`, which the completion scripts run: prints what may stand for the last word. */
+export function completeCommand(shell: Shell, given: readonly string[], io: Io): ExitCode {
+  // The language of the script comes first; that of the line stands in it.
+  const isInArabic = given[0] === '--lang' && given[1] === 'ar';
+  const words = isInArabic ? given.slice(2) : given;
+  const written = wordsOf[shell]?.(words) ?? words;
+  const found = candidatesFor(written, isInArabic ? 'ar' : 'en');
+  io.stdout(found.map((candidate) => `${lineOf[shell](candidate, written.at(-1) ?? '')}\n`).join(''));
+  return found.length > 0 ? exitCodes.valid : exitCodes.failed;
+}
+
+/** The words as they were written, where a shell hands them over otherwise. */
+const wordsOf: Partial<Readonly<Record<Shell, (words: readonly string[]) => readonly string[]>>> = {
+  // An equals sign is a word of its own to bash.
+  bash: (words) =>
+    words
+      .join('\n')
+      .replace(/\n=\n?/g, '=')
+      .split('\n'),
+  powershell: (words) => words.map((word) => word.slice(1)),
+};
+
+const withTab = ({ word, meaning }: Candidate) => (meaning === undefined ? word : `${word}\t${meaning}`);
+
+const lineOf: Readonly<Record<Shell, (candidate: Candidate, written: string) => string>> = {
+  // What stands before an equals sign is there already.
+  bash: ({ word }, written) => (written.includes('=') ? word.slice(word.indexOf('=') + 1) : word),
+  zsh: ({ word, meaning }) =>
+    [word.replaceAll(':', '\\:'), ...(meaning === undefined ? [] : [meaning])].join(':'),
+  fish: withTab,
+  powershell: withTab,
+};

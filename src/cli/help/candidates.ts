@@ -1,0 +1,99 @@
+import { verdictFields } from '../../batch/verdict.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { topicsOfRules } from '../explain/rule-words.ts';
+import { explainableWords } from '../explain/words.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+import { help, version } from '../syntax/arguments.ts';
+import type { Flag } from '../syntax/flag.ts';
+import { type CommandTable, commandNames, commands, isCommand } from '../syntax/flags-of-commands.ts';
+import { general } from '../syntax/shared-flags.ts';
+import { shells } from './completion.ts';
+
+/** A word that may stand where the cursor is, with its meaning where it has one. */
+export interface Candidate {
+  readonly word: string;
+  readonly meaning?: string;
+}
+
+type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed' | 'help'>;
+
+const ofEveryCommand: Option = { ...help, help: 'help' };
+/** Options that may come before a command, or without one. */
+const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
+
+/** The words for the last of these, which follow the name of the program; none where a file is to follow. */
+export function candidatesFor(words: readonly string[], language: Language): readonly Candidate[] {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const command = commandIn(before);
+  const options = optionsOf(command);
+  const [, name = '', equals = '', value = ''] = /^(-[^=]*)(=?)(.*)$/.exec(current) ?? [];
+  const valued = optionNamed(options, equals === '' ? before.at(-1) : name);
+  if (valued !== undefined && valued.placeholder !== null)
+    return equals === '' ? valuesOf(valued, current) : valuesOf(valued, value, `${name}=`);
+  if (current.startsWith('-'))
+    return beginning(
+      current,
+      options.flatMap((option) => formsOf(option, language)),
+    );
+  return beginning(current, command === undefined ? commandWords(language) : operandsOf(command));
+}
+
+/** The first word that is neither an option nor the value of one. */
+function commandIn(words: readonly string[]): string | undefined {
+  const isValue = (at: number) => {
+    const previous = optionNamed(beforeCommand, words[at - 1]);
+    return previous !== undefined && previous.placeholder !== null;
+  };
+  return words.find((word, at) => !word.startsWith('-') && !isValue(at));
+}
+
+function optionsOf(command: string | undefined): readonly Option[] {
+  if (command === undefined) return beforeCommand;
+  if (!isCommand(command)) return [ofEveryCommand];
+  const { flags }: CommandTable = commands[command];
+  return [...Object.values(flags), ofEveryCommand];
+}
+
+function optionNamed(options: readonly Option[], written = ''): Option | undefined {
+  return options.find(
+    ({ name, short }) => written === `--${name}` || (short !== undefined && written === `-${short}`),
+  );
+}
+
+/** The values of an option that are known; of a list, what may follow its last comma. */
+function valuesOf({ name, allowed }: Option, written: string, prefix = ''): readonly Candidate[] {
+  const isList = name === 'fields';
+  const values = allowed ?? (isList ? verdictFields : name === 'topic' ? topicsOfRules() : []);
+  const kept = isList ? written.slice(0, written.lastIndexOf(',') + 1) : '';
+  return beginning(
+    `${prefix}${written}`,
+    values.map((word) => ({ word: `${prefix}${kept}${word}` })),
+  );
+}
+
+function formsOf({ name, short, help: text }: Option, language: Language): Candidate[] {
+  const meaning = fill(texts.help.options[text], language);
+  return [`--${name}`, ...(short === undefined ? [] : [`-${short}`])].map((word) => ({ word, meaning }));
+}
+
+function commandWords(language: Language): Candidate[] {
+  const named = commandNames.map((word) => ({ word, meaning: fill(texts.help.commands[word], language) }));
+  return [...named, { word: 'help', meaning: fill(texts.help.options.help, language) }];
+}
+
+/** The words that may follow a command, if they are known. */
+function operandsOf(command: string): Candidate[] {
+  const known: Readonly<Partial<Record<string, () => readonly string[]>>> = {
+    completion: () => shells,
+    explain: explainableWords,
+    help: () => commandNames,
+    ruleset: () => ['compile'],
+  };
+  return (known[command]?.() ?? []).map((word) => ({ word }));
+}
+
+function beginning(written: string, all: readonly Candidate[]): Candidate[] {
+  return all.filter(({ word }) => word.startsWith(written));
+}
