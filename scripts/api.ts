@@ -27,12 +27,9 @@ interface Exported {
 
 /** Reads the declarations of the built package. */
 export function publicApi(): Api {
-  const files = Object.entries(entrySources)
-    .filter(([entry]) => entry !== internalEntry)
-    .map(([entry, source]) => ({
-      name: packageName(entry),
-      path: join(projectFolder, 'dist', source.replace(/ts$/, 'd.ts')),
-    }));
+  const files = Object.keys(entrySources)
+    .filter((entry) => entry !== internalEntry)
+    .map((entry) => ({ name: packageName(entry), path: join(projectFolder, 'dist', `${entry}.d.ts`) }));
   const program = ts.createProgram(
     files.map(({ path }) => path),
     { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, skipLibCheck: true },
@@ -65,7 +62,7 @@ export function publicApi(): Api {
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .flatMap((symbol) => {
         const meant = original(symbol);
-        const isModule = (meant.flags & ts.SymbolFlags.ValueModule) !== 0;
+        const isModule = (meant.flags & ts.SymbolFlags.Module) !== 0;
         return isModule ? membersOf(meant, `${within}${symbol.name}.`) : [{ within, meant }];
       });
   }

@@ -19,6 +19,9 @@ export const entrySources = {
   server: 'src/server/index.ts',
 } as const;
 
+/** The entry points with a twin in CommonJS. */
+export const commonJsEntries: readonly string[] = ['index', 'http'];
+
 /** Sources that the workspaces of this repository share beyond the entry points, by the name in an import. */
 export const internalSources = {
   'pint-ae/internal/server': 'src/internal/server.ts',

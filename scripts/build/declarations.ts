@@ -1,93 +1,50 @@
-/** Writes the declarations of the modules that programs can reach, with maps to the sources. */
+/**
+ * Writes the declarations of the package: all to which programs are led stand in `types.d.ts`, and each entry point exports its
+ * own of them. A map leads editors to the TypeScript, of which as much comes with the package.
+ */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { entrySources } from '../entry-points.ts';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { encode } from '@jridgewell/sourcemap-codec';
+import ts from '@typescript/typescript6';
+import { commonJsEntries, entrySources } from '../entry-points.ts';
 import { projectFolder } from '../sources.ts';
+import { bundleDeclarations, type Exported } from './declaration-bundle.ts';
 
-/** The modules of this repository that a declaration refers to. */
-const ownModules =
-  /(?<=(?:from |import\()['"])(?:\.{1,2}\/[^'"]+\.(?:ts|js|json)|schematron-compiler[^'"]*)(?=['"])/g;
-const comments = /(\/\*[\s\S]*?\*\/)/;
+const generated = join(projectFolder, 'src/generated');
+const compiled = join(generated, 'declarations');
 
-/** Writes the declarations into a folder, beside the modules there. */
+/** Writes the declarations into a folder, and the sources to which they lead into `source` in it. */
 export function buildDeclarations(folder: string): void {
-  const compiled = join(projectFolder, 'src/generated/declarations');
-  compileInto(compiled);
-  const reached = new Set<string>();
-  for (const source of Object.values(entrySources)) declare(source);
+  compile();
+  const { text, exports, mappings, ...mapped } = bundleDeclarations(program(), compiled, declarationFiles());
+  const sources = mapped.sources.map((source) => relative(projectFolder, join(compiled, source)));
+  writeFileSync(join(folder, 'types.d.ts'), `${text}//# sourceMappingURL=types.d.ts.map\n`);
+  const map = {
+    version: 3,
+    names: [],
+    sources: sources.map((source) => `source/${source}`),
+    mappings: encode(mappings),
+  };
+  writeFileSync(join(folder, 'types.d.ts.map'), JSON.stringify(map));
+  for (const source of sources) cpSync(join(projectFolder, source), join(folder, 'source', source));
+  for (const [entry, exported] of exports) {
+    writeFileSync(join(folder, `${entry}.d.ts`), moduleTypes(exported));
+    if (commonJsEntries.includes(entry))
+      writeFileSync(join(folder, `${entry}.d.cts`), commonJsTypes(entry, exported));
+  }
   rmSync(compiled, { recursive: true });
-
-  /** Writes the declaration of a source, and of those that it refers to. */
-  function declare(source: string): void {
-    if (reached.has(source)) return;
-    reached.add(source);
-    const file = source.replace(/\.[jt]s$|(?<=\.json)$/, '.d.ts');
-    const text = textOf(source, file);
-    if (/from ['"]zod/.test(text)) throw new Error(`the types of ${file} need zod, which users do not have`);
-    const target = join(folder, file);
-    mkdirSync(dirname(target), { recursive: true });
-    const code = text.split(comments);
-    writeFileSync(target, code.map((part, at) => (at % 2 === 0 ? withModules(part, source) : part)).join(''));
-    const map = join(compiled, `${file}.map`);
-    if (existsSync(map)) writeFileSync(`${target}.map`, mapFor(target, map));
-    for (const [specifier] of code
-      .filter((_, at) => at % 2 === 0)
-      .join('')
-      .matchAll(ownModules))
-      declare(sourceOf(specifier, source));
-  }
-
-  /** Returns the compiler's declaration of a source, or the one beside a generated source, or the type of data. */
-  function textOf(source: string, file: string): string {
-    if (source.endsWith('.json')) return dataDeclaration(JSON.parse(read(join(projectFolder, source))));
-    const ofCompiler = join(compiled, file);
-    return read(existsSync(ofCompiler) ? ofCompiler : join(projectFolder, file));
-  }
 }
 
-/** The source that is meant by a specifier in another: the engine is part of the package. */
-function sourceOf(specifier: string, from: string): string {
-  if (specifier.startsWith('.')) return join(dirname(from), specifier);
-  const entry = specifier.slice('schematron-compiler'.length + 1);
-  const known: Readonly<Record<string, string>> = { '': 'index', runtime: 'xpath/runtime/index' };
-  return `engine/src/${known[entry] ?? `entries/${entry}`}.ts`;
+/** The declaration files of the entry points, by their names. */
+function declarationFiles(): ReadonlyMap<string, string> {
+  const files = Object.entries(entrySources);
+  return new Map(files.map(([entry, source]) => [entry, join(compiled, source.replace(/ts$/, 'd.ts'))]));
 }
 
-/** A declaration that refers to the modules that users have. */
-function withModules(declaration: string, source: string): string {
-  return declaration.replaceAll(ownModules, (specifier) => {
-    const path = relative(dirname(source), sourceOf(specifier, source)).replace(
-      /(?<=\.json)$|\.[jt]s$/,
-      '.js',
-    );
-    return path.startsWith('.') ? path : `./${path}`;
-  });
-}
-
-const read = (file: string) => readFileSync(file, 'utf8');
-
-function dataDeclaration(data: unknown): string {
-  return `declare const data: ${typeOf(data)};\nexport default data;\n`;
-}
-
-/** The type of the members of data; that of the items of a list is not told. */
-function typeOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return typeof data;
-  if (Array.isArray(data)) return 'unknown[]';
-  const members = Object.entries(data).map(([name, value]) => `${JSON.stringify(name)}: ${typeOf(value)}`);
-  return `{ ${members.join('; ')} }`;
-}
-
-/** The map of a declaration, for the place that it is copied to. */
-function mapFor(target: string, file: string): string {
-  const map: { sources: string[] } = JSON.parse(read(file));
-  const sources = map.sources.map((source) => relative(dirname(target), resolve(dirname(file), source)));
-  return JSON.stringify({ ...map, sources });
-}
-
-function compileInto(folder: string): void {
-  const project = join(projectFolder, 'src/generated/tsconfig.declarations.json');
+/** Compiles the sources that the entry points reach, and sets what was generated with its types beside them. */
+function compile(): void {
+  const project = join(generated, 'tsconfig.declarations.json');
   const compilerOptions = {
     noEmit: false,
     emitDeclarationOnly: true,
@@ -97,30 +54,82 @@ function compileInto(folder: string): void {
     // npm run lint checks types.
     noCheck: true,
     rootDir: projectFolder,
-    outDir: folder,
+    outDir: compiled,
   };
   const files = Object.values(entrySources).map((source) => join(projectFolder, source));
   writeFileSync(
     project,
     JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [], files }),
   );
-  execFileSync(process.execPath, [join(projectFolder, 'node_modules/typescript/bin/tsc'), '-p', project], {
-    stdio: 'inherit',
-  });
+  const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'inherit' });
   rmSync(project);
+  for (const name of readdirSync(generated).filter((each) => each.endsWith('.d.ts')))
+    cpSync(join(generated, name), join(compiled, 'src/generated', name));
 }
 
-/** The declarations for CommonJS: the types of an ES module, and each of its values under its name. */
-export function commonJsDeclarations(module: string, exported: Readonly<Record<string, unknown>>): string {
+function program(): ts.Program {
+  return ts.createProgram(Array.from(declarationFiles().values()), {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    types: ['node'],
+    typeRoots: [join(projectFolder, 'node_modules/@types')],
+    // Data stand among the sources.
+    rootDirs: [compiled, projectFolder],
+    paths: {
+      'schematron-compiler': [join(compiled, 'engine/src/index.d.ts')],
+      'schematron-compiler/runtime': [join(compiled, 'engine/src/xpath/runtime/index.d.ts')],
+      'schematron-compiler/*': [join(compiled, 'engine/src/entries/*.d.ts')],
+    },
+  });
+}
+
+function moduleTypes(exported: readonly Exported[]): string {
+  const namespaces = exported.filter(({ members }) => members !== undefined);
+  const used = new Set(namespaces.flatMap(localsOf));
+  return [
+    `export { ${namesOf(exported)} } from './types.js';`,
+    ...(used.size === 0
+      ? []
+      : [
+          `import type { ${Array.from(used, (local) => `${local} as _${local}`).join(', ')} } from './types.js';`,
+        ]),
+    ...namespaces.map((each) => `export declare ${namespaceOf(each)}`),
+    '',
+  ].join('\n');
+}
+
+function localsOf({ local, members }: Exported): string[] {
+  return members === undefined ? [local] : members.flatMap(localsOf);
+}
+
+function namespaceOf({ name, members = [] }: Exported): string {
+  const within = members
+    .filter((each) => each.members !== undefined)
+    .map((each) => `export ${namespaceOf(each)}`);
+  // A name in a namespace would hide the type of that name.
+  const names = namesOf(members.map((each) => ({ ...each, local: `_${each.local}` })));
+  return `namespace ${name} {\n${[...(names === '' ? [] : [`export { ${names} };`]), ...within].join('\n')}\n}`;
+}
+
+function namesOf(exported: readonly Exported[]): string {
+  return exported
+    .filter(({ members }) => members === undefined)
+    .map(({ name, local }) => (name === local ? name : `${local} as ${name}`))
+    .join(', ');
+}
+
+/** The types of an ES module for CommonJS, and each of its values under its name. */
+function commonJsTypes(entry: string, exported: readonly Exported[]): string {
   const mode = `{ 'resolution-mode': 'import' }`;
-  const imported = `import('./${module}', { with: ${mode} })`;
-  const isClass = (value: unknown) => typeof value === 'function' && String(value).startsWith('class ');
-  const values = Object.entries(exported).flatMap(([name, value]) => [
-    `export declare const ${name}: typeof all.${name};`,
-    ...(isClass(value) ? [`export type ${name} = ${imported}.${name};`] : []),
+  const imported = `import('./${entry}.js', { with: ${mode} })`;
+  const values = exported.flatMap(({ name, isValue, isClass }) => [
+    ...(isValue ? [`export declare const ${name}: typeof all.${name};`] : []),
+    ...(isClass ? [`export type ${name} = ${imported}.${name};`] : []),
   ]);
-  return `export type * from './${module}' with ${mode};
-declare const all: typeof ${imported};
-${values.join('\n')}
-`;
+  return `export type * from './${entry}.js' with ${mode};\ndeclare const all: typeof ${imported};\n${values.join('\n')}\n`;
 }

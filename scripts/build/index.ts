@@ -1,19 +1,21 @@
 /**
- * Builds the package into `dist`: readable modules that mirror the sources, for bundlers and browsers; bundles of the same
- * modules, which Node.js loads in half the time; and declarations, which lead editors to the sources.
+ * Builds the package into `dist`: ES modules for Node.js, bundlers and browsers alike, twins of two entry points in CommonJS, and
+ * declarations, which lead editors to the sources. Nothing is minified, and each module leads to its sources by line.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type InputOptions, type OutputOptions, type RolldownOutput, rolldown } from 'rolldown';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
-import { entrySources } from '../entry-points.ts';
+import { commonJsEntries, entrySources } from '../entry-points.ts';
 import { packagesOfPage } from '../generate/page.ts';
 import { workerEntries } from '../generate/workers.ts';
 import { licencesOf } from '../licences.ts';
 import { packagesOf } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
-import { buildDeclarations, commonJsDeclarations } from './declarations.ts';
+import { buildDeclarations } from './declarations.ts';
+import { pureValues } from './pure.ts';
 
 const output = join(projectFolder, 'dist');
 /** Only its programs do something when they are loaded; of anything else, what nobody uses is left out. */
@@ -21,9 +23,6 @@ const programs = { cli: 'src/cli/start.ts', ...workerEntries };
 const started = Object.values({ ...programs, command: 'src/cli/index.ts' });
 
 const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-
-/** Doc comments stand in the declarations, and in the modules that mirror the sources. */
-const readInDeclarations = { jsdoc: false } as const;
 
 const common: InputOptions = {
   cwd: projectFolder,
@@ -46,21 +45,31 @@ const common: InputOptions = {
 };
 
 rmSync(output, { recursive: true, force: true });
-await modules(Object.values(entrySources), {
-  preserveModules: true,
-  preserveModulesRoot: projectFolder,
-  // npm packs no folder node_modules.
-  entryFileNames: ({ name }) => `${name.replace('node_modules/', 'packages/')}.js`,
-});
-const bundled = await modules(
+const chunks = await modules(
   { ...entrySources, ...programs },
-  { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js', comments: readInDeclarations },
+  {
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    sourcemap: true,
+    // A bundler leaves out whole modules only: a package, or what imports one, if a program does not need it.
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'packages',
+          test: /node_modules/,
+          name: (id) => `packages/${packagesOf([id]).join('').replace('/', '-')}`,
+        },
+        { name: 'decimal-js', test: /numbers\/decimal-js\.ts$/ },
+      ],
+    },
+    plugins: [pureValues],
+  },
 );
+for (const chunk of chunks) writeFileSync(join(output, chunk.fileName), withLines(chunk));
 // For Jest and bundlers that write CommonJS; Node.js itself requires the ES modules.
-await modules(entrySources, {
+const twins = Object.entries(entrySources).filter(([name]) => commonJsEntries.includes(name));
+await modules(Object.fromEntries(twins), {
   format: 'cjs',
-  comments: readInDeclarations,
-  sourcemap: false,
   exports: 'named',
   entryFileNames: '[name].cjs',
   chunkFileNames: 'chunks/[name].cjs',
@@ -71,42 +80,32 @@ writeFileSync(join(output, 'page/index.html'), page);
 // The package contains only this form of the page.
 writeFileSync(join(output, 'page/index.html.br'), brotliCompressSync(page));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
-writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(packagesWith(bundled)));
+const inPage: readonly string[] = JSON.parse(readFileSync(join(projectFolder, packagesOfPage), 'utf8'));
+const inModules = packagesOf(chunks.flatMap(({ moduleIds }) => moduleIds));
+writeFileSync(join(output, 'third-party-licences.txt'), licencesOf([...inModules, ...inPage]));
 buildDeclarations(output);
-for (const [name, source] of Object.entries(entrySources)) {
-  const exported = await import(join(output, `${name}.js`));
-  writeFileSync(join(output, `${name}.d.cts`), commonJsDeclarations(source.replace(/ts$/, 'js'), exported));
-}
 
-/** Writes modules of the package, readable and with maps that lead to the sources that it contains. */
-async function modules(input: InputOptions['input'], options: OutputOptions): Promise<RolldownOutput> {
+/** Writes modules of the package. Their doc comments stand in the declarations. */
+async function modules(input: InputOptions['input'], options: OutputOptions): Promise<OutputChunk[]> {
   const build = await rolldown({ ...common, input });
-  const written = await build.write({
-    dir: output,
-    format: 'es',
-    sourcemap: true,
-    sourcemapExcludeSources: true,
-    ...options,
-  });
+  const written = await build.write({ dir: output, format: 'es', comments: { jsdoc: false }, ...options });
   await build.close();
-  for (const chunk of written.output)
-    if (chunk.type === 'chunk' && !chunk.moduleIds.some(isShipped)) withoutMap(join(output, chunk.fileName));
-  return written;
+  return written.output.filter((each) => each.type === 'chunk');
 }
 
-/** Whether the package contains the source of a module. */
-function isShipped(id: string): boolean {
-  return id.endsWith('.ts') && !id.includes('/node_modules/');
-}
-
-function withoutMap(file: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'));
-  rmSync(`${file}.map`, { force: true });
-}
-
-/** The packages in the modules and in the page. */
-function packagesWith({ output: chunks }: RolldownOutput): string[] {
-  const files = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-  const inPage: readonly string[] = JSON.parse(readFileSync(join(projectFolder, packagesOfPage), 'utf8'));
-  return [...packagesOf(files), ...inPage];
+/** The code of a module with a map that leads each of its lines to that of the source; none for data and packages. */
+function withLines({ code, map, fileName, moduleIds }: OutputChunk): string {
+  const plain = code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+  rmSync(join(output, `${fileName}.map`), { force: true });
+  if (map === null || !moduleIds.some((id) => id.endsWith('.ts') && !id.includes('/node_modules/')))
+    return plain;
+  const above = '../'.repeat(fileName.split('/').length);
+  const lines = {
+    version: 3,
+    names: [],
+    sources: map.sources.map((source) => source.replace(above, `${above.slice(3)}source/`)),
+    mappings: encode(decode(map.mappings).map((segments) => segments.slice(0, 1))),
+  };
+  const packed = Buffer.from(JSON.stringify(lines)).toString('base64');
+  return `${plain}//# sourceMappingURL=data:application/json;base64,${packed}\n`;
 }

@@ -27,8 +27,8 @@ export interface TarballFacts {
 }
 
 /** The most bytes of a tarball, packed and unpacked. */
-const mostPackedBytes = 7_500_000;
-const mostBytes = 25_000_000;
+const mostPackedBytes = 3_500_000;
+const mostBytes = 12_000_000;
 
 /** Files that people expect in a package. */
 const expectedFiles = [

@@ -133,7 +133,7 @@ validate(request, { language: 'de' });
       if (!existsSync(types)) symlinkSync(join(project, 'node_modules/@types'), types);
       const { stdout } = await run(
         join(project, 'node_modules/typescript/bin/tsc'),
-        ...['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022', '--lib', 'es2023,dom'],
+        ...['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom'],
         ...['--types', 'node', '--skipLibCheck', 'false', `program.${ending}`],
       );
       expect(stdout).toBe('');

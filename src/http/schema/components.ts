@@ -10,7 +10,7 @@ import { resultSchemas } from './results.ts';
 const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas };
 
 /** The names alone, so that the declarations of the package need no zod. */
-const answerNames = namesOf(answerSchemas);
+const answerNames = /* @__PURE__ */ namesOf(answerSchemas);
 
 export type ComponentName = (typeof answerNames)[number] | 'DocumentRequest';
 
