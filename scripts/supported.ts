@@ -1,4 +1,4 @@
-/** `npm run tool -- supported`: writes the tables of what the Schematron engine supports into README and the guide, in both languages. */
+/** `npm run tool -- supported`: writes the tables of what the Schematron engine supports into the README of the engine and the guide, in both languages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { supportedTables, withTables } from './docs/supported/written.ts';

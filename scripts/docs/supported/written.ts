@@ -3,7 +3,7 @@ import { refusedTable, shortTable, summaryTable } from './tables.ts';
 /** The files that have tables of what is supported, and their tables. */
 export function supportedTables(): readonly { readonly file: string; readonly tables: readonly string[] }[] {
   return [
-    { file: 'README.md', tables: [shortTable('en')] },
+    { file: 'engine/README.md', tables: [shortTable('en')] },
     { file: 'docs/guides/rule-sets.md', tables: [summaryTable('en'), refusedTable('en')] },
     { file: 'docs/ar/guides/rule-sets.md', tables: [summaryTable('ar'), refusedTable('ar')] },
   ];
