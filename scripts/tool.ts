@@ -102,7 +102,7 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'structure.ts',
   },
   supported: {
-    does: 'writes the tables of supported Schematron into README and the guide',
+    does: 'writes the tables of supported Schematron into the README of the engine and the guide',
     file: 'supported.ts',
   },
 };
