@@ -64,7 +64,7 @@ export function besidePeer(name: string, seconds: number, rules = '-'): string {
   }
 }
 
-/** What the peer finds of what we find, and how often both name the same rules where both have them. */
+/** Returns what the peer finds of what we find, and how often both name the same rules where both have them. */
 function agreement({ runsReleases, expected }: Peer, ours: Judge, theirs: Judge): readonly string[] {
   const pairs = [...ours.rules].map(([file, own]) => [own, theirs.rules.get(file) ?? ''] as const);
   const [valid, invalid] = [pairs.filter(([own]) => own === ''), pairs.filter(([own]) => own !== '')];

@@ -17,7 +17,7 @@ export interface Results {
   readonly batch: readonly BatchResult[];
 }
 
-/** How long to measure, and on how much. */
+/** Time that to measure, and on how much. */
 export interface Plan {
   /** Milliseconds for each way of doing the same thing. */
   readonly pipeline: number;

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { jar: { type: 'string' }, keep: { type: 'string' } },
 });
 const version = '7.25.0';
-/** What the generator says of every description of this kind, and which changes nothing. */
+/** Returns what the generator says of every description of this kind, and which changes nothing. */
 const harmless =
   /OpenAPI 3\.1 support is still in beta|schema name: null|Ignoring complex example|Default to typing\.Any/;
 
@@ -125,7 +125,7 @@ function documents(): readonly [valid: string, broken: string] {
   return [text({ ...rest, lines }), text({ ...rest, lines, invoiceNumber: null })];
 }
 
-/** What a program prints of a document: its outcome, each issue with its field, and the UBL of a valid one. */
+/** Returns what a program prints of a document: its outcome, each issue with its field, and the UBL of a valid one. */
 function printedOf(text: string): string {
   const document: DocumentRequest = JSON.parse(text);
   const { outcome, issues, valid } = validate(document);

@@ -34,7 +34,7 @@ export function packageName(entry: string): string {
   return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace('-', '/')}`;
 }
 
-/** How a test runner finds the sources of whatever is imported by the name of the package. */
+/** Aliases by which a test runner finds the sources of what is imported by the name of the package. */
 export const sourceAliases = [
   ...Object.entries(entrySources).map(([entry, source]) => [packageName(entry), source] as const),
   ...Object.entries(internalSources),

@@ -26,7 +26,7 @@ let attempts = 0;
 let characters = 0;
 let slowest = 0;
 let found = 0;
-/** Whoever stops a text that does not end finds it here. */
+/** File of a text that does not end, for whoever stops it. */
 const unfinished = `test/fuzz/found/${name}-unfinished`;
 for (; Date.now() < end; attempts += 1) {
   const [one = '', other = ''] = [random(), random()].map((at) => pool[Math.floor(at * pool.length)]);

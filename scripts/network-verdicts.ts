@@ -102,7 +102,7 @@ function verdictOf(id: string, result: SaxonHeResult | undefined): OfficialVerdi
   return [{ id, failed: [...new Set(failed)].sort() }];
 }
 
-/** How many documents an engine judges otherwise. */
+/** Returns the number of documents that an engine judges otherwise. */
 function tellDifferences(
   documents: readonly NetworkDocument[],
   verdicts: readonly OfficialVerdict[],

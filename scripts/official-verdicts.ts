@@ -75,7 +75,7 @@ function inOrder(all: readonly OfficialVerdict[]): OfficialVerdict[] {
   return documents.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Which files judged, by the digest of their bytes, and with what. */
+/** Returns the digests of the files that judged, and their versions. */
 function provenance() {
   const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   return {

@@ -44,7 +44,7 @@ function validatorOf(name: 'Invoice' | 'CreditNote'): XsdValidator {
   return XsdValidator.fromDoc(document);
 }
 
-/** Why libxml2 refuses a document; empty if it accepts it. */
+/** Returns the reason why libxml2 refuses a document; empty if it accepts it. */
 function refusal(xml: string, root: string): string {
   const document = XmlDocument.fromString(xml);
   try {

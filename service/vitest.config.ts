@@ -40,8 +40,8 @@ const whereAskedFor =
     : [];
 
 /**
- * What both databases answer alike is asked of PostgreSQL alone in CI, of the embedded database by `npm test` and in the
- * nightly run, which sets EVERY_TEST.
+ * Tests that both databases answer alike: of PostgreSQL alone in CI, of the embedded database by `npm test` and in the nightly
+ * run, which sets EVERY_TEST.
  */
 const onServerInCi =
   process.env.CI !== undefined && process.env.EVERY_TEST === undefined

@@ -77,7 +77,9 @@ describe('the parts beside src', () => {
   const sharedByPages = 'pint-ae/internal/ui';
   const ofTexts = 'pint-ae/internal/texts';
 
-  /** What they import of the others: a folder's own files and other packages are not listed. The longest name counts. */
+  /**
+   * Imports of each from the others: a folder's own files and other packages are not listed. The longest name counts.
+   */
   const imported: Readonly<Record<string, readonly string[]>> = {
     'service/src': [...published, shared, ofTexts],
     'service/src/console': ['pint-ae', sharedByPages, ofTexts, 'service/src/'],
@@ -234,3 +236,23 @@ function reachableFrom(start: readonly string[]): ReadonlySet<string> {
   }
   return seen;
 }
+
+test('a doc comment begins with a verb or a noun, not with a question', () => {
+  const folders = [
+    'src',
+    'rules',
+    'engine/src',
+    'engine/test',
+    'service/src',
+    'service/test',
+    'scripts',
+    'test',
+    'bench',
+  ];
+  const question = /\/\*\*\s+(?:\* )?((?:What|Who|Whose|Whoever|Which|Whether|Why|How|Where|When)\b.*)/g;
+  const found = folders
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .flatMap((file) => Array.from(textOf(file).matchAll(question), ([, text]) => `${file}: ${text}`));
+  expect(found).toEqual([]);
+});

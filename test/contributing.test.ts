@@ -10,7 +10,7 @@ import { missedByCompiler, walkOperation } from './walks/operation.ts';
 
 const text = ['CONTRIBUTING.md', 'RECIPES.md', 'scripts/README.md'].map(textOf).join('\n');
 
-/** What looks like a path of the project; `<topic>` stands for any name. */
+/** Words that look like a path of the project; `<topic>` stands for any name. */
 const paths = Array.from(text.matchAll(/`([\w*<>./-]+)`/g), ([, path = '']) => path)
   .filter((path) => /^(?:rules|schematron|src|test|scripts|bench|docs|examples|service)\//.test(path))
   // Made by a tool, and not committed.

@@ -16,7 +16,7 @@ const throwing = () => {
   throw new RangeError('not today');
 };
 
-/** What a program may pass by mistake, or on purpose. */
+/** Values that a program may pass by mistake, or on purpose. */
 const values: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   undefined: () => undefined,
@@ -161,7 +161,7 @@ describe('so does every function of the other entry points, with any value in th
 const isTaken = (what: string) =>
   ['undefined', 'an empty object', 'an object without a prototype'].includes(what);
 
-/** What a function throws, or rejects with, unless that is expected. */
+/** Returns what a function throws, or rejects with, unless that is expected. */
 async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
   try {
     const given = await run();
@@ -173,7 +173,7 @@ async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
   }
 }
 
-/** What a function throws, unless that is expected. */
+/** Returns what a function throws, unless that is expected. */
 function faultOf(name: string, run: () => unknown): unknown {
   try {
     run();

@@ -15,7 +15,7 @@ const throwing = () => {
   throw new RangeError('not today');
 };
 
-/** What a member may be by mistake, or on purpose. */
+/** Values of a member by mistake, or on purpose. */
 const members: Readonly<Record<string, unknown>> = {
   null: null,
   undefined: undefined,
@@ -119,7 +119,7 @@ describe('a member of the wrong kind, or one that throws, is a TypeError that na
   });
 });
 
-/** What a function throws, unless that is expected. */
+/** Returns what a function throws, unless that is expected. */
 function faultOf(name: string, run: () => unknown): unknown {
   try {
     run();

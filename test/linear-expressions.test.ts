@@ -26,7 +26,7 @@ function expressionsOf(file: string): string[] {
 const sources = [...sourceFiles('src'), ...sourceFiles('rules')].filter((file) => file.endsWith('.ts'));
 const expressions = [...new Set(sources.flatMap(expressionsOf))];
 
-/** What a text could make of an expression, if not linear; the same answer in every run. */
+/** Returns what a text could make of an expression, if not linear; the same answer in every run. */
 function complexityOf(literal: string): string {
   const end = literal.lastIndexOf('/');
   // A time limit would give another answer on a busy machine.

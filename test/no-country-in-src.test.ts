@@ -3,7 +3,7 @@ import emirates from '../rules/ae/codelists/Emirate.json' with { type: 'json' };
 import { release } from '../rules/ae/releases/index.ts';
 import { sourceFiles, textOf, withoutComments } from './source-files.ts';
 
-/** What only the folders of a country may contain, and its form in code. */
+/** Names that only the folders of a country may contain, and their form in code. */
 const facts: Readonly<Record<string, RegExp>> = {
   'the id of an official rule': /\b(?:aligned-)?ibrp?-[\w-]*\d[\w-]*/g,
   'a VAT category': /'(?:S|Z|E|O|AE|N)'(?=[\s,;)\]:}])/g,

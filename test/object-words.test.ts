@@ -19,7 +19,7 @@ const asMember = (text: string) =>
     text,
   );
 
-/** What is found in a document and where; a word may resemble a code, which is only said. */
+/** Returns what is found in a document and where; a word may resemble a code, which is only said. */
 function found(text: string): string {
   const { outcome, issues, warnings } = validateDocument(text).result;
   const said = JSON.stringify({ issues, warnings });

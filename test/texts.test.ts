@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** Where the code may contain a sentence, and why. */
+/** Place where the code may contain a sentence, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'rules/ae/fields/': 'a row says all of a field, its texts included',
   'rules/ae/suggestions.ts': 'a row says what is suggested, and its name',

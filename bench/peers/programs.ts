@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** How a peer is installed in a folder; returns the command that takes rules, seconds and a folder of documents. */
+/**
+ * Describes how a peer is installed in a folder; returns the command that takes rules, seconds and a folder of
+ * documents.
+ */
 type Install = (folder: string) => readonly string[];
 
 export interface Peer {

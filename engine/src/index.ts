@@ -43,8 +43,8 @@ export interface SchematronOptions
   /** Returns the current xs:dateTime, with its timezone, for rules that use it. */
   readonly clock?: (() => string) | undefined;
   /**
-   * Whether each finding is an error, whatever its flag or role says; default false: what is flagged as a warning or as
-   * information leaves a document valid.
+   * True if each finding is an error, whatever its flag or role says; default false: what is flagged as a warning or
+   * as information leaves a document valid.
    */
   readonly allErrors?: boolean | undefined;
 }

@@ -37,9 +37,7 @@ const meanings: Readonly<Record<MeaningList, Meanings>> = {
   unit: meaningsOf(units.codes, unitNames),
 };
 
-/**
- * How a PINT-AE document is shown to people: the texts in English and Arabic, and the meanings of its codes.
- */
+/** Rendering of a PINT-AE document: the texts in English and Arabic, and the meanings of its codes. */
 export const rendering: Rendering = {
   texts: { ...shared.texts, ...own.texts },
   titles: own.titles,

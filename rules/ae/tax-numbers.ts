@@ -15,7 +15,7 @@ export const tinPattern = /^1[0-9]{9}$/;
 /** The number of TRN digits that form the TIN. */
 export const tinLength = 10;
 
-/** Whether a tax number is a TRN of the UAE. */
+/** Tells whether a tax number is a TRN of the UAE. */
 export function isHomeTaxNumber(trn: string): boolean {
   return trnPattern.test(trn);
 }

@@ -162,7 +162,7 @@ export function bundleDeclarations(
     }
   }
 
-  /** Whether a symbol is declared at the top of one of our modules. */
+  /** Tells whether a symbol is declared at the top of one of our modules. */
   function isOurs(symbol: ts.Symbol): boolean {
     const [declaration] = symbol.declarations ?? [];
     if (declaration === undefined || declaration.getSourceFile().fileName.includes('/node_modules/'))

@@ -50,7 +50,7 @@ function markParts(
     .appendRight(value.end, `; return { ${names.join(', ')} }; })()${parts.join('')}`);
 }
 
-/** Whether bundlers see by themselves that a value may be left out. */
+/** Tells whether bundlers see by themselves that a value may be left out. */
 function isPure(value: ESTree.Node | null): boolean {
   switch (value?.type) {
     case undefined:

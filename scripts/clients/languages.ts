@@ -3,7 +3,7 @@ export interface ClientLanguage {
   readonly name: string;
   /** Options of the generator; the client is in the folder `client`. */
   readonly options: string;
-  /** What lies beside the client or in it: a file of the project, or its text. */
+  /** Files beside the client or in it: a file of the project, or its text. */
   readonly files: Readonly<Record<string, string>>;
   /** Lines for a shell, with every warning of the compiler. */
   readonly compile: string;
@@ -19,7 +19,7 @@ const references = [
   'System.Web',
 ];
 
-/** What Json.NET has since its version 9, and Debian's for Mono does not: only names that the client gives anyway. */
+/** Names that Json.NET has since its version 9, and Debian's for Mono has not: only those that the client uses. */
 const namingStrategy = ['Client', 'Model'].map(
   (name) => `namespace PintAe.${name}
 {

@@ -55,7 +55,7 @@ function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
   return new Map(placesIn('DocumentRequest', schema, ''));
 }
 
-/** Whether a property is a list, and the object to which it, or its entries, refer. */
+/** Tells whether a property is a list, and the object to which it, or its entries, refer. */
 function contentOf(property: unknown): { readonly list: boolean; readonly reference?: string } {
   const {
     $ref,

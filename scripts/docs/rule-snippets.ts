@@ -38,7 +38,7 @@ interface UblPair {
   /** Documents that the rule and all others accept. */
   readonly accepted: readonly string[];
   readonly alsoFails: readonly string[];
-  /** How many rules besides it have another verdict, or none. */
+  /** Number of other rules that have another verdict, or none. */
   readonly others: number;
   /** Elements that are shown even where they do not differ. */
   readonly shows: readonly string[];

@@ -3,7 +3,7 @@ import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 
 export interface XmlDifference extends Difference {
-  /** How many lines differ: those of the longer side in each place. */
+  /** Number of lines that differ: those of the longer side in each place. */
   readonly lines: number;
 }
 
@@ -150,7 +150,7 @@ function commonSequence(one: readonly string[], other: readonly string[]): (read
   return pairs;
 }
 
-/** Whether an element is one of those that are shown, or holds one. */
+/** Tells whether an element is one of those that are shown, or holds one. */
 function holds({ localName, children }: UblElement, shows: readonly string[]): boolean {
   return shows.includes(localName) || children.some((child) => isElement(child) && holds(child, shows));
 }

@@ -49,7 +49,7 @@ interface Extras {
   readonly autocannon: (options: LoadOptions) => Promise<Load>;
 }
 
-/** How long matching with an expression may take. */
+/** Longest time that matching with an expression may take. */
 type Complexity =
   | { readonly status: 'safe' }
   | { readonly status: 'vulnerable'; readonly complexity: { readonly summary: string } }
@@ -78,7 +78,7 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly connections: number;
-  /** How many requests are sent in all. */
+  /** Number of requests that are sent in all. */
   readonly amount?: number;
   /** Seconds for which requests are sent. */
   readonly duration?: number;
@@ -98,7 +98,7 @@ export interface Load {
   readonly mismatches: number;
 }
 
-/** Whether tests can use them: in continuous integration they must. */
+/** True if tests can use them: in continuous integration they must. */
 export const areExtrasThere = process.env.CI !== undefined || isInstalled(extras);
 
 /** A package of this folder, which is installed if it is not there. */

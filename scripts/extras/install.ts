@@ -26,7 +26,7 @@ export function install(folder: string): void {
   if (status !== 0) throw new Error(`npm ci in ${folder} has failed`);
 }
 
-/** Whether all packages that the package.json of a folder names are there. */
+/** Tells whether all packages that the package.json of a folder names are there. */
 export function isInstalled(folder: string): boolean {
   const { dependencies = {}, devDependencies = {} } = manifestIn(folder);
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {

@@ -2,7 +2,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** How programs for Node.js are bundled from the sources. */
+/** Describes how programs for Node.js are bundled from the sources. */
 export const programForNode = {
   absWorkingDir: projectFolder,
   bundle: true,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptNight } from './page.ts';
 
-/** Where the figures of the nights are, in the project. */
+/** Place where the figures of the nights are, in the project. */
 export const nightsFile = 'bench/nightly/nights.ndjson';
 
 /** The nights that a project keeps, the last one last. */

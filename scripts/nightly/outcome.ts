@@ -13,7 +13,7 @@ export interface Outcome {
   readonly log: string;
 }
 
-/** How a process ended: without an exit code if the night stopped it for its time, and with 1 if something else did. */
+/** End of a process: without an exit code if the night stopped it for its time, and with 1 if something else did. */
 export interface Ending {
   readonly code: number | null;
   readonly seconds: number;

@@ -10,7 +10,7 @@ export interface KeptNight {
   readonly parts: Readonly<Record<string, Pick<Outcome, 'state' | 'figures'> & { readonly seconds: number }>>;
 }
 
-/** How many nights a trend shows. */
+/** Number of nights that a trend shows. */
 const shown = 7;
 
 /** The page of a night: what was found and how to go on, then every part with its figures and those before. */

@@ -1,6 +1,6 @@
 import { targetNames } from '../../test/fuzz/target-names.ts';
 
-/** When a part runs: its minutes, and a number of the night, which is the seed of everything random. */
+/** Time of a part: its minutes, and a number of the night, which is the seed of everything random. */
 export interface Night {
   readonly minutes: number;
   readonly seed: number;
@@ -22,7 +22,7 @@ export interface Part {
   readonly finding?: RegExp;
   /** The file of what is being tried: still there after the time of the part, it is what did not end. */
   readonly trying?: string;
-  /** How a finding becomes a failing test. */
+  /** Describes how a finding becomes a failing test. */
   readonly next: string;
 }
 
@@ -32,7 +32,7 @@ const script = (name: string, ...rest: readonly string[]) =>
 const ofEngine = (name: string, ...rest: readonly string[]) =>
   [process.execPath, '--import', 'tsx', `engine/scripts/${name}.ts`, ...rest] as const;
 
-/** How many of something fit into the minutes, at least one. */
+/** Returns the number of repetitions that fit into the minutes, at least one. */
 const atRate = (perMinute: number, { minutes }: Night) =>
   String(Math.max(1, Math.round(perMinute * minutes)));
 
@@ -68,7 +68,7 @@ const killing = [
   }),
 );
 
-/** What is measured, with its share of the night and what to do where a figure is beyond its bound. */
+/** Measurement, with its share of the night and what to do where a figure is beyond its bound. */
 const measured = [
   {
     name: 'growth',

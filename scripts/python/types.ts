@@ -163,7 +163,7 @@ function valuesOf({ enum: values, const: only }: Schema): string[] {
   return [...(values ?? [only])].filter((value) => typeof value === 'string');
 }
 
-/** What a member may be, after what it means. */
+/** Values of a member by mistake, or on purpose. */
 function listed(schema: Schema): string {
   if (schema.items !== undefined) return listed(schema.items);
   const values = valuesOf(schema);

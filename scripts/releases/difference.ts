@@ -51,7 +51,7 @@ function definitionsOf({ lets, functions, patterns }: SchematronSchema): Readonl
   ]);
 }
 
-/** Whether XPath reads one of some variables or calls one of some functions. */
+/** Tells whether XPath reads one of some variables or calls one of some functions. */
 function isAbout(xpath: string, names: ReadonlySet<string>): boolean {
   const read = xpath.match(/\$[\w.-]+|[\w-]+:[\w-]+\(/g) ?? [];
   return read.some((name) => names.has(name));
@@ -99,7 +99,7 @@ function movedFrom(
   return (at) => first >= 0 && at >= first;
 }
 
-/** Whether the contexts of two rules end in the same name; one that does not end in a name matches anything. */
+/** Tells whether the contexts of two rules end in the same name; one that does not end in a name matches anything. */
 function mayMatchTheSame(one: SchematronRule, other: SchematronRule): boolean {
   const [names, others] = [one, other].map(({ context }) => lastNames(context)) as [Names, Names];
   return names === 'any' || others === 'any' || names.some((name) => others.includes(name));

@@ -59,7 +59,7 @@ async function clientOf(address: string, apiKey: string, targetUrl: string): Pro
   return { ask, webhook: id };
 }
 
-/** What one piece of work of each queue is. */
+/** Work of each queue. */
 const begin = {
   document: async ({ ask }: Client, isHanging: boolean) => {
     numbers += 1;

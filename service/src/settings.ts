@@ -217,15 +217,15 @@ export interface Settings {
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
-  /** How long what is stored is kept: events and refused arrivals are removed, documents may be archived. */
+  /** Retention of what is stored: events and refused arrivals are removed, documents may be archived. */
   readonly retention: {
     readonly eventDays: number;
     readonly refusedDays: number;
     readonly documentYears: number;
   };
-  /** How long a repeated request waits for the answer to the first. */
+  /** Time that a repeated request waits for the answer to the first. */
   readonly repeatWaitSeconds: number;
-  /** How many bytes of attachments a company may keep. */
+  /** Number of bytes of attachments that a company may keep. */
   readonly attachmentBytes: number;
   readonly maximumBodyBytes: number;
   /** The most bytes of bodies and answers in memory at once. */
@@ -243,11 +243,11 @@ export interface Settings {
   readonly inboundToken: string | undefined;
   /** One that is still taken, while access points change to the other; undefined if none is. */
   readonly inboundTokenPrevious: string | undefined;
-  /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
+  /** True if webhooks may have private addresses and no TLS, as a sandbox may allow. */
   readonly webhookTargets: 'public' | 'any';
   readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';
-  /** Where spans are told: nowhere, or to a collector of OpenTelemetry. */
+  /** Target of spans: none, or a collector of OpenTelemetry. */
   readonly traces: 'none' | 'otlp';
 }
 
@@ -280,13 +280,13 @@ export interface WorkerSettings {
 export interface PrintingSettings {
   /** The program of Chromium or Chrome; undefined if no PDFs are made. */
   readonly chromium: string | undefined;
-  /** Whether its own sandbox is used, which needs a user that is not root. */
+  /** True if its own sandbox is used, which needs a user that is not root. */
   readonly isSandboxed: boolean;
   readonly atOnce: number;
 }
 
 export interface WebhookSettings {
-  /** How many messages a process sends at once. */
+  /** Number of messages that a process sends at once. */
   readonly atOnce: number;
   readonly perCompany: number;
   /** By which their secrets are encrypted in the database, the one that is used now first; none if they are not. */
@@ -302,7 +302,7 @@ export interface DeliverySettings {
   readonly timeoutSeconds: number;
   /** After so long without an answer a message may be handed over again. */
   readonly resendAfterSeconds: number;
-  /** How many deliveries a process makes at once. */
+  /** Number of deliveries that a process makes at once. */
   readonly atOnce: number;
   readonly sandboxDelaySeconds: number;
   readonly folder: string | undefined;

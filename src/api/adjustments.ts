@@ -31,7 +31,7 @@ export interface Adjustment {
   readonly sent: string;
   /** The written value, or the one that the amounts were made of; null if nothing stands in its place. */
   readonly written: string | null;
-  /** Why, in words. */
+  /** Reason, in words. */
   readonly why: string;
 }
 
@@ -97,7 +97,7 @@ export function amountsWithManyDecimals(
     }));
 }
 
-/** Whether only the digits after the minor units are left out. */
+/** Tells whether only the digits after the minor units are left out. */
 function isRoundedOnly({ amount, sent, written }: SentAmount, minorUnits: number): boolean {
   return amount !== 'unitPrice' && written !== undefined && roundAmount(sent, minorUnits).equals(written);
 }
@@ -165,7 +165,7 @@ export function foundInWords(
   });
 }
 
-/** Whether an adjusted field is one that amounts are made of, and they were made of something else. */
+/** Tells whether an adjusted field is one that amounts are made of, and they were made of something else. */
 export function isUnusedFactor({ path, sent, written }: Adjustment): boolean {
   const isFactor = factorNames.some((name) => path === name || path.endsWith(`.${name}`));
   // A price and its quantity that exchange their signs give the same amounts.

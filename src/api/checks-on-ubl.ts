@@ -57,7 +57,7 @@ export function checksOnUbl(
   }));
 }
 
-/** Whether a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
+/** True if a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
 type IsKept = (finding: Finding) => boolean;
 
 function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding {
@@ -185,7 +185,7 @@ function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification)
   ];
 }
 
-/** Whether nothing that was said before says a rule, nor anything that follows from it. */
+/** Tells whether nothing that was said before says a rule, nor anything that follows from it. */
 export function isUnsaid(said: readonly Finding[], covered: CoveredRules): (rule: string) => boolean {
   const rules = new Set(said.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
   if (rules.size === 0) return () => true;

@@ -13,7 +13,7 @@ export interface ConformanceCase {
   readonly xml: string;
 }
 
-/** How our verdict on one document compares. */
+/** Comparison of our verdict on one document. */
 export interface Comparison {
   readonly id: string;
   readonly agrees: boolean;
@@ -24,7 +24,7 @@ export interface Comparison {
   /** Rules that fail and should not. */
   readonly falseAlarms: readonly string[];
   /**
-   * Why there is nothing to compare: our run stopped with an error, or finds nothing where the reference run
+   * Reason why there is nothing to compare: our run stopped with an error, or finds nothing where the reference run
    * stopped.
    */
   readonly remark: 'malformed' | 'not-judged' | 'nothing-found' | null;

@@ -38,7 +38,7 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   ];
 }
 
-/** Whether both documents have the value, and not the same. */
+/** Tells whether both documents have the value, and not the same. */
 function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
   return first !== undefined && second !== undefined;
 }
@@ -97,7 +97,7 @@ function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement 
   return new Set(whole.map(({ difference }) => difference.first?.element));
 }
 
-/** Whether a difference is only in the currency of one of some elements. */
+/** Tells whether a difference is only in the currency of one of some elements. */
 function isCurrencyOf(
   elements: ReadonlySet<UblElement | undefined>,
   { attribute, difference }: LocatedDifference,

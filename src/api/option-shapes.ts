@@ -65,7 +65,7 @@ const resultOptionShape = {
   ...findingLimitShape,
 } satisfies OptionShape<TextOptions & FindingLimits>;
 
-/** How any document is judged. */
+/** Options of every validation. */
 const judgeOptionShape = {
   ...resultOptionShape,
   strict: trueOrFalse,
@@ -161,7 +161,7 @@ export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationCh
 
 export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
 
-/** Whether UBL is told of what the checks of requests find. */
+/** True if UBL is told of what the checks of requests find. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
 
 const ofUblOnly = {

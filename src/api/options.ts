@@ -6,7 +6,7 @@ import type { JudgeOptions } from '../judge/judge.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { TextOptions } from '../specification/default.ts';
 
-/** Which plausibility warnings to give. */
+/** Options of plausibility warnings. */
 export interface AdviceOptions {
   /** Ids of advice to switch off, such as `pint-ae-advice-due-before-issue`. */
   readonly withoutAdvice?: readonly string[];
@@ -47,7 +47,7 @@ export interface ValidateDocumentOptions
   readonly documentLimits?: Partial<DocumentLimits> | undefined;
 }
 
-/** How a kept result is put into words. */
+/** Options of the words of a kept result. */
 export interface KeptResultOptions extends TextOptions {
   /** The rule sets that judged, if not the specification's own: their messages explain their rules. */
   readonly rulesets?: readonly RuleSet[];

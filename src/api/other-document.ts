@@ -6,7 +6,7 @@ import type { KnownKind } from '../specification/kinds.ts';
 /** The rule that a document breaks if it says that it is something else than is judged. */
 const otherDocumentRule = 'pint-ae-other-document';
 
-/** Whether a document was not judged for what it says that it is; any other cause is a fault of ours. */
+/** Tells whether a document was not judged for what it says that it is; any other cause is a fault of ours. */
 export function isOtherDocument({ issues }: { readonly issues: readonly Pick<Issue, 'rule'>[] }): boolean {
   return issues.some(({ rule }) => rule === otherDocumentRule);
 }

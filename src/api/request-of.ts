@@ -46,7 +46,7 @@ export interface UnmappedValue {
   readonly written: string | null;
   /** JSON path of the field of the request that says it; empty if none does. */
   readonly path: string;
-  /** Where the value is in the text; of an added value, the element that it is added to. */
+  /** Place where the value is in the text; of an added value, the element that it is added to. */
   readonly place: TextPlace | null;
 }
 
@@ -70,7 +70,7 @@ export interface ReadRequest {
 export interface UnreadRequest {
   readonly request: null;
   readonly unmapped: readonly [];
-  /** Why it has none. */
+  /** Reason why it has none. */
   readonly findings: readonly Issue[];
 }
 

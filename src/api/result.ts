@@ -29,16 +29,16 @@ import type {
 
 export type { TextOptions };
 
-/** How a result is worded, and how many findings it lists. */
+/** Options of the words of a result, and of the number of its findings. */
 export interface ResultOptions extends TextOptions, FindingLimits {}
 
 /** A result whose findings have no words yet, with the facts about the document. */
 export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
   /** In the order in which they are shown. */
   readonly findings: readonly Finding[];
-  /** How many further findings there are, by kind. */
+  /** Number of further findings, by kind. */
   readonly unlisted: Tally['rest'];
-  /** Whether all rules were evaluated. */
+  /** True if all rules were evaluated. */
   readonly completed: boolean;
   readonly ruleSets: readonly RuleSet[];
   readonly adjustments: readonly Adjustment[];

@@ -19,7 +19,7 @@ import { malformed, type ResultOptions } from './result.ts';
 import { specificationOptionsKind } from './specification-option.ts';
 import { type DocumentTotals, totalsOf as totalsInText } from './totals.ts';
 
-/** How the shape of a request is checked. */
+/** Options of the check of the shape of a request. */
 export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
 
 /**

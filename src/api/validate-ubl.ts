@@ -192,7 +192,7 @@ function withChecks(
   return untold.length === 0 ? own : [...notCovered(own, untold, covered), ...untold];
 }
 
-/** Whether an amount has many decimals for which an official rule refuses it, or the part that has it. */
+/** Tells whether an amount has many decimals for which an official rule refuses it, or the part that has it. */
 function isRefusedForDecimals(
   { finding: { text, location = '' } }: ElementFinding,
   official: readonly Finding[],

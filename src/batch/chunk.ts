@@ -78,7 +78,7 @@ export function lineName(name: string, line: number): string {
   return `${name}:${line}`;
 }
 
-/** Whether a line holds only white space as JSON defines it. */
+/** Tells whether a line holds only white space as JSON defines it. */
 export function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === lineFeed);
 }

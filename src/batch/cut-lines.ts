@@ -8,7 +8,7 @@ export type CutLine =
 export interface LineCutter {
   /** The lines that end in this piece. */
   readonly cut: (piece: Uint8Array) => Generator<CutLine>;
-  /** Whether the line that has begun is already longer than allowed. */
+  /** Tells whether the line that has begun is already longer than allowed. */
   readonly isOver: () => boolean;
   /** The last line, if no line feed ended it. */
   readonly rest: () => CutLine | undefined;

@@ -68,7 +68,7 @@ function requestText({ kind, ubl, text, envelope }: ValidatedDocument, language:
   return `${JSON.stringify(read, null, 2)}\n`;
 }
 
-/** How many characters of a document's name its files take over, endings excluded. */
+/** Number of characters of a document's name in the names of its files, endings excluded. */
 const longestName = 120;
 
 /**

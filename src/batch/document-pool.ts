@@ -15,9 +15,9 @@ import { type BatchValidation, batchValidationShape } from './settings.ts';
 import { settingsOf } from './validate-batch.ts';
 import { cannotStart, lostTexts, noTimeout } from './validating.ts';
 
-/** How a pool judges, and its limits. */
+/** Options of a pool, and its limits. */
 export interface PoolOptions {
-  /** How documents are judged. */
+  /** Options of validation. */
   readonly validation?: BatchValidation;
   /** Number of worker threads, and so of documents at a time; default: as many as the machine runs in parallel. */
   readonly threads?: number;
@@ -148,7 +148,7 @@ function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promis
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether a value cannot be sent to a thread: it has functions, for example. */
+/** Tells whether a value cannot be sent to a thread: it has functions, for example. */
 const isUnclonable = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'DataCloneError';
 

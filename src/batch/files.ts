@@ -19,7 +19,7 @@ export interface FileOptions {
   readonly onRead?: (bytes: number) => void;
   /** Files that this process writes and no option names: not read, and not judged either. */
   readonly ownOutputs?: readonly string[];
-  /** What is not read in folders is a note on its name, and no error. */
+  /** True if a file that is not read in a folder is a note, and no error. */
   readonly skipOutputs?: boolean;
 }
 
@@ -124,7 +124,7 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   }
 }
 
-/** Whether a file begins as one document, or as a file of another kind, and not as lines with a document each. */
+/** Tells whether a file begins as one document, or as a file of another kind, and not as lines with a document each. */
 function beginsAsOne(first: Uint8Array): boolean {
   if (beginsAsXml(first) || kindOfBytes(first) !== undefined) return true;
   const start = startOf(first);

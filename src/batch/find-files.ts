@@ -39,7 +39,7 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
 export interface FoundFile {
   readonly path: string;
   readonly fileName: string;
-  /** Whether it may lie elsewhere: it was named itself, or a link leads to it. */
+  /** True if it may lie elsewhere: it was named itself, or a link leads to it. */
   readonly isElsewhere: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface LeftOutFile {
   readonly leftOut: LeftOutReason;
 }
 
-/** How files are looked for. */
+/** Options of the search for files. */
 export interface FileSearch {
   /** Files and folders that this run writes itself: they are no input, and not told. */
   readonly exclude?: readonly string[];

@@ -2,14 +2,14 @@
 export interface Found {
   readonly path: string;
   readonly isFolder: boolean;
-  /** Why it cannot be read, if that is known already. */
+  /** Reason why it cannot be read, if that is known already. */
   readonly leftOut?: LeftOutReason;
 }
 
-/** Why something in a folder is not read. */
+/** Reason why something in a folder is not read. */
 export type LeftOutReason = 'otherName' | 'linkToFolder' | 'noFile' | 'emptyFolder' | 'ownOutput';
 
-/** Whether a document was left out because the caller said so: it fails nothing. */
+/** Tells whether a document was left out because the caller said so: it fails nothing. */
 export function isSkipped({
   outcome,
   issues,

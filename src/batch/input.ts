@@ -13,7 +13,7 @@ export type BatchInput = NamedInput &
     | { readonly unreadable: string; readonly leftOut?: LeftOutSeverity }
   );
 
-/** Whether what was not read on purpose is an error, or only told. */
+/** True if what was not read on purpose is an error, or only told. */
 export type LeftOutSeverity = 'error' | 'information';
 
 export interface NamedInput {
@@ -59,7 +59,7 @@ function isInput(value: unknown): boolean {
   return typeof content === 'string' || isBytes(content);
 }
 
-/** Whether a name stays in the folder for which it is meant. */
+/** Tells whether a name stays in the folder for which it is meant. */
 function isFileName(value: unknown): boolean {
   return typeof value === 'string' && !/^[/\\]|(^|[/\\])\.{0,2}([/\\]|$)/.test(value);
 }

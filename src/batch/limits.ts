@@ -1,6 +1,6 @@
 import { documentLimits } from '../core/options/limits.ts';
 
-/** How much of its input a batch holds in memory. */
+/** Limits of the input that a batch holds in memory. */
 export interface BatchLimits {
   /** Bytes of a document; a longer one is malformed. */
   readonly documentBytes: number;

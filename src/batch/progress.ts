@@ -1,6 +1,6 @@
 /**
- * Which document of a chunk a worker is judging, and since when: in shared memory, so that it can be read
- * after the worker has ended.
+ * Document of a chunk that a worker is judging, and since when: in shared memory, so that it can be read after the
+ * worker has ended.
  */
 export type Progress = Float64Array<SharedArrayBuffer>;
 

@@ -28,10 +28,7 @@ import { rulesIn } from '../schematron/rules-refusal.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
-/**
- * How documents are judged. A rule set is given as the value of its file, which can be sent to a worker
- * thread.
- */
+/** Options of validation. A rule set is given as the value of its file, which can be sent to a worker thread. */
 export interface BatchValidation
   extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<ValidateUblOptions, 'checks'> {
@@ -126,20 +123,20 @@ export interface WorkerSettings {
   readonly ublFolder: string | null;
   /** Folder for the requests read from UBL documents; null to write none. */
   readonly requestFolder: string | null;
-  /** Where and how to write pages of the documents; null to write none. */
+  /** Folder and form of pages of the documents; null to write none. */
   readonly pages: BatchPages | null;
-  /** Where and how to report the documents; null to report none. */
+  /** Folder and form of reports on the documents; null to write none. */
   readonly taxData: BatchTaxData | null;
   readonly compression: 'none' | 'gzip';
-  /** Whether the verdict on a valid document includes its UBL. */
+  /** True if the verdict on a valid document includes its UBL. */
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
   /** The configuration's part in the verdicts, which each line has; undefined if nothing. */
   readonly configuration?: object | undefined;
-  /** Whether verdicts with a finding are also given to the calling thread as they are. */
+  /** True if verdicts with a finding are also given to the calling thread as they are. */
   readonly givesFindings: boolean;
-  /** Whether documents that are not valid are given back as lines. */
+  /** True if documents that are not valid are given back as lines. */
   readonly givesFailed: boolean;
 }
 

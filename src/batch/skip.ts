@@ -1,6 +1,6 @@
 import { type BlankLines, isBlank } from './chunk.ts';
 
-/** Where an earlier run stopped: how many verdicts it wrote, and the document of the last one. */
+/** Place where an earlier run stopped: how many verdicts it wrote, and the document of the last one. */
 export interface ResumePoint {
   readonly documents: number;
   readonly lastDocument: string;
@@ -8,10 +8,10 @@ export interface ResumePoint {
 
 /** Skips the documents that an earlier run has judged. */
 export interface Skip {
-  /** Whether there are still documents to skip. */
+  /** Tells whether there are still documents to skip. */
   readonly isOn: () => boolean;
   readonly document: (name: string) => boolean;
-  /** Whether a line is to be skipped; a blank line is not a document. */
+  /** Tells whether a line is to be skipped; a blank line is not a document. */
   readonly line: (name: string, parts: readonly Uint8Array[]) => boolean;
   /** Throws if the inputs have ended while documents remain to be skipped. */
   readonly end: () => void;

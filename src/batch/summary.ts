@@ -1,6 +1,6 @@
 import { createCounter, type DocumentCount, type RuleCount, type Tally } from './tally.ts';
 
-/** How a batch ended: at the end of its input, at a document that is not valid, or because it was stopped. */
+/** End of a batch: at the end of its input, at a document that is not valid, or because it was stopped. */
 export type BatchEnd = 'complete' | 'failed-fast' | 'stopped';
 
 /** The result of a batch, including the earlier run that it resumed. */
@@ -16,7 +16,7 @@ export interface BatchSummary {
   readonly skipped: number;
   /** Documents of which a file beside the verdict could not be written. */
   readonly notWritten: number;
-  /** How many documents can be reported and how many not, if the batch writes tax data documents. */
+  /** Number of documents that can be reported, if the batch writes tax data documents. */
   readonly withTaxData?: number;
   readonly withoutTaxData?: number;
   /** For each rule, in how many documents it failed and how often; the most frequent first. */
@@ -25,7 +25,7 @@ export interface BatchSummary {
   readonly worst: readonly DocumentCount[];
   /** The first hundred documents that were not judged. */
   readonly firstNotJudged: readonly string[];
-  /** How many documents an earlier run had judged. */
+  /** Number of documents that an earlier run had judged. */
   readonly resumedAfter: number;
   /** Duration of this run, and the number of documents that it judged. */
   readonly seconds: number;

@@ -8,7 +8,10 @@ const reasons: Readonly<Record<string, { readonly en: string; readonly ar: strin
 /** The reason for a file that has more or less than was read of it. */
 export const changedWhileRead = texts.changed.en;
 
-/** Why a file could not be read, in English: in words of the table, or of the system if the table has none. */
+/**
+ * Returns the reason why a file could not be read, in English: in words of the table, or of the system if the table
+ * has none.
+ */
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -16,7 +19,7 @@ export function unreadReason(error: unknown): string {
   return reasons[code]?.en ?? error.message;
 }
 
-/** Why something in a folder is not read, in English. */
+/** Reason why something in a folder is not read, in English. */
 export const leftOutReasons = {
   otherName: texts.otherName.en,
   linkToFolder: texts.linkToFolder.en,
@@ -26,14 +29,17 @@ export const leftOutReasons = {
   noLines: texts.noLines.en,
 } satisfies Readonly<Record<LeftOutReason | 'noLines', string>>;
 
-/** What a batch is told of it: a folder without documents is always an error. */
+/** Returns the input that a batch reports: a folder without documents is always an error. */
 export function leftOutInput(reason: LeftOutReason, skipOutputs: boolean) {
   const unreadable = leftOutReasons[reason];
   if (reason === 'emptyFolder') return { unreadable };
   return { unreadable, leftOut: skipOutputs ? 'information' : 'error' } as const;
 }
 
-/** Whether a file is not found because Node.js gave its name with replacement characters: a name of bytes that are not UTF-8. */
+/**
+ * Tells whether a file is not found because Node.js gave its name with replacement characters: a name of bytes that
+ * are not UTF-8.
+ */
 export function isOfOtherEncoding(error: Error): boolean {
   return 'path' in error && String(error.path).includes('\ufffd');
 }

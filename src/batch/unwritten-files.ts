@@ -9,7 +9,7 @@ export function notWritten(file: string, reason: Value): Finding {
   return { rule, severity: 'warning', path: '', values: { file, reason }, foundBy: 'judge' };
 }
 
-/** Whether a file of the document is missing. */
+/** Tells whether a file of the document is missing. */
 export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
   return warnings.some((warning) => warning.rule === rule);
 }
@@ -17,7 +17,7 @@ export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
 /** By the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
-/** Why a file could not be written: in both languages if its error is known. */
+/** Returns the reason why a file could not be written: in both languages if its error is known. */
 export function unwrittenValue(error: unknown): Value {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const phrase = reasons[code];

@@ -37,7 +37,7 @@ import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
 export interface BatchOptions {
-  /** How documents are judged. */
+  /** Options of validation. */
   readonly validation?: BatchValidation;
   /**
    * Number of worker threads; default: as many as the machine runs in parallel. 0 judges in the calling

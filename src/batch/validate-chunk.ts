@@ -25,7 +25,7 @@ export interface ValidatedChunk {
   readonly tally: Tally;
   /** The paths of the files that were written beside the verdicts. */
   readonly files: readonly string[];
-  /** Whether documents of the chunk were skipped because one before them was not valid. */
+  /** True if documents of the chunk were skipped because one before them was not valid. */
   readonly failedFast: boolean;
   /** The verdicts with a finding, if they are asked for. */
   readonly withFindings: readonly Verdict[];
@@ -133,7 +133,7 @@ export function validatedChunk(
 
 const fails = (verdict: Verdict): boolean => !verdict.valid && !isSkipped(verdict);
 
-/** Whether there is anything to do or to know about a document. */
+/** Tells whether there is anything to do or to know about a document. */
 export function hasFindings({ valid, issues, warnings }: Verdict): boolean {
   return !valid || issues.length > 0 || warnings.length > 0;
 }

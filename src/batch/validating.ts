@@ -36,7 +36,7 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
   };
 }
 
-/** How documents are judged in worker threads. */
+/** Options of validation in worker threads. */
 export interface ThreadOptions {
   readonly jobs: number;
   /** The file that the threads run. */
@@ -112,7 +112,7 @@ async function start(pool: Threads['pool']): Promise<void> {
 export const cannotStart = (error: unknown): BatchError =>
   new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
 
-/** Why there are no verdicts on a chunk: its worker ended, or one document took too long. */
+/** Reason why there are no verdicts on a chunk: its worker ended, or one document took too long. */
 interface Lost {
   readonly lost: 'ended' | 'timed-out';
   readonly reason: string;

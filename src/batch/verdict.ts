@@ -34,7 +34,7 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly page?: string;
   /** File with the tax data document that reports it, relative to the output folder. */
   readonly tdd?: string;
-  /** Why it cannot be reported, beside what is wrong with the document itself. */
+  /** Reason why it cannot be reported, beside what is wrong with the document itself. */
   readonly tddIssues?: readonly Issue[];
   /** Values that were derived for its report or left out of it. */
   readonly tddWarnings?: readonly Issue[];

@@ -176,7 +176,10 @@ function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly le
   }
 }
 
-/** Whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be zeros. */
+/**
+ * Tells whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be
+ * zeros.
+ */
 async function hasWholeFiles(verdict: Verdict, folder: string): Promise<boolean> {
   if (lacksFile(verdict)) return false;
   const { ubl, request, page, tdd } = verdict;

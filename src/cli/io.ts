@@ -14,9 +14,9 @@ export interface Io {
   readonly stderr: (text: string) => void;
   /** Standard input; of one that is longer than the limit in bytes, hardly more than that. */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;
-  /** Whether a person at a terminal has to give standard input. */
+  /** True if a person at a terminal has to give standard input. */
   readonly stdinIsTerminal?: boolean;
-  /** Whether standard output is a terminal that shows colour. */
+  /** True if standard output is a terminal that shows colour. */
   readonly colour: boolean;
   /** Width of that terminal in cells; undefined if there is none, or it does not say. */
   readonly columns?: number | undefined;

@@ -2,7 +2,7 @@ import { UsageError } from './io.ts';
 
 type Reason = Extract<UsageError['text'], `cannotListen${string}`>;
 
-/** Why a system does not let a server listen. */
+/** Reason why a system does not let a server listen. */
 const reasons: Readonly<Partial<Record<string, Reason>>> = {
   EADDRINUSE: 'cannotListenPortTaken',
   EACCES: 'cannotListenPortReserved',
@@ -18,7 +18,10 @@ type ListenError = NodeJS.ErrnoException & {
   readonly hostname?: string;
 };
 
-/** Why a server cannot listen, and what to do; undefined for an error that has to do with neither host nor port. */
+/**
+ * Returns the reason why a server cannot listen, and what to do; undefined for an error that has to do with neither
+ * host nor port.
+ */
 export function unlistening(error: ListenError): UsageError | undefined {
   const { syscall, code = '', address = '', port, hostname = '', message } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;

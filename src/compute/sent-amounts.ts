@@ -55,7 +55,7 @@ export function compareSentAmounts(
 type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
 
 /**
- * How far a sent amount may be from the written one before it contradicts the document. A payable amount has
+ * Returns how far a sent amount may be from the written one before it contradicts the document. A payable amount has
  * already been rounded as far as allowed. Amounts that only the caller decides never contradict.
  */
 function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {

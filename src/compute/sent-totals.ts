@@ -26,7 +26,7 @@ export function honourSentTax(
 }
 
 /**
- * Whether the VAT is near enough to that of the taxable amount without its sign, which is how the official
+ * Tells whether the VAT is near enough to that of the taxable amount without its sign, which is how the official
  * check rounds it (aligned-ibrp-s-09), and has the same sign.
  */
 function isTolerated(
@@ -41,8 +41,8 @@ function isTolerated(
 }
 
 /**
- * How far a sent VAT total is above the one that is written, if the caller rounds VAT on each line and the sent total is
- * the sum of that. Without a VAT total, it is what the sent totals add to the amount without VAT.
+ * Returns how far a sent VAT total is above the one that is written, if the caller rounds VAT on each line and the
+ * sent total is the sum of that. Without a VAT total, it is what the sent totals add to the amount without VAT.
  */
 export function taxByLineDifference(
   { vatRounding, sent, allowancesCharges, minorUnits }: Omit<Invoice, 'lines'>,

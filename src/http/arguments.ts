@@ -24,7 +24,7 @@ export function checkRequest(caller: string, request: unknown): void {
 }
 
 /**
- * Whether a value is a request, by the headers and body that are read of it: runtimes have request classes of
+ * Tells whether a value is a request, by the headers and body that are read of it: runtimes have request classes of
  * their own.
  */
 function isRequest(value: unknown): boolean {

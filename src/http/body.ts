@@ -4,7 +4,7 @@ import { wholeNumber } from '../core/options/option-kinds.ts';
 import { checkRequest } from './arguments.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 
-/** Why there is no body to process. */
+/** Reason why there is no body to process. */
 export interface BodyRefusal {
   readonly kind: ProblemKind;
   readonly detail: ProblemDetail;
@@ -58,7 +58,7 @@ export function refused(failure: BodyRefusal): ReadBody {
 /** Looks up a header by its name in lower case. */
 type Header = (name: string) => string | null;
 
-/** Why a body is not read, by the headers before it. */
+/** Returns the reason why a body is not read, by the headers before it. */
 export function unreadable(header: Header, maximumBytes: number): BodyRefusal | undefined {
   if (contentEncoding(header) === undefined) return unsupportedEncoding;
   return announcedLength(header) > maximumBytes ? tooLarge(maximumBytes) : undefined;

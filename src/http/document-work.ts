@@ -24,12 +24,12 @@ export interface DocumentWork {
   /** The document as it came, without content encoding. */
   readonly body: Uint8Array;
   readonly format: 'json' | 'xml';
-  /** How `convert` returns the UBL: as it is, or in JSON with the validation result. */
+  /** Describes how `convert` returns the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
   /** The query of an operation on a message after a document; undefined for other operations. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** How `render` shows the document; undefined for other operations. */
+  /** Describes how `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
   /** The release that the client wants to judge, or `by-issue-date`; undefined for the server's choice. */
   readonly ruleset?: string | undefined;
@@ -78,7 +78,7 @@ export interface Answer {
 export type DocumentLimits = Partial<LibraryLimits>;
 
 /**
- * How documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
+ * Describes how documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
  * one.
  */
 export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {

@@ -1,4 +1,4 @@
-/** How a server stands behind others. */
+/** Place of a server behind others. */
 export interface Mounting {
   /**
    * Takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. Set it only behind a proxy that

@@ -66,7 +66,7 @@ export function preferredType(accept: string | null, offered: readonly string[])
   return offered[qualities.indexOf(Math.max(...qualities))] ?? '';
 }
 
-/** How an Accept header may name a media type, the most specific first. */
+/** Returns how an Accept header may name a media type, the most specific first. */
 function namesOf(type: string): readonly string[] {
   const [kind = ''] = type.split('/');
   return [type, `${kind}/*`, '*/*'];

@@ -52,7 +52,7 @@ export async function send(
 /** A body up to this size is received to its end, as a new connection would cost more. */
 const smallBody = 256 * 1024;
 
-/** Whether the rest of a body that nobody reads is small and on its way. */
+/** Tells whether the rest of a body that nobody reads is small and on its way. */
 function isSoonThere({ complete, destroyed, headers }: IncomingMessage): boolean {
   return !(complete || destroyed || headers.expect) && Number(headers['content-length']) <= smallBody;
 }
@@ -63,7 +63,7 @@ function dropped(incoming: IncomingMessage): Promise<void> {
   return ended(incoming);
 }
 
-/** How long the rest of an unwanted body is received, in milliseconds. */
+/** Time that the rest of an unwanted body is received, in milliseconds. */
 const lingering = 1000;
 
 /**

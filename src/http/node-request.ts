@@ -16,9 +16,9 @@ import { hostOf, pathOf } from './request-target.ts';
 
 /** Decides about the body of a request, before and while it is read. */
 export interface BodyGate {
-  /** Why nothing of the body is read. */
+  /** Returns the reason why nothing of the body is read. */
   readonly refusal: () => BodyRefusal | Promise<BodyRefusal> | undefined;
-  /** Why no more of the body is read, now that so many bytes of it have come. */
+  /** Returns the reason why no more of the body is read, now that so many bytes of it have come. */
   readonly refusalAt: (bytes: number) => BodyRefusal | undefined;
 }
 

@@ -83,7 +83,7 @@ export function servedBy(
   return operations.filter(({ takes }) => takes !== 'stored-document' || options.loadDocument !== undefined);
 }
 
-/** How a description may differ from that of the library. */
+/** Describes how a description may differ from that of the library. */
 interface Differently {
   readonly language: Language;
   /** Other names of schemas. */

@@ -72,7 +72,7 @@ interface OfLibrary<Handle> extends Operation<Handle> {
   /** The schema of a successful answer in JSON. */
   readonly schema: SuccessSchema | null;
   readonly examples: (language: Language) => readonly Example[];
-  /** How the documentation shows it; null for what a server has to be programmed for. */
+  /** Describes how the documentation shows it; null for what a server has to be programmed for. */
   readonly shown: ShownRequest | null;
   readonly tool: CommandTool | null;
 }

@@ -33,10 +33,10 @@ const ruleset: Parameter = {
   isOfWork: true,
 };
 
-/** How a client chooses the release that judges, and the language. */
+/** Describes how a client chooses the release that judges, and the language. */
 export const judging: Parameters = { ruleset, ...languageOnly };
 
-/** How a client asks for the language and the paper of a page. */
+/** Describes how a client asks for the language and the paper of a page. */
 export const ofPage: Parameters = {
   lang: { text: 'pageLanguage', choices: renderLanguages },
   paper: { text: 'paper', choices: papers, default: 'A4' },

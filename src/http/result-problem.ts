@@ -10,7 +10,7 @@ import type { ProblemDetail } from './problem-kinds.ts';
 export interface AnyResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
-  /** How many issues are not listed. */
+  /** Number of issues that are not listed. */
   readonly unlisted?: number;
 }
 

@@ -66,7 +66,7 @@ function ruleText({ rule, path, message, hint }: Issue, language: Language): str
   return [text, hint].filter(Boolean).join(' ');
 }
 
-/** How the number of findings that do not fit is told: as the least, where some are not listed. */
+/** Returns how the number of findings that do not fit is told: as the least, where some are not listed. */
 function restIn(findings: readonly { readonly rule: string }[], language: Language) {
   const text = isCut(findings) ? 'moreAtLeast' : 'more';
   return (count: number): string => submissionText(text, language, { count });

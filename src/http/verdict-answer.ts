@@ -7,7 +7,7 @@ import { type Answer, type AnswerOptions, type DocumentWork, validationShape } f
 import { answerWith } from './problem-answer.ts';
 import { type AnyResult, problemOf } from './result-problem.ts';
 
-/** How the document of some work is judged. */
+/** Returns how the document of some work is judged. */
 export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
   return {
     ...pickOptions(validationShape, options),

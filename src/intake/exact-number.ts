@@ -2,9 +2,8 @@
 const fullDigits = 17;
 
 /**
- * Whether the double that JSON reads is the number as written, either in its shortest form or in the 17
- * digits that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and
- * 12345678901234568 are two.
+ * Tells whether the double that JSON reads is the number as written, either in its shortest form or in the 17 digits
+ * that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and 12345678901234568 are two.
  *
  * @example
  * ```ts
@@ -18,13 +17,16 @@ export function isWrittenExactly(literal: string): boolean {
   return written === canonical(String(held)) || written === canonical(held.toPrecision(fullDigits));
 }
 
-/** How many digits a number in plain digits has, without leading and trailing zeros. */
+/** Returns the number of digits that a number in plain digits has, without leading and trailing zeros. */
 export function significantDigits(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   return trimmed(`${whole}${fraction}`).significant.length;
 }
 
-/** How many digits a number in plain digits has, without zeros before the first and behind the last one of its fraction. */
+/**
+ * Returns the number of digits that a number in plain digits has, without zeros before the first and behind the last
+ * one of its fraction.
+ */
 export function digitsInPlain(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   const kept = trimmed(fraction);

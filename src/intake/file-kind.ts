@@ -19,10 +19,10 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return kind === 'zip' ? kindOfZip(bytes) : kind;
 }
 
-/** How many bytes at the start of a file show what it is. */
+/** Number of bytes at the start of a file that show what it is. */
 const startBytes = 10_000;
 
-/** How a file begins, as text without white space before it. */
+/** Returns how a file begins, as text without white space before it. */
 export function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
 }
@@ -37,7 +37,7 @@ export function otherKindByStart(bytes: Uint8Array): FileKind | 'list' | undefin
   return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 
-/** How many bytes at each end of an archive are searched for the names of its files. */
+/** Number of bytes at each end of an archive that are searched for the names of its files. */
 const nameBytes = 0x10000;
 
 /** Office documents are archives whose content is in a folder with a fixed name. */
@@ -68,7 +68,7 @@ function isCsv(text: string): boolean {
   });
 }
 
-/** How many values a line of a table has; a separator in quotation marks separates nothing. */
+/** Returns the number of values that a line of a table has; a separator in quotation marks separates nothing. */
 function columnsOf(line: string, separator: string): number {
   return line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 }

@@ -12,7 +12,7 @@ export interface Identity<Kind> {
   readonly other: NamedSpecification | undefined;
   /** The identifier by which it names it, or its CustomizationID; empty if it has none. */
   readonly identifier: string;
-  /** Whether it names the specification of its kind. */
+  /** True if it names the specification of its kind. */
   readonly isOwn: boolean;
 }
 

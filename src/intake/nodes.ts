@@ -9,8 +9,9 @@ const backslash = 0x5c;
 const shortest = { xml: 4, json: 2 } as const;
 
 /**
- * Whether a text has more nodes than allowed: elements and attributes of XML, values of JSON. Counted by their signs before
- * anything is made of them, because a node takes many times the memory of its text; a text too short for that is not looked at.
+ * Tells whether a text has more nodes than allowed: elements and attributes of XML, values of JSON. Counted by their
+ * signs before anything is made of them, because a node takes many times the memory of its text; a text too short for
+ * that is not looked at.
  */
 export function hasMoreNodes(text: string, limit: number, kind: 'xml' | 'json'): boolean {
   if (text.length < limit * shortest[kind]) return false;

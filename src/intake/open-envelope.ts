@@ -42,7 +42,7 @@ export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
   return { header: headerOf(header), root };
 }
 
-/** Whether an element is a Standard Business Document, whatever it holds. */
+/** Tells whether an element is a Standard Business Document, whatever it holds. */
 export function isEnvelope(element: UblElement): boolean {
   return isOfHeader(element, 'StandardBusinessDocument');
 }

@@ -29,7 +29,7 @@ export interface ReadOptions {
   readonly format?: DocumentFormat | undefined;
   /** Limits of the document; default for each: `documentLimits`. */
   readonly limits?: Partial<DocumentLimits> | undefined;
-  /** Which root elements are accepted; default: those of business documents. */
+  /** Root elements that are accepted; default: those of business documents. */
   readonly roots?: Roots | undefined;
 }
 
@@ -142,7 +142,7 @@ function requestLines(value: unknown): number {
   return Array.isArray(value.lines) ? value.lines.length : 0;
 }
 
-/** Why a text is not JSON, or which kind of file it is, if that says more. */
+/** Returns the reason why a text is not JSON, or which kind of file it is, if that says more. */
 function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first?.rule !== 'pint-ae-not-json') return findings;
@@ -156,14 +156,16 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   return kind === undefined ? findings : [otherKind(kind)];
 }
 
-/** Where another object or list begins after the one that should be all, with or without a comma between them. */
+/**
+ * Returns where another object or list begins after the one that should be all, with or without a comma between them.
+ */
 function startOfSecondDocument(text: string): number | undefined {
   const { offset = 0 } = jsonSyntaxError(text) ?? {};
   const [between] = /^,?\s*(?=[{[])/.exec(text.slice(offset)) ?? [];
   return between !== undefined && /^\s*[{[]/.test(text) ? offset + between.length : undefined;
 }
 
-/** Whether the first line of a text is a complete object or list. */
+/** Tells whether the first line of a text is a complete object or list. */
 function beginsWithJsonLine(text: string): boolean {
   const line = text.slice(0, text.indexOf('\n') + 1);
   return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;

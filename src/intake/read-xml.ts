@@ -19,8 +19,8 @@ export interface ReadUbl {
 }
 
 /**
- * Which XML is accepted: business documents of whatever kind, or any root, such as a web page, for rules that
- * decide themselves what they are about.
+ * XML that is accepted: business documents of any kind, or any root, such as a web page, for rules that decide
+ * themselves what they are about.
  */
 export type Roots = 'documents' | 'any';
 
@@ -87,9 +87,7 @@ function xmlFinding(
 const beginsAsJson = /^[ \t\r\n]*[{[]/;
 const shortestLineTag = '<InvoiceLine/>';
 
-/**
- * Whether UBL has more invoice or credit note lines than allowed; counted by tags, before the text is parsed.
- */
+/** Tells whether UBL has more invoice or credit note lines than allowed; counted by tags, before the text is parsed. */
 function hasMoreUblLines(xml: string, limit: number): boolean {
   if (xml.length < limit * shortestLineTag.length || !hasMoreOf('Line', xml, limit)) return false;
   const tags = /<(?:[\w.-]+:)?(?:Invoice|CreditNote)Line[\s/>]/g;
@@ -98,9 +96,7 @@ function hasMoreUblLines(xml: string, limit: number): boolean {
   return count > limit;
 }
 
-/**
- * Whether a word occurs in a text more than `limit` times; takes a tenth of the time of a regular expression.
- */
+/** Tells whether a word occurs in a text more than `limit` times; takes a tenth of the time of a regular expression. */
 function hasMoreOf(word: string, text: string, limit: number): boolean {
   let count = 0;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

@@ -3,7 +3,7 @@ export function isXmlText(text: string): boolean {
   return /^[\ufeff \t\r\n]*</.test(text);
 }
 
-/** Whether the first byte that is neither blank nor part of a byte order mark is `<`, in any encoding. */
+/** Tells whether the first byte that is neither blank nor part of a byte order mark is `<`, in any encoding. */
 export function beginsAsXml(bytes: Uint8Array): boolean {
   let at = 0;
   while (at < bytes.length && marksAndBlanks.has(bytes[at] ?? 0)) at += 1;

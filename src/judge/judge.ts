@@ -27,7 +27,7 @@ export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 export interface OfficialFindings {
   readonly completed: boolean;
   readonly findings: readonly Finding[];
-  /** How many further findings there are, by kind. */
+  /** Number of further findings, by kind. */
   readonly unlisted: Tally['rest'];
   /** The rule sets that judged, in order; those that are not about the document are left out. */
   readonly ruleSets: readonly RuleSet[];

@@ -13,10 +13,10 @@ export type RuleSetOrRelease = RuleSet | string;
 export const ofSpecification = 'of-specification';
 
 /**
- * Which rules judge: a release of the specification, by its version; a given rule set; those of a list that are
- * about the document, in order; or, by issue date, the one that applies among `rulesets` and the releases of the
- * specification. Default: the default release, and from the first day of a later one on that one, on documents that do not
- * say that they follow another specification; `of-specification` judges those too.
+ * Rules that judge: a release of the specification, by its version; a given rule set; those of a list that are about
+ * the document, in order; or, by issue date, the one that applies among `rulesets` and the releases of the
+ * specification. Default: the default release, and from the first day of a later one on that one, on documents that
+ * do not say that they follow another specification; `of-specification` judges those too.
  */
 export interface RuleSetChoice extends SpecificationChoice {
   readonly ruleset?: RuleSetOrRelease | readonly RuleSetOrRelease[];
@@ -100,7 +100,7 @@ function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[]
 
 const firstDayOf = ({ validFrom }: RuleSetIdentity): string => validFrom ?? '';
 
-/** Whether the caller named the rules to judge by, whatever the document says that it is. */
+/** Tells whether the caller named the rules to judge by, whatever the document says that it is. */
 export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {
   return [ruleset].flat().some((one) => typeof one === 'object' || one === ofSpecification);
 }

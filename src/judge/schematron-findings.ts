@@ -61,7 +61,7 @@ function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule,
 
 const none: Tally['rest'] = new Map();
 
-/** How many further failures the judgement does not list, by kind of finding. */
+/** Returns the number of further failures that the judgement does not list, by kind of finding. */
 export function unlistedKinds({ unlisted = none }: Judgement, ruleSet: RuleSet): Tally['rest'] {
   if (unlisted.size === 0) return none;
   return new Map(

@@ -5,7 +5,10 @@ import type { Told } from './finding.ts';
 import type { Following } from './preceding.ts';
 import { settlementsOf } from './settlements.ts';
 
-/** Whether a document sets off what earlier invoices asked for: it names them and deducts a paid amount (IBT-113). */
+/**
+ * Tells whether a document sets off what earlier invoices asked for: it names them and deducts a paid amount
+ * (IBT-113).
+ */
 export function setsOff({ booked: { document } }: Pick<Following, 'booked'>): boolean {
   return (
     !document.isCreditNote &&

@@ -13,7 +13,7 @@ import { followingIn } from './preceding.ts';
 import { settlementsOf } from './settlements.ts';
 
 export interface LedgerOptions {
-  /** Whether a number that is missing in a series is told; default: false. */
+  /** True if a number that is missing in a series is told; default: false. */
   readonly gaps?: boolean | undefined;
   /** Default: `en`. */
   readonly language?: Language | undefined;

@@ -75,12 +75,12 @@ function roundingFactsOf(document: Booked['document']): RoundingFact[] {
 
 const { accounting: accountingFacts, vatCategories }: Specification = defaultSpecification;
 
-/** Whether documents compute VAT in a category. */
+/** Tells whether documents compute VAT in a category. */
 function isTaxed(vatCategory: string): boolean {
   return Object.hasOwn(vatCategories, vatCategory) && vatCategories[vatCategory]?.taxPercent !== 0;
 }
 
-/** How far the converted categories are from the converted total. */
+/** Returns the difference between the converted categories and the converted total. */
 function conversionOf(document: Booked['document']): Decimal {
   const parts = accountedVat(document).flatMap(({ taxable, tax }) => [taxable, tax]);
   const total = decimal(document.accounting?.taxInclusiveAmount ?? '0');

@@ -15,7 +15,7 @@ export interface Answered extends Pick<KeptResult, 'kind' | 'outcome' | 'finding
 /** Data of a message's envelope for the statuses that answer it. */
 export interface AnsweredEnvelope {
   readonly id: string;
-  /** Where statuses go (MLS_TO), and which are asked for (MLS_TYPE); empty if it does not say. */
+  /** Address of statuses (MLS_TO), and which are asked for (MLS_TYPE); empty if it does not say. */
   readonly mlsTo: string;
   readonly mlsType: string;
 }

@@ -18,7 +18,7 @@ export function withoutAttachments(root: UblElement): WithoutAttachments {
   return { root: count === 0 ? root : copyWithout(root, null), count };
 }
 
-/** How many files a document carries. */
+/** Returns the number of files that a document carries. */
 export function attachmentsIn(element: UblElement): number {
   if (isFile(element)) return 1;
   return childElements(element).reduce((sum, child) => sum + attachmentsIn(child), 0);
@@ -28,7 +28,7 @@ function isFile({ localName, namespace }: UblElement): boolean {
   return localName === 'EmbeddedDocumentBinaryObject' && namespace === namespaces.cbc;
 }
 
-/** Whether an element holds only files. */
+/** Tells whether an element holds only files. */
 function isOnlyFiles(element: UblElement): boolean {
   const inner = childElements(element);
   return inner.length > 0 && inner.every(isFile);

@@ -11,7 +11,7 @@ export interface ExchangeParty {
   readonly country: string;
 }
 
-/** Who issued a document and who receives it: in self-billing the buyer issues it. */
+/** Issuer and receiver of a document: in self-billing the buyer issues it. */
 export interface ExchangeParties {
   readonly issuer: ExchangeParty;
   readonly receiver: ExchangeParty;

@@ -32,7 +32,7 @@ import { documentText, element, type WrittenElement } from './xml-text.ts';
 export interface MessageStatusOptions extends ReasonOptions {
   /** The identifier of the status itself, preferably a UUID. */
   readonly id: string;
-  /** When it is made, with its time zone: `2026-01-31T08:00:00Z`. */
+  /** Time at which it is made, with its time zone: `2026-01-31T08:00:00Z`. */
   readonly issuedAt: string;
   /** The provider that sends it, who received the document: `001147`. */
   readonly from: string;
@@ -42,9 +42,9 @@ export interface MessageStatusOptions extends ReasonOptions {
   readonly of?: string | undefined;
   /** Needed for a document that is valid: a positive status must not be sent before delivery. */
   readonly delivered?: DeliveryOutcome | undefined;
-  /** Why delivery failed, in English. */
+  /** Reason why delivery failed, in English. */
   readonly reason?: string | undefined;
-  /** How many reasons are named, default 100; a last one counts the others. */
+  /** Number of reasons that are named, default 100; a last one counts the others. */
   readonly maxReasons?: number | undefined;
   /** Language of issues and warnings; the status itself is always in English. */
   readonly language?: Language | undefined;
@@ -65,7 +65,7 @@ export interface WrittenStatus {
   readonly xml: string | null;
   /** AP, AB or RE; null if there is none. */
   readonly code: StatusCode | null;
-  /** Why there is none. */
+  /** Reason why there is none. */
   readonly issues: readonly Issue[];
   /** Statuses that the sender of the document may not want. */
   readonly warnings: readonly Issue[];
@@ -149,7 +149,7 @@ function codeOf({ outcome }: Answered, { delivered }: MessageStatusOptions): Sta
   return delivered === 'unconfirmed' ? unconfirmed : rejected;
 }
 
-/** Why no status can be written. */
+/** Returns the reason why no status can be written. */
 function refusalsOf(answered: Answered, options: MessageStatusOptions): Finding[] {
   const { kind, outcome, statusRoot, findings } = answered;
   if (kind === 'request') return [networkFinding('pint-ae-mls-on-request')];

@@ -3,7 +3,7 @@ import { parseParticipantId } from '../core/invoice/participant-id.ts';
 import { isProviderId } from '../ubl/envelope/network-names.ts';
 import { networkFinding } from './network-finding.ts';
 
-/** Whose identifier it is, as a word of the messages. */
+/** Role of a provider, as a word of the messages. */
 export type ProviderRole = 'mlsSender' | 'mlsReceiver' | 'taxAuthority' | 'representative';
 
 /** The identifier of a service provider without its scheme; `001147` and `0242:001147` are the same. */

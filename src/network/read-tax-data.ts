@@ -40,7 +40,7 @@ export interface TaxData {
   readonly type: string;
   readonly scope: string;
   readonly role: string;
-  /** Whoever reports, the tax authority, and the provider that reports, each with its scheme. */
+  /** Party that reports, the tax authority, and the provider that reports, each with its scheme. */
   readonly reportingParty: string;
   readonly authority: string;
   readonly representative: string;
@@ -205,7 +205,7 @@ function readSource(document: UblElement, options: ValidateDocumentOptions): Rep
   return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
 }
 
-/** Whether the verdict on the document says already that it breaks no schema. */
+/** Tells whether the verdict on the document says already that it breaks no schema. */
 function followsSchema({ result }: ReportedSource, { structure }: ValidateDocumentOptions): boolean {
   const isJudged = result.outcome === 'valid' || result.outcome === 'invalid';
   return isJudged && structure !== 'off' && !result.issues.some(({ rule }) => rule.startsWith('ubl-'));

@@ -10,7 +10,7 @@ import type { SentDocument } from './sent-document.ts';
 
 /** A reason as the status states it. */
 export interface StatedReason {
-  /** Why: SV schema, BV rule, BW warning, FD delivery failed; or as it says. */
+  /** Reason: SV schema, BV rule, BW warning, FD delivery failed; or as it says. */
   readonly code: string;
   /** The place in the document as the status writes it; null if it has none. */
   readonly location: string | null;

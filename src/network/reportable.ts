@@ -9,13 +9,13 @@ import { answeredEnvelope } from './answered.ts';
 /** A document to report: its tree if it could be read, and the verdict on it. */
 export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   readonly root: UblElement | undefined;
-  /** Whether it came as XML, and is reported as it came. */
+  /** True if it came as XML, and is reported as it came. */
   readonly isReceived: boolean;
   /** InstanceIdentifier of its envelope; undefined if it came without one. */
   readonly envelopeId: string | undefined;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Where it breaks the schema of UBL; such a document may be told as failed without its values. */
+  /** Places that break the schema of UBL; such a document may be reported as failed without its values. */
   readonly schemaFaults: readonly string[];
 }
 

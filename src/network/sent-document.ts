@@ -14,7 +14,7 @@ export interface SentDocument {
   readonly envelopeId: string;
   /** The path of the field from which the element at a location was written; undefined if there is none. */
   readonly pathOf: (location: string) => string | undefined;
-  /** Whether two locations lead to one element of it. */
+  /** Tells whether two locations lead to one element of it. */
   readonly isSamePlace: (one: string, other: string) => boolean;
   /** Our own verdict. */
   readonly issues: readonly Issue[];

@@ -18,7 +18,7 @@ export interface WrittenReason {
   readonly description: string;
 }
 
-/** How many reasons a status names, and the rules whose messages tell them. */
+/** Number of reasons that a status names, and the rules whose messages tell them. */
 export interface ReasonOptions extends Pick<KeptResultOptions, 'specification' | 'rulesets'> {
   readonly maxReasons?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { taxDataFacts as facts } from '../specification/facts.ts';
 export const taxDataTypes = Object.values(facts.types);
 export type TaxDataType = (typeof taxDataTypes)[number];
 
-/** Whose provider reports: 01 that of the issuer, 02 that of the receiver. */
+/** Roles of the provider that reports: 01 that of the issuer, 02 that of the receiver. */
 export const taxDataRoles = Object.values(facts.roles);
 export type TaxDataRole = (typeof taxDataRoles)[number];
 

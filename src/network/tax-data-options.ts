@@ -19,7 +19,7 @@ import {
   taxDataTypes,
 } from './tax-data-codes.ts';
 
-/** How a document is reported; the other options are those by which it is judged. */
+/** Options of a report; the others are those of validation. */
 export interface TaxDataOptions extends ValidateDocumentOptions {
   readonly role: TaxDataRole;
   /** Default: S; F if the receiver's provider reports a document that is not valid. */
@@ -32,16 +32,16 @@ export interface TaxDataOptions extends ValidateDocumentOptions {
   readonly scope?: TaxDataScope | undefined;
   /** InstanceIdentifier of the envelope under which the document travelled; default: that of its envelope. */
   readonly transportHeaderId?: string | undefined;
-  /** When the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
+  /** Time at which the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
   readonly issuedAt: string;
   /**
-   * Whether the values of the document are reported beside it; only type F may be without them. Default: with
-   * them, unless a failed document does not have what they need.
+   * True if the values of the document are reported beside it; only type F may be without them. Default: with them,
+   * unless a failed document does not have what they need.
    */
   readonly reportedDocument?: boolean | undefined;
   /**
-   * Whether the report holds only the root of the document, as the official examples do, so that nothing in it can break
-   * the schema of UBL. Default: the whole document without its attachments.
+   * True if the report holds only the root of the document, as the official examples do, so that nothing in it can
+   * break the schema of UBL. Default: the whole document without its attachments.
    */
   readonly identificationOnly?: boolean | undefined;
 }

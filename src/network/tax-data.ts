@@ -30,7 +30,7 @@ export interface WrittenTaxData {
   readonly warnings: readonly Issue[];
 }
 
-/** Why there is no tax data document. */
+/** Reason why there is no tax data document. */
 export interface TaxDataRefusal {
   /** `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;
@@ -46,7 +46,7 @@ export interface WrittenReport {
   /** Type and scope of the report; null if there is none. */
   readonly type: TaxDataType | null;
   readonly scope: TaxDataScope | null;
-  /** Why there is none. */
+  /** Reason why there is none. */
   readonly issues: readonly Issue[];
   /** Warnings about the document; then values of the report that were derived, left out or are hardly meant. */
   readonly warnings: readonly Issue[];
@@ -147,7 +147,7 @@ function derivedScope({ issuer, receiver }: ExchangeParties): TaxDataScope | und
   return taxDataScopes.find((scope) => scope === derived);
 }
 
-/** Why a document cannot be reported so. */
+/** Returns the reason why a document cannot be reported so. */
 function refusalsOf(
   reportable: ReportableDocument,
   { receiver }: ExchangeParties,

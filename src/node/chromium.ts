@@ -42,10 +42,10 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** How a page is printed. */
+/** Options of printing a page. */
 interface Printing {
   readonly program: string;
-  /** Whether Chromium uses its own sandbox, with which it refuses to run as root. */
+  /** True if Chromium uses its own sandbox, with which it refuses to run as root. */
   readonly isSandboxed: boolean;
   /** The longest time that it may take. */
   readonly milliseconds: number;

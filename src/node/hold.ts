@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** How to give back what is held. */
+/** Releases what is held. */
 export type Release = () => Promise<void>;
 
 /**
@@ -31,10 +31,10 @@ export async function hold(path: string): Promise<Release | undefined> {
 /** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
 const longestPath = 103;
 
-/** Where Windows has named pipes, which go with their process. */
+/** Place where Windows has named pipes, which go with their process. */
 const pipes = '\\\\.\\pipe\\';
 
-/** Where to listen for a path: there, or where all processes of this machine look. */
+/** Returns where to listen for a path: there, or where all processes of this machine look. */
 function placesOf(path: string): string[] {
   const hash = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32);
   if (process.platform === 'win32') return [`${pipes}pint-ae-${hash}`];
@@ -66,7 +66,7 @@ function listening(place: string): Promise<Release | undefined> {
   });
 }
 
-/** Whether a process listens; a socket that this user may not open is that of another user's process. */
+/** Tells whether a process listens; a socket that this user may not open is that of another user's process. */
 function isAnswered(place: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(place, () => {

@@ -31,13 +31,17 @@ export function howToAdd(part: OptionalPart, language: Language = 'en'): string 
 }
 
 /**
- * How to add a missing package. A command installed for the whole machine finds only packages that were installed so too.
+ * Returns how to add a missing package. A command installed for the whole machine finds only packages that were
+ * installed so too.
  */
 function whatToInstall(part: OptionalPart, language: Language): string {
   return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }
 
-/** How this file requires packages; where a bundler left it without an address, as the folder of the process does. */
+/**
+ * Returns how this file requires packages; where a bundler left it without an address, as the folder of the process
+ * does.
+ */
 function requireHere(): NodeJS.Require {
   return createRequire(import.meta.url ?? join(process.cwd(), 'bundle.js'));
 }
@@ -70,8 +74,8 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
 }
 
 /**
- * Whether the package itself is missing. An installed package may lack one of its own, which is another
- * fault, to be shown as it is.
+ * Tells whether the package itself is missing. An installed package may lack one of its own, which is another fault,
+ * to be shown as it is.
  */
 function isMissing(error: unknown, name: string): boolean {
   return (

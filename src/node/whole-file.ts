@@ -66,7 +66,7 @@ function writeInFolder(path: string, content: string): void {
 
 const unfinishedEnding = /\.\d+\.unfinished$/;
 
-/** Whether a file is one that a process has begun to write, by its name. */
+/** Tells whether a file is one that a process has begun to write, by its name. */
 export const isUnfinished = (name: string): boolean => unfinishedEnding.test(name);
 
 /** Removes what a process that was killed left half-written in a folder, at any depth; links are not followed. */

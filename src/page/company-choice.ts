@@ -7,7 +7,7 @@ import type { Texts } from '../ui/texts.ts';
 import { keepCompany, keptCompany, mayRemember, setRemembering } from './kept-company.ts';
 import { forgetUsed, keepUsed } from './used-before.ts';
 
-/** How a company is paid, which stays the same from document to document. */
+/** Describes how a company is paid, which stays the same from document to document. */
 const paymentFields = ['paymentMode', 'paymentBankAccount'];
 
 /** Lets the issuer of a document be remembered on this device, beside the section of the issuer. */

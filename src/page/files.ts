@@ -2,7 +2,7 @@ import { decodeDocument } from '../intake/decode.ts';
 import type { NamedSource, Source } from '../ui/answering/questions.ts';
 import { byId } from '../ui/dom.ts';
 
-/** Whether a file is a table by its name. */
+/** Tells whether a file is a table by its name. */
 export function isTable({ name }: File): boolean {
   return /\.(?:xlsx|csv|tsv)$/i.test(name);
 }

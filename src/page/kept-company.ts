@@ -26,7 +26,7 @@ export function keptCompany(): KeptCompany | undefined {
 
 const choice = 'pint-ae-remember';
 
-/** Whether what is entered in new invoices is remembered; a person can say no. */
+/** Tells whether what is entered in new invoices is remembered; a person can say no. */
 export function mayRemember(): boolean {
   try {
     return localStorage.getItem(choice) !== 'no';

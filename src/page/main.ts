@@ -72,9 +72,9 @@ const editor = createEditor({
     if (!isWriting) form.refresh();
   },
 });
-/** Whether the document in the editor was begun here as the user's own. */
+/** True if the document in the editor was begun here as the user's own. */
 let isOwn = false;
-/** Whether a document was begun or a view chosen: until then the page shows the ways in. */
+/** True if a document was begun or a view chosen: until then the page shows the ways in. */
 let isBegun = false;
 /** While the form writes, it shows the change itself. */
 let isWriting = false;
@@ -154,7 +154,7 @@ function text() {
   return texts[settings.language];
 }
 
-/** Why there is nothing to show; of a document that was judged, the reason given. */
+/** Returns the reason why there is nothing to show; of a document that was judged, the reason given. */
 function absence(ofValidated: string): string {
   if (state.is === 'judged') return ofValidated;
   return state.is === 'empty' ? text().outcomes.empty : '';

@@ -6,7 +6,9 @@ import type { StatusBeside } from './status.ts';
 import type { Table } from './table.ts';
 import { selectTab } from './tabs.ts';
 
-/** Where files are opened: the document in the editor with the status beside it, a table, or several documents. */
+/**
+ * Place where files are opened: the document in the editor with the status beside it, a table, or several documents.
+ */
 interface Places {
   readonly putIn: (source: Source) => Promise<void>;
   readonly source: () => Source;

@@ -7,7 +7,7 @@ export type View = 'form' | 'text';
 export interface Settings {
   language: Language;
   theme: Theme;
-  /** How a document is shown: as a form, or as its text. */
+  /** Describes how a document is shown: as a form, or as its text. */
   view: View;
   /** The release that judges, or `by-issue-date`; empty for the last one. */
   ruleset: string;

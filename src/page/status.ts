@@ -4,7 +4,7 @@ import type { ShownStatus, Source } from '../ui/answering/questions.ts';
 
 /** The message level status that lies beside the document in the editor. */
 export interface StatusBeside {
-  /** Whether a file is the status that answers a document. */
+  /** Tells whether a file is the status that answers a document. */
   readonly answers: (status: Source, document: Source) => Promise<boolean>;
   readonly put: (status: Source) => void;
   readonly putAway: () => void;

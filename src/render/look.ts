@@ -7,7 +7,7 @@ import {
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 
-/** How close the rows of a page are. */
+/** Densities of the rows of a page. */
 export const densities = ['normal', 'compact'] as const;
 
 /** Additions of a company to its documents; none changes or hides a figure. */
@@ -20,11 +20,11 @@ export interface Look {
   readonly footer?: string;
   /** A text about accounts, for payments, beside what the document says; its lines are kept. */
   readonly bankDetails?: string;
-  /** Whether the amount due is also said in words, as on a cheque. */
+  /** True if the amount due is also said in words, as on a cheque. */
   readonly amountInWords?: boolean;
-  /** Whether there is a place for a signature. */
+  /** True if there is a place for a signature. */
   readonly signature?: boolean;
-  /** Whether there is a place for a stamp. */
+  /** True if there is a place for a stamp. */
   readonly stamp?: boolean;
   /** Default: normal. */
   readonly density?: (typeof densities)[number];

@@ -10,7 +10,7 @@ const wide =
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
 /**
- * How many cells of a terminal a text takes.
+ * Returns the number of cells of a terminal that a text takes.
  *
  * @example
  * ```ts

@@ -70,7 +70,7 @@ export function codeFrame(
 
 interface Hit {
   readonly hit: Omit<FrameLine, 'number'>;
-  /** Where the shown part of the line begins. */
+  /** Place where the shown part of the line begins. */
   readonly from: number;
 }
 

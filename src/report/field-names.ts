@@ -30,7 +30,7 @@ interface Walk {
   readonly words: readonly string[];
   /** The objects on the way, the outermost first. */
   readonly objects: readonly string[];
-  /** Whether each name on the way is that of a field. */
+  /** True if each name on the way is that of a field. */
   readonly isKnown: boolean;
 }
 

@@ -7,7 +7,7 @@ import texts from './messages/report.json' with { type: 'json' };
 export interface FindingGroup {
   /** The finding that is shown in full. */
   readonly first: Issue;
-  /** How many further findings say the same. */
+  /** Number of further findings that say the same. */
   readonly others: number;
   /** The list of their entries, such as `lines`. */
   readonly list: string;
@@ -42,7 +42,7 @@ export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
   return [...groups.values()].flatMap(groupOf);
 }
 
-/** How many other places have the same finding: "and 498 more lines: 2-499". */
+/** Returns the number of other places that have the same finding: "and 498 more lines: 2-499". */
 export function andMoreText({ list, others, places }: FindingGroup, language: Language): string {
   const text = list === 'lines' ? texts.andMoreLines : texts.andMoreEntries;
   return fill(text, language, { count: others, places });

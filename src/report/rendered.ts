@@ -12,7 +12,7 @@ export interface SourcedReport {
   readonly heading?: DocumentHeading | undefined;
   /** Its number (IBT-001), if it has one. */
   readonly number?: string | undefined;
-  /** Whether there was nothing to judge, because it could not be read. */
+  /** True if there was nothing to judge, because it could not be read. */
   readonly isUnread?: boolean | undefined;
   /** Advice for a file that is not a document. */
   readonly note?: string | undefined;
@@ -56,7 +56,7 @@ export interface ReportSettings {
   readonly paint?: Paint;
   /** Width of the terminal in cells, if there is one. */
   readonly columns?: number | undefined;
-  /** When the report was made, as it is to be shown. */
+  /** Time at which the report was made, as it is to be shown. */
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
@@ -66,13 +66,13 @@ export interface ReportSettings {
   readonly placeOf?: (path: string) => string;
   /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;
-  /** Whether to show everything, or only the errors of documents that are not valid. */
+  /** True if to show everything, or only the errors of documents that are not valid. */
   readonly extent?: 'all' | 'errors';
-  /** Whether documents that could not be read are only counted, because they were told on their own. */
+  /** True if documents that could not be read are only counted, because they were told on their own. */
   readonly withoutUnread?: boolean;
-  /** How many valid documents there are beside those of the reports. */
+  /** Number of valid documents beside those of the reports. */
   readonly unlistedValid?: number;
-  /** Whether to show the totals of every document; default: only of a single one. */
+  /** True if to show the totals of every document; default: only of a single one. */
   readonly totals?: boolean;
   /** The configuration's part in the verdicts. */
   readonly configuration?: object | undefined;

@@ -15,7 +15,7 @@ interface Computed {
   readonly percent: number;
   readonly base: Decimal;
   readonly amount: Decimal;
-  /** Whether the sender said what the percentage is of. */
+  /** True if the sender said what the percentage is of. */
   readonly baseIsSent: boolean;
 }
 
@@ -45,7 +45,7 @@ export function complete(
   return withPercentagesComputed(typed, specification);
 }
 
-/** Whether an allowance or charge, of the document or of a line, has a percentage and no amount. */
+/** Tells whether an allowance or charge, of the document or of a line, has a percentage and no amount. */
 function lacksAmounts({ allowancesCharges, lines }: Part): boolean {
   return (
     lacksAmount(allowancesCharges) ||

@@ -9,7 +9,7 @@ export interface CreditNoteFacts {
   readonly number: string;
   /** Day on which it is issued (IBT-002), such as `2026-11-26`. */
   readonly issueDate: string;
-  /** Why it is issued: a code of the reasons for credit notes (BTAE-03), such as `DL8.61.1.D`. */
+  /** Reason why it is issued: a code of the reasons for credit notes (BTAE-03), such as `DL8.61.1.D`. */
   readonly reasonCode: string;
   /** The lines that are credited; default: the whole invoice. */
   readonly lines?: readonly CreditedLine[];
@@ -18,7 +18,7 @@ export interface CreditNoteFacts {
 export interface CreditedLine {
   /** Its `id` in the invoice (IBT-126); that of a line without one is its number, from 1. */
   readonly id: string;
-  /** How much of its quantity is credited; default: all of it. */
+  /** Quantity that is credited; default: all of it. */
   readonly quantity?: number;
 }
 
@@ -32,7 +32,7 @@ export interface CreditNoteRequest {
   readonly leftOut: readonly string[];
 }
 
-/** Why there is no credit note. */
+/** Reason why there is no credit note. */
 export type CreditNoteRefusal =
   | { readonly reason: 'notAnInvoice' }
   | { readonly reason: 'unknownLine' | 'lineTwice'; readonly line: string }
@@ -143,12 +143,12 @@ function chosenLines(
   return { ok: true, value: { lines: credited, isWhole: isEvery(lines, credited), leftOut } };
 }
 
-/** Whether each line of an invoice is credited, and all of it. */
+/** Tells whether each line of an invoice is credited, and all of it. */
 function isEvery(lines: readonly Line[], credited: readonly Line[]): boolean {
   return lines.length === credited.length && lines.every((line) => credited.includes(line));
 }
 
-/** Whether a quantity is one that a line has to give: of its sign, and not above it. */
+/** Tells whether a quantity is one that a line has to give: of its sign, and not above it. */
 function isPartOf(quantity: number, line: Line): boolean {
   if (!Number.isFinite(quantity)) return false;
   const [part, all] = [decimal(quantity), decimal(line.quantity)];

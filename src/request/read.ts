@@ -12,7 +12,7 @@ import { newReading, readersOf } from './readers.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
 
-/** How many faults of a request are told, the unknown fields of which nothing is, and what the caller adds. */
+/** Limits of the faults of a request that are reported, the unknown fields that are not, and what the caller adds. */
 export interface ReadingOptions
   extends FindingLimits,
     Pick<NormaliseOptions, 'ignoredFields' | 'documentType'> {}
@@ -56,7 +56,7 @@ export function readDocumentRequest(
   });
 }
 
-/** Whether an amount that was computed is there after all, under another name. */
+/** Tells whether an amount that was computed is there after all, under another name. */
 function isComputedAmountMisspelt(
   { sent, findings }: Completion,
   specification: RequestSpecification,
@@ -66,10 +66,10 @@ function isComputedAmountMisspelt(
   return unknownFields(sent, specification).some(({ meantPath }) => computed.has(meantPath ?? ''));
 }
 
-/** What one pass over a value gave: the request, which is one if there are no faults. */
+/** Result of one pass over a value: the request, which is one if there are no faults. */
 interface StrictReading extends Pick<Reading, 'faults' | 'hasUnknownFields' | 'replaced'> {
   readonly request: DocumentRequest;
-  /** Whether it was read to its end. */
+  /** True if it was read to its end. */
   readonly isWhole: boolean;
 }
 

@@ -14,7 +14,7 @@ export type Fault = { readonly path: string; readonly sent: unknown } & (
 /** The types that a value may have to have; a date is a text of its own form. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
 
-/** How a missing field is reported: `requiredOrNull` if it may be null. */
+/** Report of a missing field: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
 /**
@@ -27,7 +27,7 @@ export interface Reading extends ReplacedNames {
   /** The path from the request to the object that is being read. */
   readonly steps: PropertyKey[];
   readonly faults: Fault[];
-  /** Whether an object has a field that the interface does not know. */
+  /** True if an object has a field that the interface does not know. */
   hasUnknownFields: boolean;
 }
 
@@ -38,7 +38,7 @@ export type ReadObject = (
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
 
-/** Whether a value is an object of JSON: not null, and not a list. */
+/** Tells whether a value is an object of JSON: not null, and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -130,7 +130,7 @@ export function inside(
   return read;
 }
 
-/** Whether a value is an object; records it if not. */
+/** Tells whether a value is an object; records it if not. */
 export function isRightObject(
   value: unknown,
   reading: Reading,
@@ -147,7 +147,7 @@ export function list(value: unknown, name: string, most: number, reading: Readin
   return value;
 }
 
-/** Whether a value is a list with at most `most` entries; records it if not. */
+/** Tells whether a value is a list with at most `most` entries; records it if not. */
 function isRightList(
   value: unknown,
   name: string,

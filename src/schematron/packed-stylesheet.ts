@@ -19,7 +19,7 @@ interface Node {
 interface Shape {
   readonly name: string;
   readonly attributes: readonly string[];
-  /** How many nodes are below it; the name of a list if they are its codes; undefined if it has no `C`. */
+  /** Number of nodes that are below it; the name of a list if they are its codes; undefined if it has no `C`. */
   readonly below?: number | string;
 }
 

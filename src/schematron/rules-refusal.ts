@@ -3,7 +3,7 @@ import type { Result } from '../core/findings/result.ts';
 import texts from './messages/rule-sets.json' with { type: 'json' };
 
 /**
- * Why a schema cannot be compiled or a rule set not be loaded.
+ * Reason why a schema cannot be compiled or a rule set not be loaded.
  *
  * @since 0.1.0
  */
@@ -26,7 +26,7 @@ export function refusedRuleSet(
   return new ReasonedError({ text: '{refusal}', values: { refusal: { phrase: texts[text], values } } });
 }
 
-/** What is made of rules, or why they are refused. */
+/** Returns the result of reading rules, or the reason why they are refused. */
 export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusal> {
   try {
     return { ok: true, value: make() };
@@ -45,7 +45,7 @@ function placeOf({ values }: Reason): Pick<RulesRefusal, 'file' | 'line' | 'expr
   return { file, line, expression: reasonText(expression) };
 }
 
-/** What was made of rules; throws a ReasonedError if they were refused. */
+/** Returns the rules; throws a ReasonedError if they were refused. */
 export function rulesIn<Made>(made: Result<Made, RulesRefusal>): Made {
   if (!made.ok) throw new ReasonedError(made.failure.reason);
   return made.value;

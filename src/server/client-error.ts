@@ -55,5 +55,5 @@ export function endWithProblem(socket: Duplex, body: Problem): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** How long a client may read its answer before the connection is closed on its side too, in milliseconds. */
+/** Longest time that a client may read its answer before the connection is closed on its side too, in milliseconds. */
 const lingering = 1000;

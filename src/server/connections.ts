@@ -19,9 +19,7 @@ export interface Connections {
 /** The pending answers of a connection, each with a callback for when it has been sent. */
 type Due = Map<ServerResponse, () => void>;
 
-/**
- * How long the client of a closed connection may still send data that nobody will answer, in milliseconds.
- */
+/** Longest time that the client of a closed connection may still send data that nobody will answer, in milliseconds. */
 const lingering = 1000;
 
 /**

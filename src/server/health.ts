@@ -45,7 +45,7 @@ export function createHealth(
   return { health, readiness };
 }
 
-/** Whether all workers are up and quick. */
+/** Tells whether all workers are up and quick. */
 export function isQuickNow({ state }: Pick<Judging, 'state'>): boolean {
   const { workers, quick } = state();
   return workers > 0 && quick === workers;

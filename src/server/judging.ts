@@ -18,7 +18,7 @@ import {
   workOfServer,
 } from './warm-up.ts';
 
-/** Where the documents of a server are judged. */
+/** Work on the documents of a server. */
 export interface Judging {
   readonly run: (work: Work, waiting: Waiting, client: string) => Promise<Done<Answer>>;
   /** Seconds after which a client may come again, if a document of so many bytes may not even wait. */

@@ -60,7 +60,10 @@ export function createListener(
 
 type HostRefusal = 'otherHost' | 'notARequest' | 'noHost';
 
-/** Why the host name of a request is refused; two Host lines, or in HTTP/1.1 none, are no request (RFC 9112, 3.2). */
+/**
+ * Returns the reason why the host name of a request is refused; two Host lines, or in HTTP/1.1 none, are no request
+ * (RFC 9112, 3.2).
+ */
 function refusedHost(
   { url = '/', headers, headersDistinct: { host: lines = [] }, httpVersion }: IncomingMessage,
   isAllowed: (named: string | undefined) => boolean,

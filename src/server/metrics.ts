@@ -6,7 +6,7 @@ import type { PoolState } from '../workers/pool.ts';
 
 type PromClient = typeof import('prom-client');
 
-/** Why the document of a request was not judged. */
+/** Reason why the document of a request was not judged. */
 export type Rejection =
   | 'overloaded'
   | 'too-large'

@@ -16,14 +16,14 @@ import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import type { LogFormat } from './log.ts';
 
 /**
- * How documents are judged and problems written, as in `pint-ae/http`. Rule sets are given as the values of
+ * Describes how documents are judged and problems written, as in `pint-ae/http`. Rule sets are given as the values of
  * their files, because options must reach worker threads.
  */
 export interface WorkerOptions
   extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<BatchValidation, 'ruleset' | 'rulesets' | 'specification'> {}
 
-/** How the server listens, its limits, and how it judges. */
+/** Describes how the server listens, its limits, and how it judges. */
 export interface ServerOptions extends WorkerOptions {
   /** Address to listen on; default 127.0.0.1, so that only this machine reaches it. */
   readonly host?: string;
@@ -153,7 +153,7 @@ export function workerOptions(options: ServerOptions): WorkerOptions {
   return pickOptions(workerOptionShape, options);
 }
 
-/** How problems are written. */
+/** Returns how problems are written. */
 export function problemOptions({ problemBase }: ServerOptions): { readonly problemBase?: string } {
   return problemBase === undefined ? {} : { problemBase };
 }

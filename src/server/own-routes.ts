@@ -56,7 +56,7 @@ function pageRoute(page: Buffer): OwnRoute {
   };
 }
 
-/** Whether a client accepts gzip: it names gzip or `*`, and not with weight 0 (RFC 9110, 12.5.3). */
+/** Tells whether a client accepts gzip: it names gzip or `*`, and not with weight 0 (RFC 9110, 12.5.3). */
 function acceptsGzip(acceptedEncodings: string): boolean {
   return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptedEncodings);
 }

@@ -21,7 +21,7 @@ export interface OwnThreadOptions {
   readonly queueTimeout: number;
 }
 
-/** How long documents are judged before the connections have their turn, in milliseconds. */
+/** Time that documents are judged before the connections have their turn, in milliseconds. */
 const slice = 20;
 
 /**

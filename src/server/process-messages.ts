@@ -9,11 +9,11 @@ export type ToProcess<Setup> =
   | { readonly kind: 'drain' };
 
 export interface ProcessStart {
-  /** How many processes share the limits. */
+  /** Number of processes that share the limits. */
   readonly processes: number;
-  /** How many documents it judges before its first caller comes. */
+  /** Number of documents that it judges before its first caller comes. */
   readonly documentsToWarmUp: number;
-  /** Whether all processes have been quick before. */
+  /** True if all processes have been quick before. */
   readonly isReady: boolean;
 }
 
@@ -28,7 +28,7 @@ export type FromProcess =
   | { readonly kind: 'metrics'; readonly id: number; readonly list: MetricList }
   | { readonly kind: 'drained'; readonly list: MetricList };
 
-/** Why a process could not start, with what the system adds to errors of listening. */
+/** Reason why a process could not start, with what the system adds to errors of listening. */
 export interface ListenFailure {
   readonly message: string;
   readonly code?: string;

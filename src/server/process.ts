@@ -4,7 +4,7 @@ import { type CompleteOptions, type ServerOptions, withServerDefaults } from './
 import type { FromProcess, ListenFailure, ProcessStart, ToProcess } from './process-messages.ts';
 import { type OpenServer, openServer } from './start.ts';
 
-/** How often it is looked whether documents are judged quickly, in milliseconds. */
+/** Interval at which the speed of validation is looked at, in milliseconds. */
 const checkInterval = 250;
 
 /**

@@ -13,10 +13,10 @@ export interface ProcessesOptions<Setup> {
   /** The program of each process, which calls `serveAsProcess`. */
   readonly program: URL;
   readonly count: number;
-  /** How each is to serve: plain data. */
+  /** Describes how each is to serve: plain data. */
   readonly setup: Setup;
   readonly log: Log;
-  /** How long a process may take to drain, in milliseconds, before it is ended. */
+  /** Longest time that a process may take to drain, in milliseconds, before it is ended. */
   readonly timeToDrain: number;
 }
 
@@ -27,7 +27,7 @@ export interface RunningProcesses<Setup> extends RunningServer {
   readonly kill: () => void;
 }
 
-/** How long the others may take to tell their metrics, in milliseconds. */
+/** Longest time that the others may take to tell their metrics, in milliseconds. */
 const timeForMetrics = 2_000;
 
 /** The longest wait between two attempts to replace a process that does not come up, in milliseconds. */

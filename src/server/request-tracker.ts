@@ -28,7 +28,7 @@ export interface RequestTracker {
   readonly inFlight: () => number;
 }
 
-/** How many bytes a connection had carried at the end of its last request. */
+/** Number of bytes that a connection had carried at the end of its last request. */
 interface Carried {
   readonly read: number;
   readonly written: number;

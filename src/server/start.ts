@@ -25,7 +25,7 @@ import { createRequestTracker } from './request-tracker.ts';
 
 /** A running server. */
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Place where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Accepts no more requests, finishes those in progress within the grace period, and stops. */
   readonly close: () => Promise<void>;
@@ -92,7 +92,7 @@ export function loggedServer(server: OpenServer, settings: CompleteOptions): Run
 /** A server as one process, which may be one of several that listen on one port. */
 export interface OpenServer extends RunningServer {
   readonly inFlight: () => number;
-  /** Whether documents are judged quickly. */
+  /** Tells whether documents are judged quickly. */
   readonly isQuick: () => boolean;
   readonly metrics: () => Promise<MetricList>;
 }

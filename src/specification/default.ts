@@ -25,7 +25,7 @@ export interface SpecificationChoice {
   readonly specification?: Specification;
 }
 
-/** How results are put into words. */
+/** Describes how results are put into words. */
 export interface TextOptions extends SpecificationChoice {
   readonly language?: Language;
   /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */

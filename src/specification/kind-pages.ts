@@ -3,7 +3,10 @@ import { messageStatusPage } from '../../rules/network/kinds/message-status-page
 import type { KindPage } from '../core/specification/kind-page.ts';
 import type { KindName } from './kinds.ts';
 
-/** How people see documents of each kind that is not an invoice or credit note; only programs that show them load it. */
+/**
+ * Describes how people see documents of each kind that is not an invoice or credit note; only programs that show them
+ * load it.
+ */
 export const kindPages: Readonly<Partial<Record<KindName, KindPage>>> = {
   TaxData: taxDataPage,
   ApplicationResponse: messageStatusPage,

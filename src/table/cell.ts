@@ -53,7 +53,7 @@ export function columnOfLetters(letters: string): number | undefined {
   return column - 1;
 }
 
-/** Where a cell is, as people write it: `Invoices!C5`, or `C5` in a table without sheets. */
+/** Returns where a cell is, as people write it: `Invoices!C5`, or `C5` in a table without sheets. */
 export function cellAddress({ sheet, row, column }: CellPlace): string {
   const cell = `${columnLetters(column)}${row}`;
   if (sheet === '') return cell;

@@ -26,7 +26,10 @@ const known: Known = {
   wordSaid: (text, path) => wordSaid(text, path, tableNames, describedSpecification),
 };
 
-/** Whether a table with such heads is one of invoices: it has their numbers, and something of their lines or amounts. */
+/**
+ * Tells whether a table with such heads is one of invoices: it has their numbers, and something of their lines or
+ * amounts.
+ */
 function isOfInvoices(heads: readonly string[]): boolean {
   const paths = heads.flatMap((head) =>
     meaningOfHead(head, known.rows, known.specification).paths.slice(0, 1),
@@ -36,7 +39,7 @@ function isOfInvoices(heads: readonly string[]): boolean {
 
 export type { PlannedTable };
 
-/** How a table is planned. */
+/** Context of a plan. */
 export interface Planning {
   /** Told how many rows have been looked at. */
   readonly onRow?: (rows: number) => void;

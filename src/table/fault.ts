@@ -3,7 +3,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/table.json' with { type: 'json' };
 
-/** Why a file cannot be read as a table. */
+/** Reason why a file cannot be read as a table. */
 export interface TableFault {
   readonly text: keyof typeof texts.faults;
   readonly values?: Values;

@@ -5,7 +5,7 @@ export interface IssueGroup {
   readonly first: TableIssue;
   /** The addresses of its cells, as many as are kept. */
   readonly addresses: readonly string[];
-  /** How many cells there are, and in how many invoices. */
+  /** Number of cells, and of the invoices that have them. */
   readonly cells: number;
   readonly invoices: number;
 }

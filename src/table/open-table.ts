@@ -12,7 +12,7 @@ import { readTableFile } from './read-table.ts';
 import type { TableVerdict } from './requests/validate-table.ts';
 import { checkedWorkbook } from './write/checked-workbook.ts';
 
-/** How a table is read; the other options are those by which its invoices are judged. */
+/** Describes how a table is read; the other options are those by which its invoices are judged. */
 export interface ReadTableOptions extends ValidateOptions {
   /** Decisions about its columns, dates and codes; the rest is guessed. */
   readonly map?: TableMap | undefined;
@@ -39,7 +39,7 @@ export interface InvoiceTable {
   readonly sheet: string;
   /** The row of its column heads, from 1. */
   readonly headRow: number;
-  /** How many rows and how many invoices it has. */
+  /** Number of its rows. */
   readonly rows: number;
   readonly invoiceCount: number;
   readonly columns: readonly TableColumn[];

@@ -21,7 +21,7 @@ export interface WrongText {
 export interface ProblemGroup {
   readonly first: TableIssue;
   readonly invoices: number;
-  /** What its cells say; none if no column says it. */
+  /** Texts of its cells; none if no column has them. */
   readonly texts: readonly WrongText[];
 }
 
@@ -125,7 +125,7 @@ export function problemGroups({ heads, plan }: PlannedTable) {
   }
 }
 
-/** Whether an error is about what a cell says, and not about fields beside it. */
+/** Tells whether an error is about what a cell says, and not about fields beside it. */
 function isOfCell({ rule, path }: TableIssue, { field }: UsedColumn): boolean {
   const plain = (each: string) => each.replaceAll(/\[\d*\]/g, '[]');
   return rule === undefined || plain(path) === plain(field.path);

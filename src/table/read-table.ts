@@ -13,7 +13,7 @@ import { openWorkbook } from './xlsx/workbook.ts';
 /** A file with one sheet or several. */
 export interface TableFile {
   readonly kind: 'csv' | 'xlsx';
-  /** How a CSV file is written. */
+  /** Describes how a CSV file is written. */
   readonly csv?: { readonly encoding: Encoding; readonly separator: Separator };
   readonly sheets: readonly Sheet[];
 }

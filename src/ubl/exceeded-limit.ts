@@ -26,7 +26,7 @@ export function exceededLimit(
 /** Bytes that the tags of an element take at most, those of an attribute, and a character written as a reference. */
 const most = { tags: 150, attribute: 50, character: 5 };
 
-/** What `mostBytes` counts at least for a node: `="` in a text is one for its reader. */
+/** Bytes that `mostBytes` counts at least for a node: `="` in a text is one for its reader. */
 const bytesOfNode = 2 * most.character;
 
 /** A bound that costs little, and that few documents come near to. */

@@ -12,7 +12,7 @@ export interface FieldPlace {
 }
 
 /**
- * Which field of the request is written to which UBL element: a plain field to that of its row, others joined by the
+ * Returns the UBL element of each field of the request: a plain field's is that of its row, others are joined by the
  * business terms that both name.
  */
 export function fieldTable({ fields, binding }: DescribedSpecification): FieldPlace[] {

@@ -27,7 +27,7 @@ function isAsSent<T>(row: Row<T>): boolean {
   return 'asSent' in row;
 }
 
-/** Whether a row is a constant; a group of constants is one too: it is written with what is beside it. */
+/** Tells whether a row is a constant; a group of constants is one too: it is written with what is beside it. */
 export function isConstant<T>(row: Row<T>): boolean {
   return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
 }

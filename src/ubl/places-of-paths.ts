@@ -4,7 +4,7 @@ import type { Specification } from '../core/specification/specification.ts';
 import { childElements, nameInLocation, stringValue, type UblElement } from '../core/xml/element.ts';
 import { termsOfElements } from './bound-terms.ts';
 
-/** Where a document holds the value of a field: an element, or an attribute of it. */
+/** Place where a document holds the value of a field: an element, or an attribute of it. */
 export interface UblPlace {
   readonly element: UblElement;
   readonly attribute?: string | undefined;

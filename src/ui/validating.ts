@@ -8,7 +8,7 @@ export type State =
   | { readonly is: 'failed'; readonly reason: string }
   | { readonly is: 'judged'; readonly examination: ShownDocument };
 
-/** How long, in milliseconds, a document is judged before a newer one interrupts it. */
+/** Describes how long, in milliseconds, a document is judged before a newer one interrupts it. */
 const longestWait = 400;
 
 /** The length of a document that is judged while typing; for a longer one the pause is longer. */

@@ -11,9 +11,9 @@ export type Done<Result> =
   | { readonly kind: 'abandoned' };
 
 export interface PoolOptions extends ThreadOptions {
-  /** How many pieces of work may wait for a worker. */
+  /** Number of pieces of work that may wait for a worker. */
   readonly queue: number;
-  /** How long one may wait for a worker, in milliseconds. */
+  /** Longest time that one may wait for a worker, in milliseconds. */
   readonly queueTimeout: number;
   /** The time in which all workers must be up, in milliseconds; default: one minute. */
   readonly startTimeout?: number;
@@ -36,10 +36,10 @@ export interface Pool<Work, Result> {
   readonly close: () => Promise<void>;
 }
 
-/** How many workers are up and quick, and how many pieces of work run and wait. */
+/** State of a pool: workers that are up and quick, and work that runs and waits. */
 export interface PoolState {
   readonly workers: number;
-  /** How many of them are quick: all, unless they are kept warm and have not told so. */
+  /** Number of quick workers: all, unless they are kept warm and have not told so. */
   readonly quick: number;
   readonly running: number;
   readonly waiting: number;
@@ -159,7 +159,7 @@ interface WarmingOptions<Work> {
   readonly workers: () => Iterable<UpWorker>;
   readonly piece: Work;
   readonly perform: (piece: Work, worker: UpWorker) => Promise<unknown>;
-  /** How many workers no other work needs. */
+  /** Returns the number of workers that no other work needs. */
   readonly free: () => number;
 }
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where files made from the sources are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
+/**
+ * Place where files made from the sources are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`.
+ */
 const folders = ['../generated/', './', '../'];
 
 /** The URL of a file that ships beside the code, by its name. */

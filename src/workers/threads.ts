@@ -20,7 +20,7 @@ export interface ThreadOptions {
   readonly workerData: unknown;
   /** The number of workers, and so of pieces of work at the same time. */
   readonly jobs: number;
-  /** How much processor time one may take, in milliseconds. */
+  /** Processor time that one may take, in milliseconds. */
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
   readonly memory: number;
@@ -45,11 +45,11 @@ export interface Threads<Work, Result> {
   readonly runOnEach: (work: Work) => Promise<readonly Result[]>;
   readonly up: () => readonly UpWorker[];
   readonly size: () => number;
-  /** How many threads were lost and not replaced. */
+  /** Returns the number of threads that were lost and not replaced. */
   readonly missing: () => number;
   /** No thread is up, and the last one that was tried did not come up. */
   readonly isWithout: () => boolean;
-  /** How long a piece of work took lately, on average. */
+  /** Returns how long a piece of work took lately, on average. */
   readonly meanSeconds: () => number;
   readonly close: () => Promise<void>;
 }
@@ -145,7 +145,7 @@ export function createThreads<Work, Result>(
 }
 
 /**
- * Whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
+ * Tells whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
  * their own.
  */
 function hasEndedWorker(error: unknown): boolean {

@@ -11,9 +11,9 @@ interface Thread {
 export interface UpWorker {
   /** The id of its thread. */
   readonly id: number;
-  /** Whether it works on nothing. */
+  /** Tells whether it works on nothing. */
   readonly isIdle: () => boolean;
-  /** Whether it has told that it is quick. */
+  /** Tells whether it has told that it is quick. */
   readonly isQuick: () => boolean;
 }
 

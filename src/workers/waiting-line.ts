@@ -1,14 +1,14 @@
 /**
- * How a wait ended: with a turn, because it lasted too long, in favour of a client with less waiting work, or
- * because nobody waits any more.
+ * End of a wait: with a turn, because it lasted too long, in favour of a client with less waiting work, or because
+ * nobody waits any more.
  */
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
 /** The queue's record of a piece of waiting work. */
 export interface PlaceInLine {
-  /** Whose work it is: clients take turns, however much each of them sends. */
+  /** Client of the work: clients take turns, however much each of them sends. */
   readonly client: string;
-  /** Whether it takes long; heavy work waits apart from light work. */
+  /** True if it takes long; heavy work waits apart from light work. */
   readonly isHeavy: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface WaitingLine {
   readonly wait: (place: PlaceInLine, signal: AbortSignal) => Promise<WaitEnd>;
   /** Gives the next one its turn and returns its place; undefined if nobody waits who may go. */
   readonly next: (mayBeHeavy: boolean) => PlaceInLine | undefined;
-  /** Whether another client has more waiting work than this one. */
+  /** Tells whether another client has more waiting work than this one. */
   readonly canMakeRoom: (client: string) => boolean;
   /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
   readonly makeRoom: (client: string) => boolean;
@@ -31,7 +31,7 @@ interface Waiting {
 /** The waiting work of each client, in the order of their turns. */
 type Lane = Map<string, Set<Waiting>>;
 
-/** How many light ones may go before a heavy one that waits. */
+/** Number of light pieces of work that may go before a heavy one that waits. */
 const lightBeforeHeavy = 8;
 
 /**

@@ -17,7 +17,7 @@ import { buyerPlace, factsOfBothDoors, sellerPlace } from './facts-of-both-doors
 const ublOf = (request: unknown, options?: ValidateOptions) => convert(request, options).xml ?? '';
 const standard = ublOf(example('standard-invoice'));
 
-/** What is found in a request, or in a document: each rule with its place. */
+/** Returns what is found in a request, or in a document: each rule with its place. */
 function foundIn({ issues, warnings }: ReturnType<typeof validateUbl>) {
   return [...issues, ...warnings].map(({ rule, location = '' }) => [rule, location]);
 }

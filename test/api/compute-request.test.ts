@@ -6,7 +6,7 @@ import { type DocumentRequest, defaultSpecification } from '../../src/specificat
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, lineOf } from '../requests.ts';
 
-/** What the two public steps give. */
+/** Returns what the two public steps give. */
 function inTwoSteps(request: DocumentRequest) {
   const { invoice, findings } = normalise(request);
   return { invoice: compute(invoice), findings };

@@ -147,7 +147,7 @@ const faults: readonly Case[] = [
   ['statuses in other words', '</BusinessScope>', scope('MLS_TYPE', 'always_send'), ['sbdh-mls']],
 ];
 
-/** What a fault in a country is for a kind that does not say it: it is not compared, but has to be a country. */
+/** Faults in a country for a kind that does not state it: it is not compared, but has to be a country. */
 const ofUnsaidCountry: Readonly<Record<string, readonly string[]>> = {
   'no scopes': ['sbdh-document-type', 'sbdh-missing', 'sbdh-process'],
   'no country': ['sbdh-missing'],

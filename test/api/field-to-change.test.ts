@@ -7,7 +7,7 @@ import { example, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;
 
-/** What is told of a request after an edit, and not without it: rule and path, in the order of the result. */
+/** Returns what is told of a request after an edit, and not without it: rule and path, in the order of the result. */
 function toldOf(request: DocumentRequest, edit: Edit): string[] {
   const untouched = told(request);
   const changed = structuredClone(request);

@@ -46,7 +46,7 @@ const totals =
   /\/LegalMonetaryTotal\/(?:AllowanceTotal|ChargeTotal|Prepaid|PayableRounding)Amount(?:=0|\/@currencyID=)/;
 
 /**
- * How the UBL of the request differs from the document beyond what `unmapped` says: values lost, values
+ * Returns how the UBL of the request differs from the document beyond what `unmapped` says: values lost, values
  * gained, and rules that only one of the two breaks.
  */
 function untold(xml: string): string[] {

@@ -1,4 +1,4 @@
-/** How the document of a case differs from its base. */
+/** Describes how the document of a case differs from its base. */
 export interface Edit {
   /** Lists of which the first entry is repeated, by path; entries with an id are numbered. */
   readonly copies?: Readonly<Record<string, number>>;
@@ -6,7 +6,7 @@ export interface Edit {
   readonly edit?: Readonly<Record<string, unknown>>;
   /** Paths that are not sent. */
   readonly without?: readonly string[];
-  /** Where in an envelope the document stands, and what stands beside it there, by path. */
+  /** Place where in an envelope the document stands, and what stands beside it there, by path. */
   readonly inside?: string;
   readonly beside?: Readonly<Record<string, unknown>>;
   /** The whole document, if it has nothing of the base. */

@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** What a configuration can say, whether it may or not. */
+/** Returns what a configuration can say, whether it may or not. */
 const hostile = (folder: string): readonly object[] => [
   ...['out', 'report', 'workbook', 'map', 'template'].map((flag) => ({
     commands: Object.fromEntries(

@@ -13,7 +13,7 @@ const endless = '/dev/zero';
 const invoice = 'examples/standard-invoice.json';
 const tooLarge = /larger than|longer than|exceeds|tooLarge|too-large| MB|cannot be read|is not the request/;
 
-/** How each command is given what never ends. */
+/** Describes how each command is given what never ends. */
 const calls: readonly (readonly string[])[] = [
   ['validate', endless],
   ['convert', endless],
@@ -50,7 +50,7 @@ const standardInputs = [
   `schematron ${ownSchema} -- -`,
 ];
 
-/** What the program says of the output of a shell command, and the most memory that it took, in MB. */
+/** Returns what the program says of the output of a shell command, and the most memory that it took, in MB. */
 async function answerTo(line: string, source: string) {
   const atEnd = `import { readFileSync } from 'node:fs';
     process.on('exit', () => process.stderr.write(/VmHWM.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0]));`;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** What a tool answers, and whether it says that it could not. */
+/** Returns what a tool answers, and whether it says that it could not. */
 async function call(name: string, args: Record<string, unknown>, by = client) {
   const { content, isError } = await by.callTool({ name, arguments: args });
   const [first] = content as { text: string }[];

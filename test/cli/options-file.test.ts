@@ -11,7 +11,7 @@ import { valid } from './example-files.ts';
 
 const path = join(temporaryFolder(), 'options.json');
 
-/** What a command says in Arabic of a file of options, after the name of the file. */
+/** Returns what a command says in Arabic of a file of options, after the name of the file. */
 async function toldOf(options: unknown, command: 'validate' | 'serve' = 'validate'): Promise<string> {
   writeFileSync(path, JSON.stringify(options));
   const operands = command === 'serve' ? [] : [valid];

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const schema = join(import.meta.dirname, '../../schematron/pint-ae.sch');
 
-/** What each command that writes a file is called with, and the file's ending unless an option changes it. */
+/** Arguments of each command that writes a file, and the file's ending unless an option changes it. */
 const calls: Readonly<Partial<Record<CommandName, readonly [argv: readonly string[], ending: string]>>> = {
   validate: [[valid], '.txt'],
   convert: [[valid], '.xml'],

@@ -19,7 +19,7 @@ const schemaOf = (content: string) =>
 const asserting = (test: string) =>
   schemaOf(`<pattern><rule context="a"><assert id="own-1" test="${test}">-</assert></rule></pattern>`);
 
-/** What a command says of a schema in Arabic, from the place in the file on. */
+/** Returns what a command says of a schema in Arabic, from the place in the file on. */
 async function refusalOf(command: string, ...argv: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await pintAe([command, '--lang', 'ar', ...argv]);
   expect([code, stdout]).toEqual([2, '']);

@@ -39,7 +39,7 @@ export interface ExampleRequest {
   readonly body: RequestBody | undefined;
   /** The header of its key, and the variable that holds the key. */
   readonly key: { readonly header: string; readonly prefix: string; readonly variable: string } | undefined;
-  /** Whether its answer has the id of what it created, for the requests that follow. */
+  /** True if its answer has the id of what it created, for the requests that follow. */
   readonly givesId: boolean;
 }
 

@@ -116,7 +116,7 @@ function keysIn($ref: string): string[] {
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Whether a media type is JSON, whatever it is called. */
+/** Tells whether a media type is JSON, whatever it is called. */
 export function isJson(mediaType: string): boolean {
   return /^[^;]*[/+]json\b/.test(mediaType);
 }

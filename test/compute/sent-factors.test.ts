@@ -15,7 +15,7 @@ interface Sent {
   readonly path: string;
   readonly sent: string;
   readonly written: string | null;
-  /** How the printed invoice says it. */
+  /** Describes how the printed invoice says it. */
   readonly shown: string;
 }
 

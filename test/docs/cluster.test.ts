@@ -162,7 +162,7 @@ kcat -b broker -C -t verdicts -o beginning -e -q`.replaceAll('-b broker', `-b ${
   });
 
   /**
-   * What an engine does with the program of a recipe: each partition is its input, a document a line, and its
+   * Returns what an engine does with the program of a recipe: each partition is its input, a document a line, and its
    * output lines are the result.
    */
   const piped = (command: string, partitions: readonly (readonly string[])[]) =>

@@ -54,7 +54,7 @@ describe.each(pages)('%s', (page) => {
   );
 });
 
-/** Whether a rate of a category is refused, whatever else the category needs. */
+/** Tells whether a rate of a category is refused, whatever else the category needs. */
 function isRefused(category: string, vatRate: number): boolean {
   const name = category === 'N' ? 'profit-margin' : category === 'AE' ? 'reverse-charge' : 'standard-invoice';
   const request = edited(name, (each) => {

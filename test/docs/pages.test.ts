@@ -23,9 +23,7 @@ const snippets = writtenPages.flatMap(({ path, markdown }) =>
   snippetsOf(markdown).map((snippet) => ({ path, markdown, ...snippet })),
 );
 
-/**
- * What `request` means in a snippet of a page: the first request that the page shows, otherwise an example.
- */
+/** Returns what `request` means in a snippet of a page: the first request that the page shows, otherwise an example. */
 function requestOf(path: string, markdown: string): unknown {
   if (!path.endsWith('index.md')) return example('standard-invoice');
   return JSON.parse(snippetsOf(markdown).find(({ language }) => language === 'json')?.code ?? '');

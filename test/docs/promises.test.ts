@@ -31,7 +31,7 @@ interface Promised {
   /** The page below `docs/`, or README.md. */
   readonly page: string;
   readonly says: string;
-  /** What the Arabic page says; README.md has none. */
+  /** Text of the Arabic page; README.md has none. */
   readonly ar?: string;
   /** The files of the folder in which the commands run. */
   readonly input: Readonly<Record<string, Content>>;

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { miniSearch } from '../../docs/.vitepress/search.ts';
 import { madePages, type SitePage, writtenPages } from './site-pages.ts';
 
-/** What is used of MiniSearch, with which the site is searched; it comes with the packages of the documentation. */
+/**
+ * Members of MiniSearch that are used, with which the site is searched; it comes with the packages of the
+ * documentation.
+ */
 interface Index {
   readonly addAll: (sections: readonly Section[]) => void;
   readonly search: (query: string, options: object) => readonly { readonly id: string }[];

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const valid = example('standard-invoice');
 const broken = { ...valid, invoiceNumber: null };
 
-/** What the program prints of a document: its outcome, then the place, message and hint of each issue. */
+/** Returns what the program prints of a document: its outcome, then the place, message and hint of each issue. */
 function told(document: unknown): string {
   const { outcome, issues } = validate(document);
   const lines = issues.map(({ path, rule, message, hint }) => `${path} (${rule})\n${message}\n${hint}\n`);

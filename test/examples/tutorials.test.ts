@@ -17,7 +17,7 @@ const patience = 240_000;
 const sources = resolve('examples/tutorials');
 const folder = temporaryFolder();
 const buyersAddress = 'Office 801, Tower B, Corniche Road';
-/** What the page of the tutorial says that each of them prints. */
+/** Output that the page of the tutorial states for each of them. */
 const page = readFileSync('docs/guides/erp-to-delivered.md', 'utf8');
 const [, printed = ''] = /```text\n([\s\S]*?)```/.exec(page) ?? [];
 

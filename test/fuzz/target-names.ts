@@ -1,4 +1,4 @@
-/** What is fuzzed, by name; targets.ts has what is done, and loads all of it. */
+/** Targets of fuzzing, by name; targets.ts has what is done, and loads all of it. */
 export const targetNames = [
   'validate',
   'validateUbl',

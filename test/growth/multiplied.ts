@@ -27,14 +27,14 @@ export interface Repetition {
   readonly differ: 'all' | 'numbers';
 }
 
-/** How often parts are repeated, by how and path. */
+/** Number of times that parts are repeated, by how and path. */
 export type Counts = ReadonlyMap<string, number>;
 
 export function key({ how, path }: Multiplication): string {
   return `${how} ${path}`;
 }
 
-/** How many characters a text grows by for each repetition of the part with which it is multiplied. */
+/** Number of characters that a text grows by for each repetition of the part with which it is multiplied. */
 const charactersEach = 40;
 
 /** A nested part is repeated less often, so that the document keeps the same size. */

@@ -223,7 +223,7 @@ describe('a client that leaves', () => {
 describe('a handler that throws', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** What is written to the console from now on, instead of writing it. */
+  /** Returns what is written to the console from now on, instead of writing it. */
   function silence() {
     const written: unknown[][] = [];
     vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));

@@ -46,7 +46,7 @@ const otherBodies: Readonly<Record<string, readonly [type: string, body: string]
   'plain-text': ['text/plain', 'An invoice over 100 AED'],
 };
 
-/** What the server around a handler does, for answers that do not depend on the request. */
+/** Steps of the server around a handler, for answers that do not depend on the request. */
 const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
   'rate-limited': ({ traceId, instance }) =>
     problemAnswer('rate-limited', {

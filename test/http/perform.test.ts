@@ -147,7 +147,7 @@ const failing = (): never => {
 };
 const rejecting = async () => failing();
 
-/** What is written to the console from now on, instead of writing it. */
+/** Returns what is written to the console from now on, instead of writing it. */
 function silence() {
   const written: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));

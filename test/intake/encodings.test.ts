@@ -16,7 +16,7 @@ function readingOf(bytes: Uint8Array): unknown {
   return { rule, text, ...values };
 }
 
-/** What is said of an encoding, at the start of a document unless another place is given. */
+/** Returns what is said of an encoding, at the start of a document unless another place is given. */
 const said = (text: string, values: object = {}) => ({
   rule: 'pint-ae-encoding',
   text,

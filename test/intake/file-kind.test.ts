@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../src/intake/read-document.ts';
 import { utf8 } from './hostile-documents.ts';
 
-/** What is said of a document that cannot be read; undefined if it can. */
+/** Returns what is said of a document that cannot be read; undefined if it can. */
 function saidOf(document: string | Uint8Array) {
   const read = readDocument(document);
   return read.ok ? undefined : read.failure.findings.map(({ rule, text }) => `${rule} ${text}`).join();

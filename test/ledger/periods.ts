@@ -5,7 +5,7 @@ import { invoice } from './entries.ts';
 export interface Period {
   readonly what: string;
   readonly changes: Partial<DocumentRequest>;
-  /** Whether the company bought it; default: it sold it. */
+  /** True if the company bought it; default: it sold it. */
   readonly isPurchase?: true;
   /** Reverse charge on gold. */
   readonly isReverseCharge?: true;

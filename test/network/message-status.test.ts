@@ -10,7 +10,7 @@ const wrongCountry = invoice.replace('>AE</cbc:IdentificationCode>', '>ZZ</cbc:I
 const unknownElement = invoice.replace('<cbc:IssueDate>', '<cbc:Foo>1</cbc:Foo><cbc:IssueDate>');
 const emptyElement = invoice.replace('<cbc:IssueDate>', '<cac:OrderReference/><cbc:IssueDate>');
 
-/** What a status says: its code, then each place with the codes of its reasons. */
+/** Returns what a status says: its code, then each place with the codes of its reasons. */
 function saidBy(xml: string) {
   const { status } = readMessageStatus(xml);
   return [status?.code, ...(status?.reasons ?? []).map(({ code, rule }) => `${code} ${rule}`)];

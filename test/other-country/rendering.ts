@@ -4,7 +4,7 @@ import { printedFields } from '../../src/core/specification/plain-fields.ts';
 import type { Rendering } from '../../src/core/specification/rendering.ts';
 import { fields } from './fields.ts';
 
-/** How a Ruritanian document is printed: its own names are in English. */
+/** Describes how a Ruritanian document is printed: its own names are in English. */
 export const rendering: Rendering = {
   texts: {
     ...shared.texts,

@@ -32,7 +32,10 @@ test('packages come from wherever the registry is, not from an address of the fi
   expect(text).not.toMatch(/https?:\/\/[^"]*registry|git\+|"resolved": "(?:https?|file):/);
 });
 
-/** Whether a range of engines, such as `^18.18.0 || >=20`, begins at or below the oldest version of Node that is promised. */
+/**
+ * Tells whether a range of engines, such as `^18.18.0 || >=20`, begins at or below the oldest version of Node that is
+ * promised.
+ */
 function takesOldestNode(range: string): boolean {
   const [oldestMajor = 0, oldestMinor = 0] = manifest.engines.node.match(/\d+/g)?.map(Number) ?? [];
   return range.split('||').some((part) => {

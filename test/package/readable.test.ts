@@ -30,7 +30,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   const lineMap = /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m;
   const isDense = (code: string) => code.length > 5_000 && code.length / code.split('\n').length > 200;
 
-  /** Whether a module is made of data: packed texts, compiled rules, JSON. */
+  /** Tells whether a module is made of data: packed texts, compiled rules, JSON. */
   const isOfData = (file: string) => {
     const sources = sourcesOf(file);
     return (

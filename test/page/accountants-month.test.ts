@@ -26,7 +26,7 @@ function shownTexts(value: unknown): readonly { readonly en: string; readonly ar
     : Object.values(value).flatMap(shownTexts);
 }
 
-/** Whether a label is a text, with values for its placeholders. */
+/** Tells whether a label is a text, with values for its placeholders. */
 function isShown(text: string, label: string | undefined): boolean {
   const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`).test(label ?? '');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startsInJson, startsInXml } from '../../src/page/editor/long-line.ts';
 import { runs } from '../tier.ts';
 
-/** Whether a position is inside a text of JSON, counted from the start. */
+/** Tells whether a position is inside a text of JSON, counted from the start. */
 function isInsideText(text: string, place: number): boolean {
   let isInside = false;
   for (let at = 0; at < place; at += 1) {

@@ -29,7 +29,7 @@ async function choose(page: Page, code: string): Promise<void> {
   throw new Error(`${code} cannot be chosen`);
 }
 
-/** What a person fills in, field by field in the order of the form; a code is chosen by its name. */
+/** Returns what a person fills in, field by field in the order of the form; a code is chosen by its name. */
 const party = (name: string, trn: string, emirate: string) =>
   [
     ['name', name],

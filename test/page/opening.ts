@@ -53,7 +53,7 @@ export function entered(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('pint-ae-document') ?? '');
 }
 
-/** What is selected in the editor. */
+/** Returns what is selected in the editor. */
 export function selected(page: Page): Promise<string> {
   return page.locator('#editor').evaluate((host) => {
     const root = host.shadowRoot as unknown as { getSelection?: () => Selection | null } | null;

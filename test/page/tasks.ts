@@ -150,7 +150,7 @@ export function salesOfMonth(invoices: number): string {
   return `${[heads, ...lines].join('\n')}\n`;
 }
 
-/** What a person types where the page shows such a text. */
+/** Texts that a person types where the page shows such a text. */
 const corrections: readonly (readonly [shown: string, right: string])[] = [
   ['10071234560000', '100712345600003'],
   ['Oasis 1 · (blank)', 'Abu Dhabi'],

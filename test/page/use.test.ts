@@ -231,7 +231,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
   });
 });
 
-/** What axe finds on the page as shown, by all its rules or by some. */
+/** Returns what axe finds on the page as shown, by all its rules or by some. */
 function flaws(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { axe: checker } = globalThis as unknown as {

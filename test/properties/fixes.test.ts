@@ -110,7 +110,7 @@ describe('the fix of a finding', () => {
   });
 });
 
-/** What a mistaken request or any of its totals may be off by, in cents. */
+/** Differences of a mistaken request or any of its totals, in cents. */
 const offsets = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, -2, 150, -10_000);
 
 describe('all fixes together', () => {

@@ -22,7 +22,7 @@ const withLines = (request: DocumentRequest, edit: (line: LineRequest) => LineRe
   lines: request.lines.flatMap(edit).map((line, index) => ({ ...line, id: String(index + 1) })),
 });
 
-/** What says the same in other words has the same amounts. */
+/** Returns what says the same in other words has the same amounts. */
 function staysTheSame(say: (request: DocumentRequest) => DocumentRequest) {
   fc.assert(
     fc.property(validRequests, (request) => {

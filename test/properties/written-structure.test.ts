@@ -12,7 +12,7 @@ const check = structureCheck(structure);
 const fields = optionalFields();
 const anyField = fc.constantFrom(...fields);
 
-/** What the UBL of a valid request has against the structure of UBL; nothing of one that is refused. */
+/** Returns what the UBL of a valid request has against the structure of UBL; nothing of one that is refused. */
 function faultsOf(request: DocumentRequest): string[] {
   const { result, written } = validateRequest(request, {});
   if (result.outcome !== 'valid' || written === undefined) return [];

@@ -235,8 +235,8 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
 
   describe.skipIf(!canCompare && !isNeeded)('compared with the pictures of its pages', () => {
     /**
-     * How much other versions of fonts and browser may change; another layout changes about twice as much or
-     * more.
+     * Describes how much other versions of fonts and browser may change; another layout changes about twice as much
+     * or more.
      */
     const tolerance = 4;
     const compared: readonly (readonly [string, typeof longRoot, RenderLanguage, number])[] = [

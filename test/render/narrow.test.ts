@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderDocument } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
 
-/** What is shown before the cells of each column on a phone, from the style of the page. */
+/** Returns what is shown before the cells of each column on a phone, from the style of the page. */
 function labelsOnPhones(page: string): Record<string, string> {
   const rules = page.matchAll(/^\.lines \.([\w-]+)::before\{content:"((?:[^"\\]|\\.)*)"\}$/gm);
   const unescaped = (text: string) =>

@@ -10,7 +10,7 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** Whether PDF files can be examined here, which takes the tools of poppler. */
+/** Tells whether PDF files can be examined here, which takes the tools of poppler. */
 export function hasPoppler(): boolean {
   try {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ export function hasPoppler(): boolean {
   }
 }
 
-/** Whether the fonts of the reference pictures are installed. */
+/** Tells whether the fonts of the reference pictures are installed. */
 export function hasNotoFonts(): boolean {
   try {
     const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' });

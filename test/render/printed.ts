@@ -19,7 +19,7 @@ export function rootOf(request: unknown): UblElement {
   return written.root;
 }
 
-/** What a reader sees of markup. */
+/** Returns what a reader sees of markup. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<style>[\s\S]*?<\/style>/g, '')

@@ -27,7 +27,7 @@ function pageIn(language: Language, madeOn?: string): string {
 
 const english = pageIn('en', '2026-11-21');
 
-/** What a reader sees of the section on a document. */
+/** Returns what a reader sees of the section on a document. */
 function sectionOf(page: string, number: number): string {
   const [, section = ''] = new RegExp(`id="document-${number}">([\\s\\S]*?)</section>`).exec(page) ?? [];
   return textOf(section);

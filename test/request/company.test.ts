@@ -210,7 +210,7 @@ describe('the company profile', () => {
     authorityName: 'SEDD',
   };
 
-  /** What is told of a seller who sends these fields and nothing else, and what was written of the profile. */
+  /** Returns what is told of a seller who sends these fields and nothing else, and what was written of the profile. */
   function toldOf(party: Party, profile: CompanyProfile | CompanyProfile[] = company) {
     const request = edited('standard-invoice', (sent) => {
       Object.assign(sent.seller, nothing, party);

@@ -231,7 +231,7 @@ describe('the turned document', () => {
     );
   });
 
-  /** What each line amounts to, in units of a millionth of a cent. */
+  /** Returns what each line amounts to, in units of a millionth of a cent. */
   function netsOf({ lines }: DocumentRequest): readonly number[] {
     return lines.map(({ quantity, unitPrice, baseQuantity, allowancesCharges }) => {
       const signed = (allowancesCharges ?? []).map(({ isCharge, amount: of }) => (isCharge ? of : -of));

@@ -25,7 +25,7 @@ const entries: Readonly<Record<string, Values>> = {
 
 const address = { line1: 'Street 1', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' };
 
-/** What other objects must have. */
+/** Members that other objects must have. */
 const objects: Readonly<Record<string, Values>> = {
   legalMonetaryTotal: {
     lineExtensionAmount: 1,
@@ -92,7 +92,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt(Array.isArray(inside) ? inside[0] : inside, rest);
 }
 
-/** What a reader gets: the UBL, and every finding. */
+/** Returns what a reader gets: the UBL, and every finding. */
 function outcomeOf(request: Values) {
   const { outcome, xml, issues, warnings, adjustments } = convert(request, {
     maxFindings: 10_000,
@@ -101,7 +101,7 @@ function outcomeOf(request: Values) {
   return outcome === 'malformed' ? undefined : { xml, findings: [...issues, ...warnings], adjustments };
 }
 
-/** Whether all values that a field can have, and none, give the same document with the same findings. */
+/** Tells whether all values that a field can have, and none, give the same document with the same findings. */
 function isSilent(request: Values, path: readonly string[]): boolean {
   const entry = path.map((name) => (Object.hasOwn(entries, name) ? `${name}[0]` : name)).join('.');
   const around = entry.replace(/(?<=\])\..*/, '');

@@ -10,7 +10,7 @@ export interface FieldsOfSystem {
   readonly currency: string;
   readonly describing: string;
   readonly other: string;
-  /** Where the names were seen in November 2026; absent where they are from memory of its documentation. */
+  /** Place where the names were seen in November 2026; absent where they are from memory of its documentation. */
   readonly seenIn?: string;
 }
 

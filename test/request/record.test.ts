@@ -6,7 +6,9 @@ import { example } from '../requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a valid document of some type says of a field of another system, in the document or in its first line. */
+/**
+ * Returns what a valid document of some type says of a field of another system, in the document or in its first line.
+ */
 function told(
   ofDocument: Fields,
   ofLine: Fields = {},

@@ -10,7 +10,7 @@ import { unknownFields } from '../../src/request/explain/unknown-fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
-/** Where an unknown field stands; in `lines` of documents of which no amounts are sent where nothing decides. */
+/** Place where an unknown field stands; in `lines` of documents of which no amounts are sent where nothing decides. */
 type Place = 'request' | 'transactionType' | 'line' | 'buyer';
 
 /** An unknown field for a row, with what is said of it. */

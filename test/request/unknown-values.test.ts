@@ -6,7 +6,7 @@ import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 import { fieldsOfSystems } from './fields-of-other-systems.ts';
 
-/** What a document in dollars or dirhams says of an unknown field, without totals that decide the amounts. */
+/** Returns what a document in dollars or dirhams says of an unknown field, without totals that decide the amounts. */
 function told(ofDocument: object, ofLine: object = {}, options: ValidateOptions = {}) {
   const { lines, ...request } = example('standard-invoice');
   const line = { ...lines[0], lineExtensionAmount: null, ...ofLine };

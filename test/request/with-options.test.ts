@@ -6,7 +6,7 @@ import { edited } from '../requests.ts';
 const uuid = '0f6f4b1e-8a8e-5b7e-9f0a-6f2f0b6c1d2e';
 const otherUuid = '2c1d0a3b-4e5f-5a6b-8c7d-9e0f1a2b3c4d';
 
-/** What is said about fields that options replace. */
+/** Returns what is said about fields that options replace. */
 function told(example: string, fields: object, options: ValidateOptions) {
   const { outcome, warnings, issues } = convert(
     edited(example, (request) => void Object.assign(request, fields)),

@@ -35,7 +35,7 @@ describe('a value of the wrong type', () => {
 });
 
 describe('a field of the wrong form', () => {
-  /** What is told of a field, with its values, and how it can be mended. */
+  /** Returns what is told of a field, with its values, and how it can be mended. */
   const toldOf = (path: string, values: object) => {
     const read = readDocumentRequest({ ...example('standard-invoice'), ...values }, defaultSpecification);
     const found = read.ok ? [] : read.failure.filter((finding) => finding.path === path);

@@ -6,7 +6,7 @@ import { asJudgedBy } from '../../src/judge/rule-sets.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 
-/** What is said of the nature of the goods of an example under reverse charge, by the checks of a release. */
+/** Returns what is said of the nature of the goods of an example under reverse charge, by the checks of a release. */
 function rulesFor(goodsNatureCode: string | null, changes: Parameters<typeof checksOf>[1]) {
   const request = edited('reverse-charge', (sent) => {
     for (const line of sent.lines) Object.assign(line, { goodsNatureCode });

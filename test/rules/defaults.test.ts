@@ -40,7 +40,7 @@ const unidentified = {
   tin: undefined,
 };
 
-/** What is derived for a party, and each finding with its path, values and remedy. */
+/** Returns what is derived for a party, and each finding with its path, values and remedy. */
 function identityOf(of: (tell: Tell) => unknown) {
   const { findings, ...tell } = toldFindings(messages);
   const identity = of(tell);

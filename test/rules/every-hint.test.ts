@@ -30,7 +30,7 @@ const key = ({ rule, path }: Issue) => `${rule} ${path.replaceAll(/\[\d+\]/g, '[
 const isSame = (one: Issue) => (other: Issue) =>
   one.rule === other.rule && one.path === other.path && one.message === other.message;
 
-/** What is refused only since a hint was followed. */
+/** Returns what is refused only since a hint was followed. */
 function newIssues(sent: Sent, before: readonly Issue[]): Issue[] {
   const known = new Set(before.map(key));
   return found(sent).issues.filter((issue) => !known.has(key(issue)));
@@ -47,7 +47,7 @@ function secondRound(sent: Sent, issues: readonly Issue[]): unknown {
 
 const asks = (issue: Issue, request: unknown) => followed(issue, request).length === 0;
 
-/** What comes of doing literally what each hint says that names a value; nothing is amiss if it ends there. */
+/** Returns what comes of doing literally what each hint says that names a value; nothing is amiss if it ends there. */
 function amiss(sent: Sent): string[] {
   const before = found(sent);
   return before.all.flatMap((finding) =>
@@ -124,7 +124,7 @@ function withoutExamples(hint: string): string {
   );
 }
 
-/** What a test can copy; a proxy or a getter that throws is no request of a system. */
+/** Returns what a test can copy; a proxy or a getter that throws is no request of a system. */
 function isPlain(request: unknown): boolean {
   try {
     structuredClone(request);

@@ -35,7 +35,7 @@ const kenya = {
 const licence = { legalRegistrationNumber: 'PVT-1', legalRegistrationType: 'TL', authorityName: 'BRS' };
 const unregistered: Edit = buyer({ trn: null, participantId: '0235:9900000098' });
 
-/** What is sent, the issue under strict, what its hint says to do, and the edit that does so. */
+/** Request, the issue under strict, the advice of its hint, and the edit that follows it. */
 const followed: readonly (readonly [what: string, sent: Edit, issue: string, hint: RegExp, done: Edit])[] = [
   [
     'a word for none in the place of a TRN',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import { document } from '../cases/request-cases.ts';
 
-/** What is sent, and the English message about it; `valid` if it is correct nevertheless. */
+/** Values that are sent, and the English message about them; `valid` if they are correct nevertheless. */
 const sent: readonly (readonly [
   what: string,
   values: Record<string, unknown>,

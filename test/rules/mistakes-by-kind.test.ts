@@ -40,7 +40,7 @@ interface Mistake {
   readonly request: DocumentRequest;
   readonly path: string;
   readonly says: RegExp;
-  /** What is owed after the suggestion; undefined if the sender has to decide or do more than one thing. */
+  /** Amount due after the suggestion; undefined if the sender has to decide or do more than one thing. */
   readonly payable?: string;
 }
 

@@ -62,7 +62,7 @@ function saysMissing(message: string): boolean {
   );
 }
 
-/** Whether a request has a nonblank value at a path. */
+/** Tells whether a request has a nonblank value at a path. */
 function isSent(request: unknown, path: string): boolean {
   const value = jsonSteps(path).reduce<unknown>(
     (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),

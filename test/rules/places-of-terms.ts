@@ -1,7 +1,7 @@
 import type { Aggregate, Row } from '../../src/core/specification/binding.ts';
 
 /**
- * Where a binding has each business term: the paths of its elements and attributes; a line stands for both
+ * Returns where a binding has each business term: the paths of its elements and attributes; a line stands for both
  * kinds.
  */
 export function placesOfTerms<T>(rows: Aggregate<T>): ReadonlyMap<string, readonly string[]> {

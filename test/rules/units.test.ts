@@ -20,7 +20,7 @@ const withUnit = (unitCode: string) =>
     lineOf(request).unitCode = unitCode;
   });
 
-/** What is told about the unit of the first line, with the value that a fix would set. */
+/** Returns what is told about the unit of the first line, with the value that a fix would set. */
 function toldOf(unitCode: string, options: ValidateOptions = {}) {
   const { valid, issues, warnings } = validate(withUnit(unitCode), options);
   const told = [...issues, ...warnings].filter(({ path }) => path === 'lines[0].unitCode');

@@ -18,7 +18,7 @@ const buyer =
   (request) =>
     void Object.assign(request.buyer, fields);
 
-/** Where a tax number or address of a party stands in the UBL, in order. */
+/** Returns where a tax number or address of a party stands in the UBL, in order. */
 function numbersOf(party: 'Supplier' | 'Customer', xml: string): string[] {
   const part = new RegExp(`<cac:Accounting${party}Party>.*?</cac:Accounting${party}Party>`, 's').exec(
     xml,

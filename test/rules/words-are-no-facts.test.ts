@@ -6,7 +6,7 @@ import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
 
-/** What people write of goods, and what may look like a statement about their tax. */
+/** Descriptions of goods, and texts that may look like a statement about their tax. */
 const words = fc.constantFrom(
   ...['Arrears management service', 'Previous balance', 'Unpaid invoices', 'brought forward', 'past due'],
   ...['Retention 10 % of 100,000.00', 'Milestone 3: 30 % of 500,000.00', 'Subtotal', 'Total', 'VAT 5 %'],

@@ -20,7 +20,7 @@ export const wholeSaxonEngine: Engine =
     ? saxonEngine
     : (saxonEngine.ofRelease?.(wholeRuleSet.version) ?? saxonEngine);
 
-/** What holds for a rule must hold with either engine; SaxonJS takes a hundred times as long. */
+/** States what holds for a rule with either engine; SaxonJS takes a hundred times as long. */
 export const engines: readonly Engine[] = isQuick
   ? [wholeRuleSet.engine]
   : [wholeRuleSet.engine, wholeSaxonEngine];

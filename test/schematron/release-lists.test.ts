@@ -14,7 +14,7 @@ const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBindin
   <rule context="permit"><assert id="permit" test=". = $codes-Permit">It is a permit.</assert></rule>
 </pattern></schema>`;
 
-/** What rules say that compare with the lists of a release. */
+/** Returns what rules say that compare with the lists of a release. */
 function failed(changes: ListChanges, content: string): readonly string[] {
   const read = readSchematron('rules.sch', () => schema, changedLists([emirates, permits], changes));
   const engine = createCompiledEngine(evaluateModule<CompiledRules>(compileModule([read], {})));

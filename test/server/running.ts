@@ -93,7 +93,7 @@ export async function connected({ url }: RunningServer): Promise<Connection> {
   return { socket, received: () => received, ended };
 }
 
-/** What comes back on a new connection until it closes. */
+/** Returns what comes back on a new connection until it closes. */
 export async function conversation(server: RunningServer, sent: string): Promise<string> {
   const { socket, ended } = await connected(server);
   socket.write(sent);

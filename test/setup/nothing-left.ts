@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is not the tests': caches of tools, and the folders of a browser that was ended before it had tidied up. */
+/**
+ * Files that are not the tests': caches of tools, and the folders of a browser that was ended before it had tidied
+ * up.
+ */
 const othersFiles = ['tsx-', 'node-compile-cache', 'org.chromium.', '.org.chromium.', 'playwright'];
 
 /** Gives the run its own folder for temporary files; anything that the tests leave in it fails the run. */

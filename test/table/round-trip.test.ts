@@ -9,7 +9,7 @@ import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
 import { opened, textsOf } from './sheets.ts';
 
-/** What a request says: without null, blank texts, and objects and lists in which nothing is left. */
+/** Returns what a request says: without null, blank texts, and objects and lists in which nothing is left. */
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(said).filter((each) => each !== undefined);
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;

@@ -9,7 +9,7 @@ export interface Parts {
   readonly texts?: string;
   readonly formats?: readonly string[];
   readonly workbookPr?: string;
-  /** What stands behind the rows. */
+  /** Facts behind the rows. */
   readonly after?: string;
   readonly others?: Readonly<Record<string, Uint8Array>>;
 }

@@ -12,7 +12,7 @@ import type { Part, Write, WriteRows } from '../../src/ubl/writing.ts';
 const neededIn = (pattern: string) =>
   pattern.split(' ').map((fields) => (fields === '*' ? [] : fields.split('|')));
 
-/** Which rows are written for a part, and whether they say more than constants. */
+/** Returns which rows are written for a part, and whether they say more than constants. */
 function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[]) {
   const rows: number[] = [];
   const writers = hasContent.map(

@@ -60,7 +60,7 @@ export interface Judgement {
    */
   readonly unlisted?: ReadonlyMap<string, number>;
   /**
-   * How many rules found something to judge; 0 means that nobody looked at the document. Undefined if not
+   * Number of rules that found something to judge; 0 means that nobody looked at the document. Undefined if not
    * counted.
    */
   readonly rulesFired?: number;

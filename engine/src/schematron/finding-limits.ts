@@ -1,4 +1,4 @@
-/** How many findings a result lists; the rest are counted, and one finding gives their number. */
+/** Number of findings that a result lists; the rest are counted, and one finding gives their number. */
 export interface FindingLimits {
   /** For the whole document; default 1,000. Errors come before the others. */
   readonly maxFindings?: number;
@@ -11,7 +11,7 @@ export const findingLimits: Required<FindingLimits> = { maxFindings: 1000, maxFi
 /** Keeps the first findings of each kind, and counts the others. */
 export interface Tally {
   readonly takes: (kind: string) => boolean;
-  /** How many of each kind were left out. */
+  /** Number of findings of each kind that were left out. */
   readonly rest: ReadonlyMap<string, number>;
 }
 

@@ -5,7 +5,5 @@ export function nameOfPlace({ file, line }: SourcePlace): string {
   return `${file.replace(/^.*[\\/]/, '')}:${line}`;
 }
 
-/**
- * Whether a name was made from a place. Such a name is not an XML id, so reports that need ids leave it out.
- */
+/** Tells whether a name was made from a place. Such a name is not an XML id, so reports that need ids leave it out. */
 export const isNameOfPlace = (name: string): boolean => /:\d+$/.test(name);

@@ -21,7 +21,7 @@ export interface SchematronSchema {
   /** XPath that is true for documents that the rules are about. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
-  /** Where it departs from the letter of the standard, and was read as it is meant. */
+  /** Departures from the letter of the standard, which were read as they are meant. */
   readonly departures?: readonly SchematronNotice[];
 }
 
@@ -132,9 +132,9 @@ export interface SchematronRule {
   readonly visitEach?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
-  /** Whether it is about attributes too; in a stylesheet, only if that visits attributes. */
+  /** True if it is about attributes too; in a stylesheet, only if that visits attributes. */
   readonly onAttributes?: true;
-  /** Whether the rule is about texts; or about comments and processing instructions. */
+  /** True if the rule is about texts; or about comments and processing instructions. */
   readonly onTexts?: true;
   readonly onMarkup?: true;
   /**
@@ -162,7 +162,7 @@ export interface SchematronAssert extends ForReaders {
   readonly properties?: readonly string[];
   /** XPath from the node of the rule: the elements to each of which the test and the message are applied. */
   readonly forEach?: string;
-  /** Whether a stylesheet reports it as a failed assertion although it fails when its test is true. */
+  /** True if a stylesheet reports it as a failed assertion although it fails when its test is true. */
   readonly fails?: true;
   readonly source: SourcePlace;
 }
@@ -173,7 +173,7 @@ export interface SchematronFunction {
   readonly name: string;
   readonly params: readonly { readonly name: string; readonly as?: string }[];
   readonly as?: string;
-  /** Whether its result for the same arguments is computed once for a document. */
+  /** True if its result for the same arguments is computed once for a document. */
   readonly cache?: true;
   readonly body: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -250,7 +250,7 @@ export interface RuleParameter {
   readonly values: readonly string[];
 }
 
-/** Whether a variable of a schema is a parameter. */
+/** Tells whether a variable of a schema is a parameter. */
 export function isParameter({ name, value }: SchematronLet, parameter: RuleParameter | undefined): boolean {
   return name === parameter?.name && parameter.values.includes(value.trim());
 }

@@ -245,7 +245,7 @@ const bindings: ReadonlyMap<string, SchematronSchema['binding']> = new Map([
   ...['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].map((name) => [name, undefined] as const),
 ]);
 
-/** Which expressions a schema has; refuses other languages, in which they would mean something else. */
+/** Returns the query binding of a schema; refuses languages in which its expressions would mean something else. */
 function bindingOf(schema: SourceElement): SchematronSchema['binding'] {
   const { queryBinding } = schema.attributes;
   if (queryBinding === undefined) return 'unstated';

@@ -23,7 +23,7 @@ function isLikely(word: string, candidate: string): boolean {
   return word.toLowerCase() === [...candidate.toLowerCase()].toReversed().join('');
 }
 
-/** How many letters two words have in common at their start. */
+/** Returns the number of letters that two words have in common at their start. */
 function sharedStart(word: string, candidate: string): number {
   const [one, other] = [word.toLowerCase(), candidate.toLowerCase()];
   let count = 0;
@@ -67,7 +67,7 @@ function slipsBetween(word: string, candidate: string): number {
   return difference > slipsAllowed(candidate) ? difference : editDistance(word, candidate);
 }
 
-/** Whether a word is the first or the last parts of a candidate, as they stand between dashes or points. */
+/** Tells whether a word is the first or the last parts of a candidate, as they stand between dashes or points. */
 function isWholePart(word: string, candidate: string): boolean {
   if (word.length < 2) return false;
   const isSeparator = (letter: string | undefined) => letter !== undefined && '-._'.includes(letter);
@@ -79,8 +79,8 @@ function isWholePart(word: string, candidate: string): boolean {
 const shortestMisspelt = 5;
 
 /**
- * Whether a word is another one with a typing error: the same beginning, and one letter wrong, or two in a long word.
- * Words that are only like each other are not the same word.
+ * Tells whether a word is another one with a typing error: the same beginning, and one letter wrong, or two in a long
+ * word. Words that are only like each other are not the same word.
  *
  * @example
  * ```ts
@@ -93,7 +93,7 @@ export function isTypingErrorOf(word: string, other: string): boolean {
   return editDistance(word, other) <= (shorter < 2 * shortestMisspelt ? 1 : 2);
 }
 
-/** How many letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** Returns the number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(word: string, candidate: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: candidate.length + 1 }, (_, column) => column);

@@ -1,6 +1,6 @@
 import { decodeStrictly, type Encoding, encodingNamed } from './encodings.ts';
 
-/** Why bytes cannot be decoded. */
+/** Reason why bytes cannot be decoded. */
 export interface DecodingFailure {
   readonly reason:
     | 'byteDoesNotFit'

@@ -30,7 +30,7 @@ export interface Markup {
   /** The target of a processing instruction; empty for comments. */
   readonly target: string;
   readonly text: string;
-  /** How many children stand before it. */
+  /** Number of children that stand before it. */
   readonly before: number;
 }
 

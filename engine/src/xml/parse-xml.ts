@@ -13,7 +13,7 @@ import {
 export type { Content } from './reading/content.ts';
 export type { ParseLimits } from './reading/reader.ts';
 
-/** Why and where a text is not well-formed, or which limit it exceeds; lines and columns start at 1. */
+/** Reason why and where a text is not well-formed, or which limit it exceeds; lines and columns start at 1. */
 export interface ParseError {
   /** In English; `reason` has all languages. */
   readonly message: string;

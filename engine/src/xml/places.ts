@@ -7,7 +7,7 @@ export interface TextPlace {
 }
 
 /**
- * Where elements begin in the text from which their tree was read. The text is scanned again, only for its
+ * Returns where elements begin in the text from which their tree was read. The text is scanned again, only for its
  * tags, so that parsing does not record places that nobody may ask for. The root must be that of the text.
  */
 export function placesOf(
@@ -60,13 +60,13 @@ function createLineCounter(text: string): (at: number) => TextPlace {
     return { line, column: at - start + 1 };
   };
 
-  /** Where the next line begins. */
+  /** Returns where the next line begins. */
   function nextLine(): number {
     return endOfLine(start) || Number.POSITIVE_INFINITY;
   }
 }
 
-/** Where each next line begins, 0 after the last; line breaks are those of XML. */
+/** Returns where each next line begins, 0 after the last; line breaks are those of XML. */
 function lineEnds(text: string): () => number {
   const lineEnd = /\r\n?|\n/g;
   return () => (lineEnd.test(text) ? lineEnd.lastIndex : 0);

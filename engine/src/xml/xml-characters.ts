@@ -8,7 +8,7 @@ export const illegalCharacters =
 /** Anything that needs a closer look: control characters, carriage returns, surrogates, paired or alone. */
 const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 
-/** Whether a text certainly needs no change for XML; any other text is examined more closely. */
+/** Tells whether a text certainly needs no change for XML; any other text is examined more closely. */
 export function isUsual(text: string): boolean {
   return !unusual.test(text);
 }

@@ -34,7 +34,7 @@ export function arabicEvaluation(text: string): string {
 /** Text of a document is quoted in a sentence, and may have the words of others. */
 const quotation = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
-/** Which function is meant is a sentence itself. */
+/** Returns a sentence that names the function. */
 function valueNamed(name: string, found: string): ReasonValue {
   return name === 'function' ? { evaluation: found } : found;
 }

@@ -8,7 +8,7 @@ export type ReasonText = keyof typeof evaluation | keyof typeof refusals;
 /** Part of a sentence; a reason may be part of another one. */
 export type ReasonValue = string | number | Reason | Phrase | EvaluationReason;
 
-/** Why something is refused: an English sentence, and what stands in it by name. */
+/** Reason why something is refused: an English sentence, and what stands in it by name. */
 export interface Reason {
   readonly text: string;
   readonly values: Readonly<Record<string, ReasonValue>>;
@@ -33,7 +33,7 @@ export function because<Text extends ReasonText>(text: Text, ...[values]: Values
   return { text, values: values ?? {} };
 }
 
-/** How the texts of a language are found. */
+/** Describes how the texts of a language are found. */
 export interface Wording {
   readonly language: Language;
   /** The sentence of the language for an English one. */

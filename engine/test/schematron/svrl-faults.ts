@@ -53,7 +53,7 @@ const declared: Readonly<Record<string, Declared & { readonly letter: string }>>
   },
 };
 
-/** Where a report departs from that language. */
+/** Returns where a report departs from that language. */
 export function faultsIn({ namespace, localName, attributes, children }: XmlElement): string[] {
   const known = namespace === svrl ? declared[localName] : undefined;
   if (known === undefined) return [`${localName} is not an element of SVRL`];

@@ -10,7 +10,7 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** What a file imports at run time, which leaves out imports of types. */
+/** Returns what a file imports at run time, which leaves out imports of types. */
 function importsOf(file: string): string[] {
   const text = readFileSync(resolve(source, file), 'utf8');
   return Array.from(text.matchAll(/^(import|export) (?!type )[^;]*?from '(\.[^']+)';/gm), ([, , path = '']) =>

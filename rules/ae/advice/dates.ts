@@ -207,7 +207,7 @@ function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
   );
 }
 
-/** Whether both days are known, and one is after the other. */
+/** Tells whether both days are known, and one is after the other. */
 function isAfter(day = '', other = ''): boolean {
   return day !== '' && other !== '' && day > other;
 }

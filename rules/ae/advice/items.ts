@@ -35,7 +35,7 @@ export const items: readonly Check[] = [
 ];
 
 /**
- * Whether an id is a GTIN of 8, 12, 13 or 14 digits: from the right, check digit included, digits have the
+ * Tells whether an id is a GTIN of 8, 12, 13 or 14 digits: from the right, check digit included, digits have the
  * weights 1 and 3 in turn, and the sum is a multiple of ten.
  */
 function isGtin(id: string): boolean {

@@ -109,7 +109,7 @@ export const parties: readonly Check[] = [
   },
 ];
 
-/** Whether the seller is abroad and not registered in the UAE. */
+/** Tells whether the seller is abroad and not registered in the UAE. */
 function isForeignSeller({ seller: { address, taxRegistration } }: ComputedInvoice): boolean {
   const { countryCode = '' } = address;
   // That a country is unknown is told by ibr-cl-14.
@@ -126,7 +126,7 @@ function isEmiratesId(number: string): boolean {
   return /^784\d{12}$/.test(digits) && hasLuhnCheckDigit(digits);
 }
 
-/** Whether nothing but the document of a person says who a party is. */
+/** Tells whether nothing but the document of a person says who a party is. */
 function isOnlyPerson({
   legalRegistrationType,
   taxRegistration,
@@ -162,7 +162,7 @@ function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relati
 const wordOfBranch =
   /(?<!\p{L})(?:branch|head office|main office|headquarters|hq|(?:ال)?فرع|(?:ال)?مركز (?:ال)?رئيسي|(?:ال)?إدارة (?:ال)?عامة)(?!\p{L})/iu;
 
-/** Whether two names are those of a company and its branch: one has the other in it, or says so. */
+/** Tells whether two names are those of a company and its branch: one has the other in it, or says so. */
 function areBranches(name: string, other: string): boolean {
   const [key, otherKey] = [nameKey(name), nameKey(other)];
   return (

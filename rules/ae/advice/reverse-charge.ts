@@ -25,7 +25,7 @@ const provision =
   /article|art\.|clause|cabinet (?:decision|resolution)|decree[ -]law|المادة|قرار مجلس الوزراء|(?:ال)?مرسوم/giu;
 const digit = /[\d\u0660-\u0669]/;
 
-/** Whether a text names the reverse charge, or says in one sentence that the recipient accounts for the VAT. */
+/** Tells whether a text names the reverse charge, or says in one sentence that the recipient accounts for the VAT. */
 function saysReverseCharge(text: string): boolean {
   const sentences = text.split(/[.;؛]/);
   return (
@@ -34,12 +34,12 @@ function saysReverseCharge(text: string): boolean {
   );
 }
 
-/** Whether a text names an article, clause, decision or decree with its number. */
+/** Tells whether a text names an article, clause, decision or decree with its number. */
 function namesProvision(text: string): boolean {
   return isFollowedBy(text, provision, digit, 41);
 }
 
-/** Whether the second pattern is found within so many characters after the first. */
+/** Tells whether the second pattern is found within so many characters after the first. */
 function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: number): boolean {
   return Array.from(text.matchAll(first)).some(({ 0: found, index }) => {
     const end = index + found.length;

@@ -30,7 +30,7 @@ export const subtotals: readonly Check[] = [
   },
 ];
 
-/** How people begin to name them: a reason to ask, and no fact. */
+/** Beginnings of their names: a reason to ask, and no fact. */
 const names = {
   sum: /^\W{0,3}(?:sub-? ?total|grand total|net total|total|sum|المجموع|مجموع|الإجمالي|الاجمالي|إجمالي|اجمالي)/iu,
   vat: /^\W{0,3}(?:vat|tax|value added tax|ضريبة|الضريبة)/iu,

@@ -106,13 +106,16 @@ function implausibleRate(
   return isFarOff || (rate.equals(1) && isKnown(fromCurrency)) ? [{ path, values }] : [];
 }
 
-/** Whether a rate is that of the dollar, and the rough one of the currency is not near it: a system's one rate for all. */
+/**
+ * Tells whether a rate is that of the dollar, and the rough one of the currency is not near it: a system's one rate
+ * for all.
+ */
 function isDollarRate(rate: Decimal, roughly: Decimal): boolean {
   const isOfPeg = !rate.lessThan(peg.from) && !rate.greaterThan(peg.to);
   return isOfPeg && proportion(rate.div(roughly)).greaterThan('1.1');
 }
 
-/** Whether the inverse of a rate is closer to the rough one, in proportion. */
+/** Tells whether the inverse of a rate is closer to the rough one, in proportion. */
 function isNearerInverted(rate: Decimal, roughly: Decimal): boolean {
   return proportion(rate.times(roughly)).lessThan(proportion(rate.div(roughly)));
 }
@@ -121,7 +124,7 @@ function proportion(one: Decimal): Decimal {
   return one.lessThan(1) ? decimal(1).div(one) : one;
 }
 
-/** Whether a code is in the list of currencies. */
+/** Tells whether a code is in the list of currencies. */
 export function isCurrency(code: string): boolean {
   return Object.hasOwn(currencies.codes, code);
 }

@@ -142,7 +142,7 @@ function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
   return { text: 'entryWithTax', values };
 }
 
-/** How many units a price is often for. */
+/** Number of units that a price is often for. */
 const unitsOfPrices = [12, 100, 144, 1000];
 
 /** A price for a dozen, a hundred or a thousand, while the quantity counts single units. */

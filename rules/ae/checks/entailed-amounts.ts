@@ -11,7 +11,7 @@ import { isNear, totalsOfSentLines, totalsWithTax, type WhatIf } from './what-if
 /** The totals of a sender who made one mistake and computed the rest correctly. */
 type TotalsOfMistake = Partial<WhatIf>;
 
-/** How the sent amounts that contradict the document are told: one finding for each mistake. */
+/** Describes how the sent amounts that contradict the document are told: one finding for each mistake. */
 export interface ToldAmounts {
   /** The amounts told by themselves, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
@@ -23,7 +23,7 @@ export interface ToldAmounts {
 
 const nothingToTell: ToldAmounts = { told: new Map(), together: [] };
 
-/** How each sent amount of a document is told that contradicts it. */
+/** Returns how each sent amount of a document is told that contradicts it. */
 export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => {
   const { contradictions } = invoice;
   if (contradictions.length === 0) return nothingToTell;
@@ -89,7 +89,7 @@ function follows({ amount, sent }: ContradictedAmount, totals: TotalsOfMistake):
   return expected !== undefined && isNear(sent, expected);
 }
 
-/** Whether a total is right if those that were sent before it are. */
+/** Tells whether a total is right if those that were sent before it are. */
 function followsFromSent({ amount, sent }: ContradictedAmount, invoice: ComputedInvoice): boolean {
   const {
     totals,

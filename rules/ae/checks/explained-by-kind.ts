@@ -51,7 +51,7 @@ const entryIncludesTax: Explain = (invoice) => {
   return undefined;
 };
 
-/** How many units a price is often for. */
+/** Number of units that a price is often for. */
 const unitsOfPrices = [12, 100, 144, 1000];
 
 /** Prices of a dozen, a hundred or a thousand: of one line, or of all. */

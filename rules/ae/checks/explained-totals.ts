@@ -269,7 +269,7 @@ function taxFigures(sent: WhatIf, invoice: ComputedInvoice) {
   };
 }
 
-/** Whether the totals have the VAT of the rate that all lines were sent with, which is told on the lines. */
+/** Tells whether the totals have the VAT of the rate that all lines were sent with, which is told on the lines. */
 export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;

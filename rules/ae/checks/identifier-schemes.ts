@@ -22,7 +22,7 @@ export const identifierSchemes: readonly Check[] = [
 interface SentScheme {
   readonly scheme: string | undefined;
   readonly path: string;
-  /** Whether the party may have a creditor identifier (SEPA). */
+  /** True if the party may have a creditor identifier (SEPA). */
   readonly isOfCreditor?: boolean;
 }
 

@@ -121,7 +121,7 @@ function isOfKnownList({ listId }: Commodity): boolean {
   return listId === undefined || classificationLists.has(listId);
 }
 
-/** Whether an identifier scheme of items is in the list of ISO 6523. */
+/** Tells whether an identifier scheme of items is in the list of ISO 6523. */
 export function isItemScheme(scheme: string): boolean {
   return schemes.has(scheme);
 }

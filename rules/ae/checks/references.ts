@@ -103,7 +103,7 @@ function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice)
   return sent;
 }
 
-/** Whether a reason is the volume discount, or a misspelling of it, which another check reports. */
+/** Tells whether a reason is the volume discount, or a misspelling of it, which another check reports. */
 function meansVolumeDiscount(reason = ''): boolean {
   return reason.toUpperCase() === volumeDiscountReason;
 }

@@ -123,7 +123,7 @@ function findingOf(
   };
 }
 
-/** Whether a payable amount may be rounded in a way that only the sender can say (IBT-114). */
+/** Tells whether a payable amount may be rounded in a way that only the sender can say (IBT-114). */
 function isUnstatedRounding(each: ContradictedAmount, invoice: ComputedInvoice): boolean {
   return (
     invoice.payableRoundingAmount === undefined &&

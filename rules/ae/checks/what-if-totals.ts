@@ -17,7 +17,7 @@ export interface Change {
   readonly amount: Decimal;
 }
 
-/** How a document could be otherwise. */
+/** Describes how a document could be otherwise. */
 export interface Changes {
   readonly lines?: readonly Change[];
   readonly entries?: readonly Change[];
@@ -76,12 +76,12 @@ function taxOn(amount: Decimal, vatCategory: string, otherPercent: number | unde
 /** The sender may have rounded once more. */
 const tolerance = decimal('0.02');
 
-/** Whether amounts are equal but for one rounding more. */
+/** Tells whether amounts are equal but for one rounding more. */
 export function isNear(amount: Decimal, expected: Decimal, most: Decimal = tolerance): boolean {
   return amount.minus(expected).abs().lessThanOrEqualTo(most);
 }
 
-/** Whether the totals are all the totals that were sent. */
+/** Tells whether the totals are all the totals that were sent. */
 export function areSent(
   totals: WhatIf,
   { sent: { taxAmount, legalMonetaryTotal: sent } }: ComputedInvoice,

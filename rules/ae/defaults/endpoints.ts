@@ -12,7 +12,7 @@ export const predefinedEndpoints = {
   exports: '9900000099',
 } as const;
 
-/** Whether an electronic address is one for documents without a receiver. */
+/** Tells whether an electronic address is one for documents without a receiver. */
 export function isPredefinedEndpoint(endpoint: string): boolean {
   return predefined.includes(endpoint);
 }

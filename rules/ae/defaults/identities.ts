@@ -42,7 +42,7 @@ function tellOfTin(buyer: SentParty, endpoint: Endpoint | undefined, tell: Tell)
     tell.addInformation('buyerTinLeftOut', 'buyer.tin', { tin });
 }
 
-/** Whether a party is addressed by the TIN of another company than its own. */
+/** Tells whether a party is addressed by the TIN of another company than its own. */
 function isOtherTin({ tin = '' }: SentParty, endpoint: Endpoint | undefined): boolean {
   return (
     tinPattern.test(tin) &&

@@ -9,7 +9,7 @@ export const emiratesIdType = 'EID';
 /** The type whose authority is the country that issued it (ibr-012-ae, ibr-010-ae). */
 export const passportType = 'PAS';
 
-/** Whether the authority of a legal registration is its country. */
+/** Tells whether the authority of a legal registration is its country. */
 export function isIssuedByCountry(legalRegistrationType: string | undefined): boolean {
   return legalRegistrationType === passportType;
 }

@@ -7,7 +7,7 @@ type InBoth = Readonly<Record<Language, string>>;
 export interface ReverseChargeProvision {
   /** The provisions, as the statement on an invoice names them. */
   readonly provision: InBoth;
-  /** Where the buyer's written declarations are asked for. */
+  /** Place where the buyer's written declarations are asked for. */
   readonly declarations: InBoth;
 }
 

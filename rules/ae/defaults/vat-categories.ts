@@ -10,7 +10,7 @@ export interface UaeVatCategory extends VatCategory {
   readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
   /** The values that agree on document level, if they are others. */
   readonly acceptedEntryRates?: readonly number[];
-  /** Whether a document whose lines all have such categories gets the out-of-scope type code. */
+  /** True if a document whose lines all have such categories gets the out-of-scope type code. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
   readonly allowedOutOfScope: boolean;

@@ -228,8 +228,8 @@ const mostOfSparse = 100;
 const longWord = 5;
 
 /**
- * Whether a text may be a name of a dense list misspelt: short texts are abbreviations, which one letter changes,
- * so only swapped letters and another end count there.
+ * Tells whether a text may be a name of a dense list misspelt: short texts are abbreviations, which one letter
+ * changes, so only swapped letters and another end count there.
  */
 function mayBeMeant(text: string, name: string): boolean {
   if (text.length === name.length && isSwapped(text, name)) return true;
@@ -240,7 +240,7 @@ function mayBeMeant(text: string, name: string): boolean {
   return Math.min(text.length, name.length) >= longWord;
 }
 
-/** Whether two texts differ only in two neighbouring letters that are swapped. */
+/** Tells whether two texts differ only in two neighbouring letters that are swapped. */
 function isSwapped(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);

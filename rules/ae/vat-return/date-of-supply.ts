@@ -25,8 +25,8 @@ export function dateOfSupply(days: SupplyDays): DateOfSupply {
 }
 
 /**
- * Whether a supply is continuous, or services with a frequency (Article 26). Goods that are delivered are not, however often
- * they are billed.
+ * Tells whether a supply is continuous, or services with a frequency (Article 26). Goods that are delivered are not,
+ * however often they are billed.
  */
 export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: SupplyDays): boolean {
   if (has(flags, 'continuousSupply')) return true;
@@ -41,7 +41,7 @@ export function endOfSummaryMonth(days: SupplyDays): string | undefined {
   return day && lastOfMonth(day);
 }
 
-/** What decides the date of supply of an invoice. */
+/** Returns the days that decide the date of supply of an invoice. */
 export function supplyDaysOf(invoice: ComputedInvoice): SupplyDays {
   const { root, issueDate, transactionType, vatPointDate, delivery, period, dueDate } = invoice;
   return {

@@ -3,7 +3,7 @@ import texts from '../messages/message-status-page.json' with { type: 'json' };
 
 const response = 'cac:DocumentResponse';
 
-/** How a person sees a message level status: what became of a document, and why. */
+/** Describes how a person sees a message level status: what became of a document, and why. */
 export const messageStatusPage: KindPage = {
   title: texts.title,
   statement: {

@@ -41,6 +41,6 @@ export const amountNames: readonly NamesOfAmounts[] = [
   },
 ];
 
-/** How other names of amounts begin or end. */
+/** Beginnings and endings of other names of amounts. */
 export const anyAmount =
   /(?:amount|amt|total|betrag|summe|(?:net|gross|line|taxable|invoice|total)value|^(?:line)?(?:net|gross)|مبلغ|اجمالي)$|^(?:total|amount)(?:incl|excl|with|before|after|net|gross|price)|^(?:مبلغ|اجمالي)|^(?:netwr|brtwr|wrbtr|dmbtr|totalexpns)$/;

@@ -87,5 +87,5 @@ function addressUnder(terms: Readonly<Record<string, string>>): Aggregate<Addres
 /** Address of a seller tax representative (IBG-12). */
 export const representativeAddress: Aggregate<Address> = addressUnder(representativeAddressTerms);
 
-/** Where the payee's account is held. */
+/** Place where the payee's account is held. */
 export const bankAddress: Aggregate<Address> = addressUnder(bankAddressTerms);

@@ -159,7 +159,7 @@ function basesOf(entry: AllowanceCharge, { lines, totals, minorUnits }: Computed
   return [lineExtensionAmount, lineExtensionAmount.plus(taxAmount)];
 }
 
-/** Whether 5 % was sent as 0.05. */
+/** Tells whether 5 % was sent as 0.05. */
 function isPercentAsFraction(
   { amount, baseAmount, multiplierPercent }: AllowanceCharge,
   { minorUnits }: ComputedInvoice,

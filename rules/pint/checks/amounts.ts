@@ -70,7 +70,9 @@ function isNoise(value: Decimal): boolean {
 /** Below it, rounding an amount in doubles gives the same amount; above, it may give the cent beside it. */
 const keptByRounding = 2 ** 45;
 
-/** Whether an amount is too large, or the official check, which rounds it once more, finds another (ibr-147-ae). */
+/**
+ * Tells whether an amount is too large, or the official check, which rounds it once more, finds another (ibr-147-ae).
+ */
 function isRefused(amount: number, minorUnits: number): boolean {
   return (
     Math.abs(amount) >= keptByRounding && (isBeyond(amount) || officialRound(amount, minorUnits) !== amount)

@@ -141,7 +141,7 @@ function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInv
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
 
-/** Whether negative lines beside others make a group negative, and no allowance does. */
+/** Tells whether negative lines beside others make a group negative, and no allowance does. */
 function isOfSomeLines(group: TaxSubtotal, { root, lines, allowancesCharges }: ComputedInvoice): boolean {
   const ofGroup = lines.filter(({ vatCategory }) => vatCategory === group.vatCategory);
   const isReduced = allowancesCharges.some(

@@ -133,7 +133,7 @@ export function refusedTable(language: Language): string {
   );
 }
 
-/** Where Saxon-HE and we give something else, by the section that says why. */
+/** Differences between Saxon-HE and us, by the section that says why. */
 const differencesTable = (language: Language): string =>
   table(
     (['construct', 'standard', 'section', 'whatItSays'] as const).map((name) => said(name, language)),
@@ -154,7 +154,7 @@ function suitesTable(language: Language): string {
 const plainly = (reason: string) =>
   reason.replaceAll(/[|<>[\]{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Why an example is refused; empty if it is not. */
+/** Returns the reason why an example is refused; empty if it is not. */
 export function reasonOf({ example }: RefusedRow, language: Language): string {
   const schema = typeof example === 'string' ? schemaOfExpression(example) : example.schema;
   const compiled = compileSchematron(schema);

@@ -25,7 +25,7 @@ interface Attack {
   readonly body: string;
   readonly contentType: string;
   readonly connections: number;
-  /** Whether clients read their answers; otherwise the answers stay with the server. */
+  /** True if clients read their answers; otherwise the answers stay with the server. */
   readonly reads: boolean;
 }
 

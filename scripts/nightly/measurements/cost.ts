@@ -24,7 +24,9 @@ export function costOf(run: () => unknown, runs: number): Cost {
   return least;
 }
 
-/** How cost grows with size: 1 is linear, 2 quadratic. The cost at size zero is subtracted. */
+/**
+ * Returns the exponent by which cost grows with size: 1 is linear, 2 quadratic. The cost at size zero is subtracted.
+ */
 export function exponent(
   base: number,
   [smaller, smallerSize]: readonly [number, number],

@@ -6,13 +6,13 @@ export interface Figure {
   readonly bound: number;
 }
 
-/** How much of a measurement is made. */
+/** Describes how much of a measurement is made. */
 export interface Extent {
   readonly minutes: number;
   readonly seed: number;
 }
 
-/** What is measured: its figures come one after another. */
+/** Measurement: its figures come one after another. */
 export interface Measurement {
   readonly name: string;
   readonly run: (extent: Extent) => AsyncIterable<Figure> | Iterable<Figure>;

@@ -10,7 +10,7 @@ export function figuresIn(page: string): Figures {
 /** Below this many milliseconds a figure is noise. */
 const noise = 250;
 
-/** What an attack may take: twice what the page prints, and nothing if it does not have it. */
+/** Returns what an attack may take: twice what the page prints, and nothing if it does not have it. */
 export function boundOf(attack: string, printed: Figures): number {
   const known = printed[attack];
   return known === undefined ? 0 : 2 * Math.max(known, noise);

@@ -3,14 +3,14 @@ import { areExtrasThere, extra, type Load } from '../../extras/index.ts';
 import type { Figure } from './measurement.ts';
 import { type Subject, servedBy } from './servers.ts';
 
-/** How long each load lasts, in seconds. */
+/** Duration of each load, in seconds. */
 const duration = 10;
 const processes = 2;
 
 /**
- * What becomes of `serve` under more than it can take, and beside large documents.
- * On 29 November 2026, on two processors that other programs used too, the figures were 2.95 times and 481 ms; what a machine is
- * busy with besides may take as much again.
+ * Returns what becomes of `serve` under more than it can take, and beside large documents. On 29 November 2026, on
+ * two processors that other programs used too, the figures were 2.95 times and 481 ms; what a machine is busy with
+ * besides may take as much again.
  */
 export async function* strain(): AsyncGenerator<Figure> {
   if (!areExtrasThere) return console.log('skipped: autocannon is not installed');
@@ -31,7 +31,7 @@ async function overload(): Promise<Figure> {
   return { of: 'judged at 20 connections against 1,000', value, unit: 'times', bound: 5 };
 }
 
-/** How long documents of 2 lines wait while one of 100,000 lines after the other is judged. */
+/** Returns how long documents of 2 lines wait while one of 100,000 lines after the other is judged. */
 async function besideLarge(): Promise<Figure> {
   const limits = ['--max-body', '100000000', '--time-limit', '60000'];
   const subject = await servedBy(processes, limits);

@@ -6,7 +6,7 @@ import { load } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { strain } from './strain.ts';
 
-/** What is measured each night. */
+/** Measurements of each night. */
 export const measurements: readonly Measurement[] = [
   { name: 'growth', run: growth },
   { name: 'leaks', run: leaks },

@@ -10,12 +10,12 @@ import { inboundToken, type Network, providerOf } from './network.ts';
  * also serves a company that gets no document: those are answered as rejected.
  */
 export interface Authority {
-  /** How often each report arrived, by its instance. */
+  /** Number of times that each report arrived, by its instance. */
   readonly reports: ReadonlyMap<string, { readonly xml: string; readonly times: number }>;
   readonly close: () => Promise<void>;
 }
 
-/** How long it waits before it brings a status again that did not arrive. */
+/** Time that it waits before it brings a status again that did not arrive. */
 const pauseMilliseconds = 500;
 
 export async function openAuthority(network: Network): Promise<Authority> {

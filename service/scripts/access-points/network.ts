@@ -12,7 +12,7 @@ import { billing, report, status } from './receptions.ts';
 import { publish, type Reception, smpServer } from './smp.ts';
 import { freePorts, type Program } from './started.ts';
 
-/** Whose access point it is: a provider of service A or B, and that of the tax authority. */
+/** Owner of an access point: a provider of service A or B, and the tax authority. */
 const owners = ['a', 'b', 'authority'] as const;
 export type Owner = (typeof owners)[number];
 
@@ -39,7 +39,7 @@ export interface Network {
   readonly smp: Program;
   readonly smpUrl: string;
   readonly accessPoints: Readonly<Record<Owner, Program>>;
-  /** Where what arrives at an access point is brought. */
+  /** Place where what arrives at an access point is brought. */
   readonly ports: Readonly<Record<Owner, number>>;
   /** Settings of a service that uses an access point. */
   readonly settings: (owner: Owner) => Readonly<Record<string, string>>;

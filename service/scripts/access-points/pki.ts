@@ -8,7 +8,7 @@ export const storePassword = 'access-points';
 /** The name of the key in its key store. */
 export const keyAlias = 'key';
 
-/** What a certificate is for, which is also the name of its issuer's file. */
+/** Purpose of a certificate, which is also the name of its issuer's file. */
 type Use = 'ap' | 'smp';
 
 const issuerNames: Readonly<Record<Use, string>> = {

@@ -14,13 +14,13 @@ export const billing = [
   pint('CreditNote', 'selfbilling'),
 ];
 
-/** What providers receive: message level statuses. */
+/** Document that providers receive: message level statuses. */
 export const status = {
   documentType: `busdox-docid-qns::${ubl}ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1`,
   process: process('urn:peppol:edec:mls'),
 };
 
-/** What the tax authority receives: tax data documents. */
+/** Document that the tax authority receives: tax data documents. */
 export const report = {
   documentType: 'busdox-docid-qns::urn:peppol:schema:taxdata:1.0::TaxData##urn:peppol:taxdata:ae-1::1.0',
   process: process('urn:peppol:taxreporting'),

@@ -40,7 +40,7 @@ export function program(
   };
 }
 
-/** Whether a request is answered, with whatever status. */
+/** Tells whether a request is answered, with whatever status. */
 export async function isAnswered(url: string): Promise<boolean> {
   return fetch(url).then(
     async (response) => {

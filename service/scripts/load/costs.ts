@@ -14,8 +14,8 @@ import { fieldsOf, processorTime } from './processor-time.ts';
 import { line, rounded } from './table.ts';
 
 /**
- * What requests and documents cost a process on a server: its processor time, as it is and against `convert` of the
- * same document in the same run, and what a million documents a day take.
+ * Costs of requests and documents on a server: processor time, as it is and against `convert` of the same document in
+ * the same run, and the needs of a million documents a day.
  */
 const clients = 8;
 const secondsOfDay = 86_400;

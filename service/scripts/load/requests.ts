@@ -1,7 +1,7 @@
 import { invoice } from '../../test/support/requests.ts';
 import type { recordTables, Store } from './store.ts';
 
-/** How many documents the smallest store has: numbers and codes are asked for among so many. */
+/** Number of documents that the smallest store has: numbers and codes are asked for among so many. */
 export const fewest = 1_000;
 const pageSize = 50;
 
@@ -10,11 +10,11 @@ interface Asked {
   readonly path: string;
   readonly init?: RequestInit;
   readonly status?: number;
-  /** Whether a body is the right answer. */
+  /** Tells whether a body is the right answer. */
   readonly isRight: (body: Answer) => boolean;
 }
 
-/** What is read of the bodies of answers. */
+/** Members of the bodies of answers that are read. */
 interface Answer {
   readonly id?: string;
   readonly status?: string;

@@ -23,7 +23,7 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** Where a store is: on a database server or embedded, and in how many processes. */
+/** Place where a store is: on a database server or embedded, and in how many processes. */
 export interface Place {
   readonly server: string | undefined;
   readonly processes: number;

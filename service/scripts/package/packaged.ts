@@ -5,7 +5,10 @@ import { archiveFile } from '../../src/database/packaged-database.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const generated = join(project, 'src/generated');
 
-/** What the package of the service holds beside `bin`, by its place in `dist`: no source, and not the library either. */
+/**
+ * Returns what the package of the service holds beside `bin`, by its place in `dist`: no source, and not the library
+ * either.
+ */
 export function packaged(): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries([...program()].map((name) => [name, join(generated, 'service', name)])),

@@ -60,7 +60,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Whether a status says nothing about the document. */
+/** Tells whether a status says nothing about the document. */
 export function isTransient(status: number): boolean {
   return status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
 }

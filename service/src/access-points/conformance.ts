@@ -13,7 +13,7 @@ export interface Trial {
   readonly accepting: string;
   /** One that is not on the network. */
   readonly absent?: string | undefined;
-  /** How long an answer may take. */
+  /** Longest time that an answer may take. */
   readonly seconds: number;
 }
 

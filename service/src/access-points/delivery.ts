@@ -23,10 +23,10 @@ export interface Consignment {
   readonly traceparent?: string;
 }
 
-/** How much of a reason in somebody else's words is kept, in characters. */
+/** Length of a reason in somebody else's words that is kept, in characters. */
 export const longestWords = 2000;
 
-/** Why: a text of the service, in both languages, or words of the other side, which are shown as they are. */
+/** Reason: a text of the service, in both languages, or words of the other side, which are shown as they are. */
 export type Why = ServiceText | string;
 
 /** The result of an attempt. */

@@ -112,7 +112,7 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
     : failureIn(answer.data);
 }
 
-/** Why a document was not delivered, and whether another try may help. */
+/** Returns the reason why a document was not delivered, and whether another try may help. */
 function failureIn(answer: Answer): DeliveryOutcome {
   const { sendingResult = '', as4ResponseErrors = [] } = answer;
   const faults = [

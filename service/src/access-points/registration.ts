@@ -17,7 +17,7 @@ export interface Registration {
   readonly receives: readonly ReceivedKind[] | null;
   /** The seats of the providers at its addresses, by their certificates; undefined if nobody says. */
   readonly providers?: readonly string[] | null;
-  /** Why it is not known; null if it is. */
+  /** Reason why it is not known; null if it is. */
   readonly reason: ServiceText | null;
 }
 

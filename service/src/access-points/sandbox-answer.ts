@@ -13,11 +13,14 @@ import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
 /** The provider of every receiver that is not a company of this service. */
 const otherProvider = '000002';
 
-/** How the other provider answers, by the end of the receiver's identifier; every other document is delivered. */
+/**
+ * Describes how the other provider answers, by the end of the receiver's identifier; every other document is
+ * delivered.
+ */
 const rejecting = '0000422';
 const unconfirmed = '0000423';
 
-/** Whether the sandbox answers in the name of a receiver, even of one of its companies. */
+/** Tells whether the sandbox answers in the name of a receiver, even of one of its companies. */
 export function answersItself(receiver: string): boolean {
   return endsIn(rejecting, receiver) || endsIn(unconfirmed, receiver);
 }
@@ -62,7 +65,7 @@ function verdictOf(finding: Finding): KeptResult {
   return { kind: 'ubl', outcome: 'invalid', findings: [finding] };
 }
 
-/** Why the sandbox rejects what is valid; undefined if it does not. */
+/** Returns the reason why the sandbox rejects what is valid; undefined if it does not. */
 function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answerable): Finding | undefined {
   if (ubl === undefined) return undefined;
   if (isReport)

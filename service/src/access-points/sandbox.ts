@@ -6,7 +6,7 @@ import { type Answerable, answersItself } from './sandbox-answer.ts';
 
 const notRegisteredEnding = '0000404';
 
-/** How receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
+/** Describes how receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
 const behaviours: readonly {
   readonly ending: string;
   readonly meet: (triesBefore: number) => DeliveryOutcome;

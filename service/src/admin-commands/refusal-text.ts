@@ -3,7 +3,7 @@ import { problem } from 'pint-ae/http';
 import type { RequestProblem } from '../problems/request-problem.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
 
-/** Why a document is not sent, with each failing rule. */
+/** Returns the reason why a document is not sent, with each failing rule. */
 export function refusalText({ kind, texts }: RequestProblem, language: Language): string {
   const { title, detail } = problem(kind, { language });
   const reason =

@@ -24,7 +24,7 @@ interface ConsolePage {
   readonly etag: string;
 }
 
-/** Where the page is told which release judges; empty for the last one. */
+/** Element that tells the page which release judges; empty for the last one. */
 const ruleset = '<meta name="ruleset" content="">';
 
 /** Reads and compresses the page when it is first asked for. */

@@ -67,7 +67,7 @@ const namingMembers: Schemas = {
   },
 };
 
-/** Where a record is named, members that it fills in may be missing or null. */
+/** Lets members that a named record fills in be missing or null. */
 function leaving(schema: Schema, left: readonly string[]): Schema {
   const { required = [], properties = {} } = schema;
   const filled = required.filter((name) => left.includes(name));

@@ -8,7 +8,7 @@ function charactersOf(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
-/** How many characters the files take together in a document. */
+/** Returns the number of characters that the files take together in a document. */
 export function charactersTogether(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + charactersOf(bytes), 0);
 }
@@ -171,7 +171,7 @@ export async function removeHeld(
     .execute();
 }
 
-/** How many bytes the attachments of a company have together. */
+/** Returns the number of bytes that the attachments of a company have together. */
 export async function bytesKept(scoped: Scoped, companyId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::double precision as bytes from attachments

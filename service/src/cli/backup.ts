@@ -7,7 +7,7 @@ import { saveArchive } from '../lifecycle/save-archive.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
-/** Where an embedded database is: its own folder, within the data folder that one process locks. */
+/** Place where an embedded database is: its own folder, within the data folder that one process locks. */
 export interface EmbeddedPlace {
   readonly dataFolder: string;
   readonly databaseFolder: string;

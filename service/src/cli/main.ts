@@ -87,7 +87,7 @@ async function runAdministration(settings: Settings, line: readonly string[]): P
   }
 }
 
-/** How long what is left of connections may take after a stop. */
+/** Longest time that what is left of connections may take after a stop. */
 const farewellMilliseconds = 2000;
 
 async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {

@@ -16,11 +16,11 @@ export interface NewCompany {
   readonly trns?: readonly string[];
   /** Documents a month; null for no limit. */
   readonly monthlyQuota: number | null;
-  /** Whether a document with warnings is refused; by default it is not. */
+  /** True if a document with warnings is refused; by default it is not. */
   readonly handling?: Handling;
-  /** Whether it is told of numbers that are missing in a series; by default it is not. */
+  /** True if it is told of numbers that are missing in a series; by default it is not. */
   readonly numberGaps?: boolean;
-  /** Whether it may send two documents of one number, seller and type; by default it may not. */
+  /** True if it may send two documents of one number, seller and type; by default it may not. */
   readonly repeatsNumbers?: boolean;
   /** Allows a TRN that another company has too. */
   readonly sharesTrns?: boolean;

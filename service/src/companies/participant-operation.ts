@@ -22,7 +22,7 @@ const registrationSchema = z
   })
   .openapi('Registration', { description: 'What the network knows of a participant.' });
 
-/** Whether a buyer is registered, and takes PINT-AE: to be asked before a document is submitted. */
+/** True if a buyer is registered, and takes PINT-AE: to be asked before a document is submitted. */
 export const participantOperation: Operation = operation<unknown, unknown, Known>({
   name: 'getParticipant',
   method: 'get',

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import type { Route } from './route.ts';
 import type { TextName, Values } from './texts.ts';
 
-/** Whose key it is. */
+/** Holder of a key. */
 export interface Who {
   readonly company: { readonly id: string; readonly name: string; readonly participantId: string | null };
   readonly key: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
@@ -20,7 +20,7 @@ export interface Context {
   /** Judges as a person types, with the rules that the service has. */
   readonly answerer: Answerer;
   readonly route: Route;
-  /** Whether the key has a scope, or the one that includes it. */
+  /** Tells whether the key has a scope, or the one that includes it. */
   readonly may: (scope: string) => boolean;
   /** Shows the view again, with what the service says now. */
   readonly reload: () => Promise<void>;

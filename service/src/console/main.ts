@@ -197,7 +197,7 @@ function changeFrame(): void {
   void showView();
 }
 
-/** Whether nothing is lost by leaving the view, or a person says that it may be. */
+/** Tells whether nothing is lost by leaving the view, or a person says that it may be. */
 async function mayLeave(): Promise<boolean> {
   return !isUnsaved() || isConfirmed({ say }, say('unsaved'), say('leaveUnsaved'), say('stay'));
 }

@@ -16,7 +16,7 @@ import { webhooksView } from './views/webhooks.ts';
 /** A view that the address can name. */
 export interface Place {
   readonly name: TextName;
-  /** Whether the key may see it. */
+  /** Tells whether the key may see it. */
   readonly isOffered: (context: Pick<Context, 'may'>) => boolean;
   readonly show: ShowView;
 }

@@ -12,7 +12,7 @@ export function textOf(name: TextName, language: Language, values: Values = {}):
   );
 }
 
-/** Whether there is a text of a name, which the service may have sent. */
+/** Tells whether there is a text of a name, which the service may have sent. */
 export function isText(name: string): name is TextName {
   return Object.hasOwn(messages, name);
 }

@@ -7,7 +7,7 @@ export interface QueryAnswer {
   readonly rows: Record<string, unknown>[];
 }
 
-/** How a statement begins that only reads. */
+/** Beginning of a statement that only reads. */
 export const startOfReading = 'select app_read.* from (';
 
 /** One connection, held until it is released. */
@@ -32,7 +32,7 @@ export interface ConnectionPool {
   readonly probe?: () => Promise<void>;
   /** Says to the other processes on a server, from now on, that this one is there. */
   readonly presence?: () => Presence;
-  /** How many connections there are, and how much waits for one; undefined for the embedded database. */
+  /** Connections, and the work that waits for one; undefined for the embedded database. */
   readonly counts?: () => ConnectionCounts;
   /** The whole embedded database as a compressed archive, while it is used; undefined for a server. */
   readonly dump?: () => Promise<Blob>;

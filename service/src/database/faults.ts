@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../surroundings.ts';
 
-/** Whether the database has no room to store more. */
+/** Tells whether the database has no room to store more. */
 export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
-/** Whether a row was not stored because another one has what a unique index gives to one only. */
+/** Tells whether a row was not stored because another one has what a unique index gives to one only. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
@@ -20,12 +20,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether a transaction came to nothing because of another, and succeeds once it is done again. */
+/** Tells whether a transaction came to nothing because of another, and succeeds once it is done again. */
 export function isTransactionLost(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error)) || isPlanOutdated(error);
 }
 
-/** Whether a statement that the server keeps was prepared before a migration changed its columns. */
+/** Tells whether a statement that the server keeps was prepared before a migration changed its columns. */
 export function isPlanOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
@@ -41,7 +41,7 @@ const ended = /^(?:25P0[34]|25006|55P03|57014)$/;
 const words =
   /connection terminated|query read timeout|is not queryable|timeout (?:expired|exceeded when trying to connect)|cannot use a pool/i;
 
-/** Whether the database could not do its work now, as opposed to refusing a statement: it may be asked again. */
+/** Tells whether the database could not do its work now, as opposed to refusing a statement: it may be asked again. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -50,7 +50,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 
 const pauseMilliseconds = 250;
 
-/** How long to wait for the database before a job is left to be done again. */
+/** Returns how long to wait for the database before a job is left to be done again. */
 export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly until: Date } {
   return { clock, until: new Date(clock.now().getTime() + 60_000) };
 }

@@ -1,4 +1,4 @@
-/** Where a service keeps its data: by it a command finds the one that runs. */
+/** Place where a service keeps its data: by it a command finds the one that runs. */
 export interface DataPlace {
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string | undefined;

@@ -11,7 +11,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /** Identifies the lock that processes wait for; any number that nobody else uses. */
 const setupLock = 7_401_235;
 
-/** How many connections a pool has, and how long it waits for an answer. */
+/** Limits of a pool: its connections, and how long it waits for an answer. */
 export interface ServerLimits {
   readonly connections: number;
   readonly timeoutSeconds: number;
@@ -112,7 +112,7 @@ function connectionOn(
   };
 }
 
-/** Whether `pg` has stopped waiting for the answer to a query. */
+/** Tells whether `pg` has stopped waiting for the answer to a query. */
 function isSilent({ message }: Error): boolean {
   return message === 'Query read timeout';
 }
@@ -127,7 +127,7 @@ interface PreparedStatements {
 /** Statements with lists of any length have any number of texts: so many are kept. */
 const mostPrepared = 300;
 
-/** Whether a statement reads a list, whose best plan depends on the filter and on the company. */
+/** Tells whether a statement reads a list, whose best plan depends on the filter and on the company. */
 function isList(text: string): boolean {
   return text.startsWith(startOfReading) && / limit \$\d/.test(text);
 }

@@ -24,14 +24,14 @@ export interface CompaniesTable {
   /** Its TRN, or those of the members of its VAT group. */
   trns: ColumnType<string[], string[] | undefined, string[]>;
   monthly_quota: number | null;
-  /** Whether a document with warnings is refused. */
+  /** True if a document with warnings is refused. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
-  /** Whether it is told of numbers that are missing in a series. */
+  /** True if it is told of numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Whether two documents of one number, seller and type may be sent. */
+  /** True if two documents of one number, seller and type may be sent. */
   repeats_numbers: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
-  /** When it was last exported whole, and erased after that, by the clock of the database. */
+  /** Time at which it was last exported whole, and erased after that, by the clock of the database. */
   exported_at: ColumnType<Date | null, never, Date>;
   erased_at: ColumnType<Date | null, never, never>;
   created_at: Fixed<Date>;
@@ -46,7 +46,7 @@ export interface CompanyParticipantsTable {
 /** A suspended company changes nothing over HTTP, but receives; a closed one has no keys and receives nothing. */
 export type CompanyStatus = 'active' | 'suspended' | 'closed';
 
-/** Whether warnings are told, or refused (RFC 7240). */
+/** True if warnings are told, or refused (RFC 7240). */
 export type Handling = 'lenient' | 'strict';
 
 export interface ApiKeysTable {
@@ -118,7 +118,10 @@ export interface DocumentsTable {
   /** Of the last judgement; null if an earlier release made it. */
   warning_count: number | null;
   adjustment_count: number | null;
-  /** Where it stands with the provider of its receiver, and with the tax authority; null before anything happened. */
+  /**
+   * Place where it stands with the provider of its receiver, and with the tax authority; null before anything
+   * happened.
+   */
   exchange: ColumnType<StoredTrack<ExchangeStatus> | null, string | null | undefined, string | null>;
   reporting: ColumnType<StoredTrack<ReportingStatus> | null, string | null | undefined, string | null>;
   /** The statuses of both as they are shown; written by a trigger. */
@@ -131,7 +134,7 @@ export interface DocumentsTable {
   answered: ColumnType<StatusCode | null, StatusCode | null | undefined, never>;
   /** The first of the same number, seller and day of issue; null if this is the first. */
   same_as: ColumnType<string | null, string | null | undefined, never>;
-  /** Whether it refers to attachments that are kept apart. */
+  /** True if it refers to attachments that are kept apart. */
   has_attachments: ColumnType<boolean, boolean | undefined, boolean>;
   /** The number of replacements. */
   version: number;
@@ -168,8 +171,9 @@ export interface DocumentHistoryTable {
 }
 
 /**
- * How far a message has come. Only an open one is worked on: a report waits until its document has gone out, a
- * document that is only reported is skipped. A rejected one had gone out; a report may be superseded or withdrawn.
+ * Describes how far a message has come. Only an open one is worked on: a report waits until its document has gone
+ * out, a document that is only reported is skipped. A rejected one had gone out; a report may be superseded or
+ * withdrawn.
  */
 export type SubmissionState =
   | 'waiting'
@@ -211,13 +215,13 @@ export interface SubmissionsTable {
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
-  /** When it was last to be handed over again for want of an answer; null if it never was. */
+  /** Time at which it was last to be handed over again for want of an answer; null if it never was. */
   resent_at: ColumnType<Date | null, never, Date>;
   /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
-  /** When the operator let it rest; it counts again once it has changed. */
+  /** Time at which the operator let it rest; it counts again once it has changed. */
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Warnings and adjustments of the document when it was judged. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
@@ -265,7 +269,7 @@ export interface RecordsTable {
 export interface WebhookSecret {
   /** Encrypted, if the settings have a key for it. */
   readonly secret: string;
-  /** When a replaced secret expires; null for the current one. */
+  /** Time at which a replaced secret expires; null for the current one. */
   readonly expiresAt: string | null;
 }
 
@@ -292,7 +296,7 @@ export interface EventsTable {
   trace_parent: ColumnType<string | null, string | null | undefined, never>;
   /** Its place among those of its company; a trigger sets it. */
   position: ColumnType<number, never, never>;
-  /** Whether its webhooks have it. */
+  /** True if its webhooks have it. */
   is_given: boolean;
   created_at: Fixed<Date>;
 }
@@ -341,7 +345,7 @@ export interface MessageStatusesTable {
   /** Null if it answers nothing that the service has sent. */
   company_id: string | null;
   submission_id: string | null;
-  /** That of its envelope, or of its content. */
+  /** Instance identifier of its envelope, or of its content. */
   instance_id: Fixed<string>;
   /** The instance that it answers. */
   about: string;
@@ -352,7 +356,7 @@ export interface MessageStatusesTable {
   rejection: ColumnType<Rejection | null, string | null, string | null>;
   content: string;
   received_at: Date;
-  /** When it changed something; null as long as its message is on its way, and for a second one. */
+  /** Time at which it changed something; null as long as its message is on its way, and for a second one. */
   applied_at: Date | null;
 }
 

@@ -33,7 +33,7 @@ function firstStatus(scoped: Scoped, submissionId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the other side has answered a message, and so has it: a value of a query. */
+/** Tells whether the other side has answered a message, and so has it: a value of a query. */
 export function answered(submissionId: string) {
   return sql<boolean>`exists (select from message_statuses where submission_id = ${submissionId})`;
 }

@@ -83,7 +83,7 @@ export async function deadLetters(
   });
 }
 
-/** How many there are of each message. */
+/** Counts the letters of each message. */
 export async function countLetters(scoped: Scoped): Promise<Readonly<Record<Message, number>>> {
   const rows = await lettersIn(scoped)
     .groupBy('submissions.message')

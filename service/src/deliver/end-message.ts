@@ -19,7 +19,7 @@ import { recordTracks } from '../track/record-change.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
 import { answered, applyStatus, holdMessage, isAnswered } from './apply-status.ts';
 
-/** How the work on a message ended. */
+/** End of the work on a message. */
 export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;

@@ -119,12 +119,12 @@ async function withContent(
   return { ...leased, content };
 }
 
-/** Whether it was handed over, and only what became of it is asked. */
+/** Tells whether it was handed over, and only what became of it is asked. */
 function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
   return handedOver !== null && delivery.answerTo !== undefined;
 }
 
-/** Whether nothing is tried after this verdict. */
+/** Tells whether nothing is tried after this verdict. */
 function isLast(service: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
   if (outcome === 'awaiting' || outcome === 'busy') return false;
   return outcome !== 'unavailable' || isGivenUp(service, submission);
@@ -200,7 +200,7 @@ async function handOver(
   return retryIn > 0 ? { ...result, retryIn } : result;
 }
 
-/** Whether a target is not there. Without a wait between tries only those count that took the time-out. */
+/** Tells whether a target is not there. Without a wait between tries only those count that took the time-out. */
 function isFailure(result: DeliveryOutcome, { retrySeconds }: Service['settings']['delivery']): boolean {
   if (result.outcome !== 'unavailable') return false;
   return retrySeconds > 0 || ('text' in result.reason && result.reason.text === 'accessPointLate');

@@ -69,7 +69,7 @@ export function listUnanswered(
   return (page === undefined ? ordered : ordered.limit(page.most)).execute();
 }
 
-/** How many are handed over again at once. */
+/** Number of messages that are handed over again at once. */
 const mostAtOnce = 500;
 
 /** A message that is handed over again. */

@@ -50,7 +50,7 @@ export class WorkFailed extends RequestProblem {
 
 type LibraryText = 'overloaded' | 'noWorker' | 'timedOut' | 'notJudged';
 
-/** When to look for a thread again for work that found none; undefined for any other error. */
+/** Returns the seconds until work that found no thread may try again; undefined for any other error. */
 export function secondsUntilFree(error: unknown): number | undefined {
   return error instanceof WorkFailed ? error.seconds : undefined;
 }
@@ -60,7 +60,7 @@ const large = 64 * 1024;
 /** From this size on it takes seconds, and leaves one thread to those that take less. */
 const heavy = 1024 * 1024;
 
-/** How much work may wait for each thread, and how long a piece of it may wait and take, in milliseconds. */
+/** Limits of the work that waits for each thread, and of the time that a piece may wait and take, in milliseconds. */
 export interface WorkLimits {
   readonly waitingForEach: number;
   readonly inQueue: number;

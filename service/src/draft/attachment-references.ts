@@ -18,7 +18,7 @@ interface Reference {
   readonly id: unknown;
 }
 
-/** Whether a body may refer to attachments. */
+/** Tells whether a body may refer to attachments. */
 export function mayReferToAttachments(bytes: Uint8Array): boolean {
   return mayHaveMember(bytes, ['attachmentId']);
 }
@@ -92,7 +92,7 @@ export function refuseWrongReferences(
 
 const longestTold = 100;
 
-/** Whether another company has one is not known here. */
+/** Tells whether another company has one is not known here. */
 function unknown(path: string, id: unknown): NamingFault {
   const told = typeof id === 'string' ? id : JSON.stringify(id);
   return {

@@ -19,7 +19,7 @@ export interface DocumentColumns extends VatColumns, BookColumns {
   readonly request: string;
   /** Its values from records, as JSON; null if it names none. */
   readonly filling: string | null;
-  /** Whether it refers to attachments. */
+  /** True if it refers to attachments. */
   readonly has_attachments: boolean;
 }
 

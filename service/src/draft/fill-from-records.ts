@@ -214,7 +214,7 @@ function filledLine(
   };
 }
 
-/** Why the price of an item is not that of a line: an amount that nobody decided. */
+/** Returns the reason why the price of an item is not that of a line: an amount that nobody decided. */
 function priceFault({
   currency,
   hasOtherUnit,

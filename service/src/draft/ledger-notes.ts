@@ -26,7 +26,7 @@ export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
 
 /** The documents of a company that matter to one of them. */
 export interface Beside {
-  /** Whether the company wants to be told of missing numbers. */
+  /** True if the company wants to be told of missing numbers. */
   readonly gaps: boolean;
   /** Null if there are none. An earlier release kept no entry. */
   readonly others:

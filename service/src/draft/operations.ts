@@ -80,7 +80,7 @@ function remarksWith({ remarks }: KeptColumns, taken: Taken, books: Verdict['boo
   return withOwn(remarks, { ...takenNumberOf(taken), books });
 }
 
-/** How many warnings and adjustments a document has that is written with an id. */
+/** Counts the warnings and adjustments of a document that is written with an id. */
 function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['books'] = []) {
   const { columns, remarks } = prepared;
   const taken = takenBy(caller.companyId, columns.invoice_number, id);

@@ -23,7 +23,7 @@ export async function countDocument(
   if (rows[0]?.isCounted !== true) throw quotaReached(monthlyQuota, month);
 }
 
-/** How many documents a company has created in a month. */
+/** Returns the number of documents that a company has created in a month. */
 export async function documentsOf(scoped: Scoped, companyId: string, month: string): Promise<number> {
   const { rows } = await sql<{ documents: number }>`
     select documents_of(${companyId}, ${month})::integer as documents`.execute(scoped);

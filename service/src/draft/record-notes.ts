@@ -29,10 +29,10 @@ interface Differing {
 export interface Filling {
   /** As many parts as are kept. */
   readonly parts: readonly FilledPart[];
-  /** How many fields were filled in, and how many warnings there are, in all parts. */
+  /** Number of fields that were filled in, and how many warnings there are, in all parts. */
   readonly fields: number;
   readonly warnings: number;
-  /** Whether a warning counts as an error. */
+  /** True if a warning counts as an error. */
   readonly isStrict?: boolean;
 }
 

@@ -25,13 +25,13 @@ export interface NamingFault {
   readonly hint: ServiceText;
 }
 
-/** Where a document may name records, for which it is not told that they are unknown fields. */
+/** Place where a document may name records, for which it is not told that they are unknown fields. */
 export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
   `${part}.recordId`,
   `${part}.recordCode`,
 ]);
 
-/** Whether a body may name records. */
+/** Tells whether a body may name records. */
 export function mayName(bytes: Uint8Array): boolean {
   return mayHaveMember(bytes, ['recordId', 'recordCode']);
 }
@@ -64,7 +64,7 @@ export function namedIn(value: unknown, kind: DocumentKind): Named[] {
   });
 }
 
-/** Whether the buyer issues it. Under credit notes everything is a CreditNote. */
+/** Tells whether the buyer issues it. Under credit notes everything is a CreditNote. */
 export function isBySelf(value: unknown, kind: DocumentKind): boolean {
   return kind === 'invoice' && String(membersOf(value).documentType).startsWith('SelfBilling');
 }
@@ -73,7 +73,10 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Whether a body may have one of these members; only then it is looked through. An escaped letter could hide a name. */
+/**
+ * Tells whether a body may have one of these members; only then it is looked through. An escaped letter could hide a
+ * name.
+ */
 export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return [...names.map((name) => `${name}"`), '\\u00'].some((text) => body.includes(text));

@@ -5,7 +5,7 @@ import { resultIn, type Verdict } from './verdict.ts';
 
 /** Notes on a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
 export interface Remarks {
-  /** How many there are; information is not counted. */
+  /** Number of findings; information is not counted. */
   readonly warnings: number;
   readonly adjustments: number;
   /** As many of them as are kept. */

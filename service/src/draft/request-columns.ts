@@ -27,14 +27,14 @@ export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly sender: Sender;
-  /** Whether it may be what was read of a document. */
+  /** True if it may be what was read of a document. */
   readonly isReplacement: boolean;
   readonly language: Language;
   /** The records that it names; undefined if it names none. */
   readonly records?: readonly KnownRecord[];
   /** The files to which it refers, as JSON; undefined if it refers to none. */
   readonly attachments?: string;
-  /** How large it may be with what records fill in. */
+  /** Describes how large it may be with what records fill in. */
   readonly maximumBytes: number;
 }
 

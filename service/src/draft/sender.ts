@@ -10,7 +10,10 @@ export interface Sender {
   readonly trns: readonly string[];
 }
 
-/** Why a document is not one of the company; undefined if it is, or the company has no name to send in. */
+/**
+ * Returns the reason why a document is not one of the company; undefined if it is, or the company has no name to send
+ * in.
+ */
 export function foreignSenderOf(
   root: UblElement,
   { sender }: Route,
@@ -29,7 +32,7 @@ export function foreignSenderOf(
 /** A participant identifier is made of the first ten digits of a TRN, which are the TIN. */
 const tinLength = 10;
 
-/** Whether a TRN or a TIN is of the company. */
+/** Tells whether a TRN or a TIN is of the company. */
 export function isOwn(id: string, { participants, trns }: Sender): boolean {
   const digits = id.replace(/\D/g, '');
   if (trns.length > 0) return trns.some((trn) => trn === digits || isTinOf(digits, trn));

@@ -7,7 +7,7 @@ export const strictHandling = z.object({
   Prefer: described(z.string().optional(), { text: 'preferParameter' }),
 });
 
-/** Whether a client asks for documents with errors or warnings to be refused (RFC 7240). */
+/** Tells whether a client asks for documents with errors or warnings to be refused (RFC 7240). */
 function wantsStrictHandling(headers: Headers): boolean {
   const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));
@@ -18,7 +18,7 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
   return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
-/** Whether a request, or its company, asks for a document with warnings to be refused too. */
+/** Tells whether a request, or its company, asks for a document with warnings to be refused too. */
 export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>): boolean {
   return caller.handling === 'strict' || wantsStrictHandling(request.headers);
 }

@@ -37,7 +37,7 @@ export interface KeptRequest {
   readonly filling?: Filling | null | undefined;
   /** The files to which it refers, as JSON; none if it refers to none. */
   readonly attachments?: string | undefined;
-  /** Whether a warning counts as an error. */
+  /** True if a warning counts as an error. */
   readonly isStrict?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function validateRequest(
 const unread = { document: null };
 const nowhere: Route = { sender: null, receiver: null };
 
-/** How many warnings the rules gave, those included that are only counted. */
+/** Returns the number of warnings that the rules gave, those included that are only counted. */
 export function warningsOf({ result, found }: ValidatedDocument): number {
   if (result.outcome === 'malformed') return 0;
   const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));

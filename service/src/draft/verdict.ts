@@ -23,11 +23,11 @@ export interface Verdict extends KeptResult {
   readonly filling?: Filling | undefined;
   /** Findings that compare it with other documents of the company. */
   readonly books?: readonly ToldInBooks[] | undefined;
-  /** How it came in, if that is doubtful. */
+  /** Findings about its arrival, if that is doubtful. */
   readonly arrival?: readonly ToldOnArrival[] | undefined;
-  /** Whether it breaks rules only because warnings count as errors. */
+  /** True if it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
-  /** How many further errors there are. */
+  /** Number of further errors. */
   readonly unlisted?: number;
 }
 

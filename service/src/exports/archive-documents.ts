@@ -11,7 +11,7 @@ import type { Service } from '../service.ts';
 
 type Archiving = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock' | 'random'>;
 
-/** Where documents go that were last changed before a moment. */
+/** Place where documents go that were last changed before a moment. */
 export interface Archive {
   readonly folder: string;
   readonly before: Date;

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { yearsBefore } from './archive-documents.ts';
 
-/** How much of a company was removed, and how much the law keeps. */
+/** Counts of what was removed of a company, and of what the law keeps. */
 export interface Erased {
   readonly removed: number;
   readonly kept: number;
@@ -66,7 +66,7 @@ async function isOnItsWay(scoped: Scoped, id: string): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** Whether the archive lacks something. */
+/** Tells whether the archive lacks something. */
 async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from documents where company_id = ${id} and changed_at > ${exportedAt})

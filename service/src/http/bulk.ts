@@ -48,7 +48,7 @@ const newline = 10;
 /** Up to it there are only blanks and control characters. */
 const blank = 32;
 
-/** How the answer to a line is told. */
+/** Returns how the answer to a line is told. */
 export function lineAnswer(number: number, { status, text, headers }: Reply): string {
   const replayed = headers['idempotency-replayed'] === 'true';
   return `{"line":${number},"status":${status},"replayed":${replayed},"body":${text}}\n`;

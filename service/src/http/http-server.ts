@@ -24,7 +24,10 @@ export interface Underway {
  */
 const keepAliveMilliseconds = 75_000;
 
-/** How long a client may take to send the head of a request, and all of it: what has come of a body is in memory. */
+/**
+ * Longest time that a client may take to send the head of a request, and all of it: what has come of a body is in
+ * memory.
+ */
 const headersMilliseconds = 10_000;
 const requestMilliseconds = 60_000;
 
@@ -99,7 +102,7 @@ function endUnlessTaken(outgoing: ServerResponse, milliseconds: number): void {
   outgoing.prependListener('finish', () => socket?.setTimeout(0));
 }
 
-/** Why a request is not answered; undefined if nothing is wrong with its head. */
+/** Returns the reason why a request is not answered; undefined if nothing is wrong with its head. */
 function refusalOf({ method = '', url = '', headers, httpVersion }: IncomingMessage): Detail | undefined {
   if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
   if (unanswered.has(method) || (headers.host ?? '').search(/[^\w.:[\]-]/) >= 0)
@@ -113,8 +116,8 @@ type Detail = ProblemTexts['detail'];
 const unanswered: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
- * lets through, to `/metrics`, which it does not.
+ * Tells whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a
+ * proxy lets through, to `/metrics`, which it does not.
  */
 function hasDotSegment(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);

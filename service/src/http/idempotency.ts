@@ -12,11 +12,11 @@ import type { Reply } from './operation.ts';
 
 export const maximumKeyLength = 255;
 
-/** How long after the end of its process a request holds its key; while it works, it renews its lease. */
+/** Time that after the end of its process a request holds its key; while it works, it renews its lease. */
 const leaseSeconds = 15;
 const secondsBetweenRenewals = 5;
 
-/** When to repeat a request whose first one has not been answered. */
+/** Seconds until a request whose first one has not been answered may be repeated. */
 const secondsUntilRepeat = 2;
 
 /** One use of an Idempotency-Key: the same key on another path is another use. */

@@ -2,7 +2,7 @@ import { traceIdIn } from 'pint-ae/internal/server';
 import type { Service } from '../service.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Whose request it is, and of what, as far as that is known. */
+/** Caller and subject of a request, as far as they are known. */
 export interface Noted {
   readonly company?: string;
   readonly key?: string;

@@ -75,7 +75,7 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
-/** How an operation answers: at once, or once the transaction has ended, if nothing is stored. */
+/** Describes how an operation answers: at once, or once the transaction has ended, if nothing is stored. */
 type Handle<Query, Body, Prepared> = (
   call: Call<Query, Body, Prepared>,
 ) => Promise<Reply | (() => Promise<Reply>)>;
@@ -86,7 +86,7 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   readonly tag: ServiceText['text'];
   /** The scope that the key needs; null if any key may call it. With one of the operator it sees every company. */
   readonly scope: Scope | OperatorScope | null;
-  /** Whether a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
+  /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
   readonly query?: z.ZodObject;
   readonly body?: BodyShape<Body>;

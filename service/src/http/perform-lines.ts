@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import type { Reply } from './operation.ts';
 import { checkLinesType, wholeBody } from './read-request.ts';
 
-/** How many lines of a request are done at once: it has no more of the database than two requests. */
+/** Number of lines of a request that are done at once: it has no more of the database than two requests. */
 const atOnce = 2;
 
 /** Answers each line of a body with a line. */

@@ -48,7 +48,7 @@ export function createBadKeys({ requests, seconds }: BadKeyLimit): BadKeys {
   };
 }
 
-/** Whoever has an address of IPv6 has 2^64 of them. */
+/** Returns the network of an address: one client of IPv6 has 2^64 of them. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

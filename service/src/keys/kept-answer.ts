@@ -16,7 +16,7 @@ export function withoutApiKey(text: string): string {
   return text.replace(/"apiKey":"pint_(?:live|test)_[\w-]+"/, '"apiKey":null');
 }
 
-/** Whether an answer tells the secret of a webhook. */
+/** Tells whether an answer tells the secret of a webhook. */
 export function holdsSecret(text: string): boolean {
   return text.includes('"whsec_');
 }

@@ -15,13 +15,13 @@ export interface Caller {
   readonly sender: Sender;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
-  /** Whether the company is told of missing numbers. */
+  /** True if the company is told of missing numbers. */
   readonly numberGaps: boolean;
   readonly companyStatus: CompanyStatus;
   readonly keyId: string;
   readonly keyName: string;
   readonly scopes: readonly string[];
-  /** When it was last noted that the key was used. */
+  /** Time at which it was last noted that the key was used. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -141,7 +141,7 @@ export async function rotateKey(
 /** Use is noted so often, since each note is a write. */
 const secondsBetweenNotes = 300;
 
-/** Whether it should be noted that a key is used. */
+/** Tells whether it should be noted that a key is used. */
 export function isUseUnnoted({ lastUsedAt }: Pick<Caller, 'lastUsedAt'>, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > secondsBetweenNotes * 1000;
 }

@@ -12,7 +12,7 @@ export interface SecretBox {
   readonly kept: (secret: string, owner: string) => string;
   /** The secret that was stored; throws if its key is not among those of the box. */
   readonly secretOf: (stored: string, owner: string) => string;
-  /** Whether it is stored as the box would store it now. */
+  /** Tells whether it is stored as the box would store it now. */
   readonly isCurrent: (stored: string) => boolean;
 }
 

@@ -65,7 +65,7 @@ export interface Opening {
   readonly replaced?: Replaced;
   /** A command, whose answer is its standard output, logs to standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** Whether tables are brought up to date; otherwise they must be. */
+  /** True if tables are brought up to date; otherwise they must be. */
   readonly migrates?: boolean;
 }
 

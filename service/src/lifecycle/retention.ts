@@ -10,9 +10,9 @@ interface Aged {
   readonly remove: (before: Date) => RawBuilder<{ removed: number }>;
 }
 
-/** How many a statement removes, so that none holds up others for long. */
+/** Number of rows that a statement removes, so that none holds up others for long. */
 const atOnce = 2000;
-/** How many statements for a table follow one another; the next round goes on. */
+/** Number of statements for a table that follow one another; the next round goes on. */
 const inRow = 25;
 
 const hoursOfDay = 24;

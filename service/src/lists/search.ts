@@ -21,7 +21,7 @@ export interface Search {
   readonly most: number;
 }
 
-/** How many rows are read in search of a text that many rows contain. */
+/** Number of rows that are read in search of a text that many rows contain. */
 const lookedThrough = 500;
 
 /** A text in many rows is found among the first; a text in few rows is found by its parts. */

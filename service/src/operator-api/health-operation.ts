@@ -18,7 +18,7 @@ const healthSchema = z
   })
   .openapi('Health', { description: 'How the process that answers is, and its database.' });
 
-/** How the process that answers, and its database, are. */
+/** Reports on the process that answers, and on its database. */
 export const healthOperation: Operation = operation({
   name: 'getHealth',
   method: 'get',

@@ -38,7 +38,7 @@ const queuesSchema = z
   })
   .openapi('Queues', { description: 'How much work waits, and how long it has.' });
 
-/** How much work waits, and how long it has. */
+/** Reports the work that waits, and for how long. */
 export const queuesOperation: Operation = operation({
   name: 'getQueues',
   method: 'get',

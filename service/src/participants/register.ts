@@ -7,7 +7,7 @@ export type ResolveNaptr = (name: string) => Promise<readonly NaptrRecord[]>;
 /** The scheme of the identifiers of participants. */
 export const participantScheme = 'iso6523-actorid-upis';
 
-/** Where the register has a participant: at the address of its SMP, not at all, or the register does not say. */
+/** Place where the register has a participant: at the address of its SMP, not at all, or the register does not say. */
 export type Place =
   | { readonly found: 'smp'; readonly url: string }
   | { readonly found: 'nothing' }

@@ -7,9 +7,9 @@ import { seatIn } from '../receive/read-envelope.ts';
 export interface Metadata {
   readonly participantId: string;
   readonly documentType: string;
-  /** Where another SMP has it; undefined if this one has. */
+  /** Place where another SMP has it; undefined if this one has. */
   readonly redirect: string | undefined;
-  /** Whether there is an endpoint that is active. */
+  /** True if there is an endpoint that is active. */
   readonly isActive: boolean;
   /** The seats of the providers of its active endpoints. */
   readonly providers: readonly string[];

@@ -66,7 +66,7 @@ export async function askNetwork(network: Network, participantId: string): Promi
   }
 }
 
-/** Whether a published type is for a document: exactly, or by its beginning before a star. */
+/** Tells whether a published type is for a document: exactly, or by its beginning before a star. */
 function isFor(published: string, documentType: string): boolean {
   if (published === `busdox-docid-qns::${documentType}`) return true;
   if (!published.startsWith(wildcard)) return false;

@@ -17,9 +17,9 @@ export interface PrintLimits {
   readonly pageCharacters: number;
   /** The largest PDF, in bytes. */
   readonly pdfBytes: number;
-  /** How long a page may take, in milliseconds. */
+  /** Longest time that a page may take, in milliseconds. */
   readonly milliseconds: number;
-  /** How many of a company's pages, and of all, may wait. */
+  /** Limits of the pages of a company, and of all pages, that may wait. */
   readonly waitingOfCompany: number;
   readonly waiting: number;
 }

@@ -27,11 +27,11 @@ const queueOf = { submission: 'submissions-due', webhook: 'webhooks-due' } as co
 /** A look that throws is repeated at growing intervals. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
-/** How often each process asks for jobs. */
+/** Interval at which each process asks for jobs, in milliseconds. */
 const pollingMilliseconds = 2_000;
-/** How many jobs it takes at once: one look is enough for all. */
+/** Number of jobs that it takes at once: one look is enough for all. */
 const batchSize = 200;
-/** How long a look may still take when the process stops. */
+/** Longest time that a look may still take when the process stops. */
 const stopMilliseconds = 20_000;
 
 /** Creates the tables and queues of pg-boss. One process at a time, since pg-boss has no lock for it. */

@@ -89,7 +89,7 @@ export async function sizesOf(database: Database): Promise<Readonly<Record<strin
   return counts.rows[0] ?? {};
 }
 
-/** How far the work of a database is behind, by its clock. */
+/** Returns how far the work of a database is behind, by its clock. */
 export async function backlogOf(database: Database): Promise<Backlog> {
   const reading = readingAcross(database);
   const { rows } = await sql<Record<JobName, number>>`select

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { acrossCompanies, type Database } from '../database/database.ts';
 import { companiesWith } from './due.ts';
 
-/** How many events of a company are given to its webhooks in its turn, and of all at once. */
+/** Number of events of a company that its webhooks get in its turn, and of all at once. */
 const mostOfEach = 20;
 const most = 1000;
 
-/** How many were given, and whether there may be more. */
+/** Number of events that were given, and whether there may be more. */
 interface Given {
   readonly events: number;
   readonly isMore: boolean;

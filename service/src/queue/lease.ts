@@ -69,7 +69,7 @@ export function taking(
   };
 }
 
-/** Whether a row is not leased, or was by a process that is gone: its connection has ended. */
+/** Tells whether a row is not leased, or was by a process that is gone: its connection has ended. */
 export function isFree(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(leased_until is null or leased_until < ${now}
     or (leased_by is not null and not exists (select from pg_stat_get_activity(leased_by))))`;

@@ -16,17 +16,17 @@ interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** How much work of each kind a process does at once. */
+  /** Number of pieces of work of each kind that a process does at once. */
   readonly atOnce: Readonly<Record<JobName, number>>;
-  /** Whether other processes may use the database. */
+  /** True if other processes may use the database. */
   readonly isShared: boolean;
 }
 
 const transactionsAtOnce = 4;
 const stopMilliseconds = 20_000;
-/** How often a process looks for what another, which is gone, has left. */
+/** Interval at which a process looks for the work of another that is gone, in milliseconds. */
 const lookMilliseconds = 5_000;
-/** How often other processes are told at most that there is more than this one can do. */
+/** Shortest interval at which other processes learn that there is more than this one can do, in milliseconds. */
 const shareMilliseconds = 2_000;
 
 /** The queue of a database. */

@@ -38,7 +38,7 @@ export interface Queue {
 export interface Backlog {
   /** Seconds since the oldest work of a name has been due; 0 if none is. */
   readonly oldest: Readonly<Record<JobName, number>>;
-  /** How many messages of a kind wait to be sent. */
+  /** Number of messages of each kind that wait to be sent. */
   readonly messages: Readonly<Record<string, number>>;
 }
 
@@ -49,7 +49,7 @@ export interface WorkingQueue extends Queue {
   readonly look: () => void;
   /** Does everything that is due, and what comes of it; returns how much that was. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
-  /** How long the work of each name waits, and what waits of each message. */
+  /** Returns how long the work of each name waits, and what waits of each message. */
   readonly backlog: () => Promise<Backlog>;
   /** Waiting and running work, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;

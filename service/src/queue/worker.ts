@@ -17,7 +17,7 @@ export interface WorkerSettings {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** How much it does at once. */
+  /** Number of pieces of work that it does at once. */
   readonly atOnce: number;
   /** Is told that a look found more than may begin here: another process may have room. */
   readonly onMore: () => void;
@@ -37,7 +37,7 @@ export function createWorker(
   let after = '';
   let isStopped = false;
   let isAsked = false;
-  /** Whether something waits for a place. */
+  /** True if something waits for a place. */
   let isMore = false;
   let looking: Promise<void> | undefined;
 

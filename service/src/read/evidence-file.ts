@@ -6,7 +6,7 @@ import type { Message } from '../track/kinds.ts';
 
 /** Evidence of a document, as facts and texts. */
 export interface Evidence {
-  /** When the document was created: every file has this date, so that the same evidence is the same file. */
+  /** Time at which the document was created: every file has this date, so that the same evidence is the same file. */
   readonly createdAt: string;
   readonly request: string | null;
   /** The UBL of a document that arrived. */
@@ -44,7 +44,7 @@ export interface EvidenceStatus {
   /** The sender that it names, and the provider of its certificate; null if the access point did not say. */
   readonly sender: string;
   readonly senderProvider: string | null;
-  /** Whether it is the one that counts: the first. */
+  /** True if it is the one that counts: the first. */
   readonly counts: boolean;
   readonly receivedAt: string;
   readonly content: string;

@@ -29,7 +29,7 @@ interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where a document stands on its two tracks. */
+/** Place where a document stands on its two tracks. */
 export interface TrackFilter {
   readonly exchange?: ExchangeStatus | undefined;
   readonly reporting?: ReportingStatus | undefined;

@@ -231,7 +231,7 @@ export const trackChangeSchema = z
   .describe('A change of where a document stands with the other provider or the authority.')
   .openapi('TrackChange');
 
-/** How a document that came in was judged and answered. */
+/** Describes how a document that came in was judged and answered. */
 const judgementFields = {
   submissionError: z.string().nullable().openapi({ description: 'Why it was refused; null of a purchase.' }),
   errorCount: z.int().nullable().openapi({

@@ -38,7 +38,7 @@ export interface Readable extends Addressed {
   readonly ubl: string;
   /** The sender and the receiver that it names. */
   readonly parties: Parties;
-  /** Whether it came in an envelope, whose instance a report can name. */
+  /** True if it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
   /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
   readonly answer: Answer | null;
@@ -72,7 +72,7 @@ export interface ArrivedStatus extends Addressed {
   readonly about: string;
   readonly code: StatusCode;
   readonly sender: string;
-  /** Whether it has reasons, which are put into words with the message that they are about. */
+  /** True if it has reasons, which are put into words with the message that they are about. */
   readonly hasReasons: boolean;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import { type Remarks, remarksOf, type ShownIssue, shownIssue } from '../draft/r
 import { errorsOf, resultIn, type Verdict } from '../draft/verdict.ts';
 import type { ToldOnArrival } from './arrival-warnings.ts';
 
-/** How a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
+/** Describes how a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
 export interface Judgement {
   readonly errors: Verdict;
   /** Null of a document that an earlier release received. */

@@ -8,7 +8,7 @@ export interface Opened {
   /** Null for UBL without an envelope, or if the envelope has none. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
-  /** Where its sender wants statuses, and which (MLS_TO, MLS_TYPE); null if it does not say. */
+  /** Address for statuses, and which its sender wants (MLS_TO, MLS_TYPE); null if it does not say. */
   readonly statusesTo: string | null;
   readonly statusType: string | null;
   readonly ubl: string;

@@ -33,7 +33,7 @@ export function rejectionOf({ text, document, documentType }: AboutMessage): Rej
   };
 }
 
-/** Where this library does not know the rule, the words of the other side are the message. */
+/** Takes the words of the other side as the message of a rule that this library does not know. */
 function issueOf({ rule, message, hint, path, code, location, text }: StatusReason): RejectionIssue {
   return {
     rule: rule ?? '',

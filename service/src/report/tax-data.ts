@@ -14,9 +14,9 @@ export interface Reported {
   /** The instance under which it travelled; null if nobody received it. */
   readonly transportHeaderId: string | null;
   readonly issuedAt: string;
-  /** Whether it came in and was refused: its envelope may be what is wrong with it. */
+  /** True if it came in and was refused: its envelope may be what is wrong with it. */
   readonly isRefused: boolean;
-  /** Whether an earlier report of it is withdrawn. */
+  /** True if an earlier report of it is withdrawn. */
   readonly isWithdrawal: boolean;
   /** The UUIDs of what the authority has of this document: under the same UUID it is revised. */
   readonly standing: readonly string[];

@@ -4,16 +4,16 @@ import type { Direction, DocumentKind } from '../track/kinds.ts';
 import type { Status } from '../track/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 
-/** How many documents of a period are in a state. */
+/** Number of documents of a period in a state. */
 export interface Counted {
   readonly direction: Direction;
   readonly kind: DocumentKind;
   readonly status: Status;
   readonly exchangeStatus: ExchangeStatus;
   readonly reportingStatus: ReportingStatus;
-  /** Whether it is a second copy of a received document. */
+  /** True if it is a second copy of a received document. */
   readonly isRepeated: boolean;
-  /** Whether an earlier release kept it, without its VAT. */
+  /** True if an earlier release kept it, without its VAT. */
   readonly withoutVat: boolean;
   readonly count: number;
 }
@@ -56,7 +56,7 @@ const listedAtMost = 200;
 
 type Sql = ReturnType<typeof sql>;
 
-/** How many documents there are, and these columns of the first of them. */
+/** Returns the number of documents, and these columns of the first of them. */
 async function countedAndListed<Row>(
   scoped: Scoped,
   columns: Sql,

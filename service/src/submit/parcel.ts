@@ -27,11 +27,11 @@ export interface Parcel {
   readonly envelope: string | null;
   readonly noEnvelope: ServiceText;
   readonly receiver: string | null;
-  /** Whether nobody receives it, and only the tax authority is told. */
+  /** True if nobody receives it, and only the tax authority is told. */
   readonly isOnlyReported: boolean;
 }
 
-/** Why nothing is delivered. */
+/** Reason why nothing is delivered. */
 export interface Invalid {
   readonly outcome: 'invalid';
   readonly reason: Reason;
@@ -112,7 +112,7 @@ function receiverOf({ ubl, message }: Content, wrapped: Wrapped): string | null 
   return parsed.ok ? routeOf(parsed.value).receiver : null;
 }
 
-/** Whether an address stands for a receiver that is not on the network. */
+/** Tells whether an address stands for a receiver that is not on the network. */
 export function isNobody(receiver: string | null): boolean {
   return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
 }

@@ -19,7 +19,7 @@ export interface SubmittedBy {
   readonly sender: Sender;
   readonly traceId: string | null;
   readonly language: Language;
-  /** Whether a Draft with errors or warnings is refused. */
+  /** True if a Draft with errors or warnings is refused. */
   readonly isStrict: boolean;
   /** The version of the document that was found to be valid now; null if none was judged. */
   readonly validVersion: number | null;

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { ServiceText } from '../texts/service-text.ts';
 
-/** Whether an IP address is a public one: not private, loopback, link-local, multicast or reserved. */
+/** Tells whether an IP address is a public one: not private, loopback, link-local, multicast or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -41,13 +41,13 @@ const mostTargets = 10_000;
 interface State {
   /** One after another; those that began before a pause are one with what began it. */
   failures: number;
-  /** When the first of them began. */
+  /** Time at which the first of them began. */
   since: number | undefined;
   /** The pause in which nobody tries it, in seconds. */
   pausedAt: number;
   until: number;
   isProbed: boolean;
-  /** How many may try it at once, since it answers again; undefined if all may. */
+  /** Number of messages that may try it at once, since it answers again; undefined if all may. */
   steps: number | undefined;
   running: number;
 }

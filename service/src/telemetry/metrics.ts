@@ -17,11 +17,11 @@ export interface Metrics {
   readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
-  /** How far the work is behind; nothing if only the database could say it, and cannot. */
+  /** Records how far the work is behind; nothing if only the database could say it, and cannot. */
   readonly backlog: (backlog: Backlog | undefined) => void;
-  /** How much was given up, by message; empty if the database cannot say it. */
+  /** Work that was given up, by message; empty if the database cannot say it. */
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
-  /** How long the list of events waits for who writes them; undefined if the database cannot say it. */
+  /** Returns how long the list of events waits for who writes them; undefined if the database cannot say it. */
   readonly eventsLag: (seconds: number | undefined) => void;
   /** Messages sent and not answered, by kind; empty if the database cannot say it. */
   readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
@@ -37,7 +37,7 @@ interface Backlog {
   readonly messages: Readonly<Record<string, number>>;
 }
 
-/** How many connections to the database there are, and how much waits for one. */
+/** Connections to the database, and the work that waits for one. */
 type Connections = () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
 
 export function createMetrics(connections?: Connections): Metrics {

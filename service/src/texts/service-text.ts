@@ -25,7 +25,7 @@ export function inWords({ text, values = {} }: ServiceText, language: Language):
 /** The separator between the entries of a list. */
 export const comma: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 
-/** Whether a detail is a text of the service, not of the library. */
+/** Tells whether a detail is a text of the service, not of the library. */
 export function isServiceText(detail: { readonly text: string }): detail is ServiceText {
   return Object.hasOwn(texts, detail.text);
 }

@@ -23,7 +23,7 @@ type OfDocument = Pick<
   'id' | 'company_id' | 'document_id' | 'document_version' | 'message'
 >;
 
-/** Whether no later message of its kind has been opened for the document. */
+/** Tells whether no later message of its kind has been opened for the document. */
 export async function isLatest(
   scoped: Scoped,
   { id, document_id: documentId, document_version: version, message }: OfDocument,

@@ -72,7 +72,7 @@ export interface RejectionIssue {
   readonly severity: 'error' | 'warning';
   /** The field of the request; empty if unknown, or for the whole document. */
   readonly path: string;
-  /** Why: SV schema, BV rule, BW warning, FD delivery failed. */
+  /** Reason: SV schema, BV rule, BW warning, FD delivery failed. */
   readonly code: string;
   /** The place in the document that was sent, and the other side's own words. */
   readonly location: string;
@@ -85,6 +85,6 @@ export interface Rejection {
   readonly by: string | null;
   readonly description: string;
   readonly issues: Readonly<Record<Language, readonly RejectionIssue[]>>;
-  /** How many reasons are not kept. */
+  /** Number of reasons that are not kept. */
   readonly unlisted: number;
 }

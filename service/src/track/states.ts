@@ -1,6 +1,6 @@
 import type { ExchangeStatus } from './tracks.ts';
 
-/** Where an inbound document stands: a purchase, or one that was answered as not delivered. */
+/** Place where an inbound document stands: a purchase, or one that was answered as not delivered. */
 export const inboundStatuses = ['Received', 'Refused'] as const;
 export type InboundStatus = (typeof inboundStatuses)[number];
 
@@ -20,7 +20,7 @@ export function shownStatus(status: Status): ShownStatus {
   return status === 'Refused' ? 'DeliveryFailed' : status;
 }
 
-/** Whether the document reached the other side; the interface has no value for a confirmed delivery. */
+/** True if the document reached the other side; the interface has no value for a confirmed delivery. */
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
 export type ParticipantDelivery = (typeof participantDeliveries)[number];
 

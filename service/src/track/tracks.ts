@@ -1,4 +1,4 @@
-/** Where a document stands with the provider of its receiver. */
+/** Place where a document stands with the provider of its receiver. */
 export const exchangeStatuses = [
   'notApplicable',
   'pending',
@@ -9,7 +9,7 @@ export const exchangeStatuses = [
 ] as const;
 export type ExchangeStatus = (typeof exchangeStatuses)[number];
 
-/** Where it stands with the tax authority. */
+/** Place where it stands with the tax authority. */
 export const reportingStatuses = [
   'notReported',
   'pending',

@@ -7,8 +7,8 @@ export interface Compared {
 }
 
 /**
- * Whether two texts hold the same elements, attributes and texts: access points may write prefixes, declarations and the
- * space between elements otherwise.
+ * Tells whether two texts hold the same elements, attributes and texts: access points may write prefixes,
+ * declarations and the space between elements otherwise.
  */
 export function isSameContent({ sent, arrived }: Compared): boolean {
   const [before, after] = [parseUbl(sent), parseUbl(arrived)];

@@ -25,7 +25,7 @@ interface Try {
   readonly seconds?: number;
   /** The seconds after which its target wants to be asked again, as it says. */
   readonly wanted?: number | undefined;
-  /** How many messages may come now that wait for the target, which answers again. */
+  /** Number of waiting messages that may come now, since the target answers again. */
   readonly mayCome?: number;
 }
 

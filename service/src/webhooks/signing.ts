@@ -3,7 +3,7 @@ import type { WebhookSecret } from '../database/tables.ts';
 import type { Random } from '../surroundings.ts';
 
 const secretBytes = 32;
-/** How many hours messages are also signed with a replaced secret. */
+/** Number of hours for which messages are also signed with a replaced secret. */
 const overlapHours = 24;
 
 /** A signing secret in the form of Standard Webhooks. */

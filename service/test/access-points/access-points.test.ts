@@ -76,7 +76,7 @@ async function submit(receiver: string): Promise<string> {
   return id;
 }
 
-/** Where a document stands. */
+/** Place where a document stands. */
 interface Standing {
   readonly status: string;
   readonly submissionError: string | null;
@@ -112,7 +112,7 @@ async function numbersAtB(): Promise<string[]> {
   }
   return all.toSorted();
 }
-/** How many reports of a document the authority has: one of each provider. */
+/** Number of reports of a document that the authority has: one of each provider. */
 const reportsOf = (number: string) =>
   [...authority.reports.values()].filter(({ xml }) => /AS4-\d+/.exec(xml)?.[0] === number).length;
 const countAtB = async (number: string) => (await numbersAtB()).filter((each) => each === number).length;

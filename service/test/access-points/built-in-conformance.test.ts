@@ -43,7 +43,7 @@ let folder: string;
 let taking: Promise<void>;
 let isOver = false;
 
-/** Whoever takes documents from the outbox answers each with a receipt, which appears complete. */
+/** Answers each document of the outbox with a receipt, which appears complete. */
 async function giveReceipts(): Promise<void> {
   while (!isOver) {
     for (const name of await readdir(join(folder, 'outbox')).catch(() => [])) {

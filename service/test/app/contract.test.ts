@@ -35,7 +35,7 @@ ajv.addSchema({ $id: 'openapi', ...description });
 let opened: TestService;
 let ask: Ask;
 let owned: Possessions;
-/** What was given up, for each operation that does something with it. */
+/** Letter that was given up, for each operation that does something with it. */
 const givenUp: Record<string, string> = {};
 let askAsOperator: Ask;
 /** The documents whose report was rejected, by the first part of their path. */
@@ -124,12 +124,12 @@ async function makeErasable(id: string): Promise<void> {
   );
 }
 
-/** Whether a good answer may be without a header: a statement is a file only where one is asked for. */
+/** Tells whether a good answer may be without a header: a statement is a file only where one is asked for. */
 function isSometimes({ name }: Called, header: string): boolean {
   return header === 'Preference-Applied' || (name === 'getStatement' && header === 'Content-Disposition');
 }
 
-/** Who may call an operation. */
+/** Returns who may call an operation. */
 function askFor({ scope }: Pick<Operation, 'scope'>): Ask {
   return scope !== null && isOperatorScope(scope) ? askAsOperator : ask;
 }
@@ -306,7 +306,7 @@ function schemaOf({ path, method }: Operation): BodySchema {
   return described;
 }
 
-/** Whether the schema of an operation allows a body. */
+/** Tells whether the schema of an operation allows a body. */
 function isAllowed(operation: Operation, body: unknown): boolean {
   return ajv.validate(inDocument(schemaOf(operation)), JSON.parse(JSON.stringify(body)));
 }

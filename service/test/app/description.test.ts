@@ -25,7 +25,7 @@ function* partsOf(value: unknown, place = '#'): Generator<readonly [string, Part
 const parts = [...partsOf(description)];
 
 describe('Each thing has one schema', () => {
-  /** What a schema says of values, without its words. */
+  /** Returns what a schema says of values, without its words. */
   function shapeOf(schema: Part): string {
     return JSON.stringify(schema, (name, value) =>
       ['title', 'description', 'example', 'examples', 'readOnly'].includes(name) ? undefined : value,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 
-/** What is read of a schema, a parameter or a header. */
+/** Members of a schema, a parameter or a header that are read. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -10,7 +10,7 @@ const description: OpenApi = JSON.parse(JSON.stringify(openApiDocument('')));
 const operations = operationsOf(description);
 const requests = exampleRequests(description);
 
-/** What a new company is refused: it has received nothing, and none of its documents has failed. */
+/** Refuses a company that is not new: one that has received something, or whose documents have failed. */
 const refused: Readonly<Record<string, number>> = {
   'Delete an invoice that is a Draft': 409,
   'Report an invoice again': 409,

@@ -10,7 +10,7 @@ import { asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
-/** What a client writes who has made types from the description: no cast, and no `any`. */
+/** Program of a client who has made types from the description: no cast, and no `any`. */
 const program = `
 import type createClient from 'openapi-fetch';
 import type { components, paths } from './service.js';

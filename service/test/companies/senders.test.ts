@@ -46,7 +46,7 @@ async function created(...options: string[]): Promise<{ readonly id: string; rea
 
 let numbers = 0;
 
-/** Where a document stands after it was submitted, and all work is done. */
+/** Returns where a document stands after it was submitted, and all work is done. */
 async function submitted(ask: Ask, request: object, path = '/v1/invoices') {
   numbers += 1;
   const body = { ...request, invoiceNumber: `SENDER-${numbers}` };

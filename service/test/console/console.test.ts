@@ -76,7 +76,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await opened?.close();
   });
 
-  /** Where the console of an app answers. */
+  /** Returns where the console of an app answers. */
   async function served(app: TestService['app']): Promise<string> {
     const server = createHttpServer(app.fetch, opened.service.settings);
     servers.push(server);

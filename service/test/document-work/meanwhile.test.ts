@@ -8,7 +8,7 @@ import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
 let ask: Ask;
-/** What is done before each piece of work. */
+/** Step before each piece of work. */
 let before: (name: string, ended?: AbortSignal) => Promise<void>;
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let opened: TestService;
 let ask: Ask;
 let buyerAsk: Ask;
 let sent: Consignment[] = [];
-/** What happens before a statement is sent to the database. */
+/** Step before a statement is sent to the database. */
 let before: (text: string) => void | Promise<void> = () => {};
 let whileDelivering: (consignment: Consignment) => Promise<void> = async () => {};
 

@@ -120,7 +120,7 @@ test('A disk filled to the last byte leads to 502; with space again, and after a
     expect(status, id).toBe('Sent');
 }, 400_000);
 
-/** What was sent while the disk was full, until nothing more was accepted. */
+/** Documents that were sent while the disk was full, until nothing more was accepted. */
 const accepted: string[] = [];
 
 /** Fills the free space inside existing files first. */

@@ -18,7 +18,7 @@ const noSpace = Object.assign(new Error('could not extend file: No space left on
 let isFull = false;
 /** After so many refusals there is room again. */
 let refusals = Number.POSITIVE_INFINITY;
-/** What happens while a document is delivered. */
+/** Step while a document is delivered. */
 let meanwhile = () => {};
 const delivery = {
   deliver: async () => {

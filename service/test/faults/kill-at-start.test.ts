@@ -100,7 +100,7 @@ async function startWhole(environment: Record<string, string>): Promise<number> 
   return milliseconds;
 }
 
-/** How long a start takes that is not killed; measured once. */
+/** Time that a start takes that is not killed; measured once. */
 let whole: number | undefined;
 
 test.each([

@@ -33,14 +33,14 @@ const kills = Number(process.env.KILLS ?? '2');
 const clients = 3;
 const patienceMilliseconds = 120_000;
 
-/** What becomes of a document when nothing is lost. */
+/** History of a document when nothing is lost. */
 interface Fate {
   readonly request: object;
   /** Of the number, which tells the tax authority what to answer. */
   readonly suffix?: string;
   /** Sent after it was rejected, under the same number. */
   readonly correction?: object;
-  /** Whether it refers to a file that is kept apart. */
+  /** True if it refers to a file that is kept apart. */
   readonly isReferring?: true;
   readonly tracks: string;
   readonly history: readonly string[];
@@ -187,7 +187,7 @@ const world = createServer((request, response) => {
   });
 });
 
-/** What the access point says of a receiver whom it does not find. */
+/** Answer of the access point on a document, and the step meanwhile. */
 function unfound(document: string, isNew: boolean): object | undefined {
   if (document.includes(`>${unregistered.slice(5)}<`))
     return { class: 'com.helger.smpclient.exception.SMPClientNotFoundException', message: 'Not found' };
@@ -196,7 +196,7 @@ function unfound(document: string, isNew: boolean): object | undefined {
     : undefined;
 }
 
-/** What the provider of a receiver answers. */
+/** Returns what the provider of a receiver answers. */
 function codeOf(document: string): StatusCode {
   if (document.includes(`>${rejecting.slice(5)}<`)) return 'RE';
   return document.includes(`>${forwarding.slice(5)}<`) ? 'AB' : 'AP';
@@ -373,7 +373,7 @@ async function ask(address: string, path: string, method: string, key: string, b
   }
 }
 
-/** What a client sends of a document, whose file has been sent. */
+/** Returns what a client sends of a document, whose file has been sent. */
 function bodyOf({ number, file }: Wish, request: object): object {
   return { ...request, ...(file === undefined ? {} : referenceTo(file)), invoiceNumber: number };
 }
@@ -400,7 +400,7 @@ async function pursue(address: string, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** Where a document stands. */
+/** Returns where a document stands. */
 async function standing(address: string, { id }: Wish): Promise<string> {
   const { exchange, reporting } = (await ask(address, `/v1/invoices/${id}`, 'GET', ''))?.body ?? {};
   return `${exchange?.status} ${reporting?.status}`;

@@ -21,7 +21,7 @@ export function newArrival(position: number): Arrival {
   return { number, instanceId, text: textIn(envelope) };
 }
 
-/** Where a document stands in a list of purchases: its row, as often as the list has it. */
+/** Returns where a document stands in a list of purchases: its row, as often as the list has it. */
 async function rowsOf(ask: AskOnce, list: string, { number }: Arrival) {
   const { body } = (await ask(`/v1/${list}?text=${number}&limit=200`, 'GET', '')) ?? {};
   const items: {
@@ -33,7 +33,7 @@ async function rowsOf(ask: AskOnce, list: string, { number }: Arrival) {
   return items.filter(({ invoiceNumber }) => invoiceNumber === number);
 }
 
-/** Whether the tax authority has taken the report of it. */
+/** Tells whether the tax authority has taken the report of it. */
 export async function isReported(ask: AskOnce, arrival: Arrival): Promise<boolean> {
   return (await rowsOf(ask, 'purchase-invoices/refused', arrival))[0]?.reporting?.status === 'reported';
 }

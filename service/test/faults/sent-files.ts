@@ -49,12 +49,12 @@ export async function takeBack(ask: AskOnce, file: SentFile): Promise<boolean> {
   return true;
 }
 
-/** What a document that refers to a file says of it. */
+/** Returns what a document that refers to a file says of it. */
 export function referenceTo({ id }: SentFile) {
   return { additionalDocuments: [{ documentId: 'TS-11', description: 'Hours', attachmentId: id }] };
 }
 
-/** What was answered is there: the file with its bytes, and the copy unless it was to go. `ask` repeats. */
+/** Returns what was answered is there: the file with its bytes, and the copy unless it was to go. `ask` repeats. */
 export async function expectFile(ask: AskOnce, file: SentFile): Promise<void> {
   const read = async (id: string) => {
     const { status, body } = (await ask(`/v1/attachments/${id}/content`, 'GET', '')) ?? {};

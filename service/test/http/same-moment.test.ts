@@ -27,7 +27,7 @@ const create = (...participants: string[]) =>
 
 const command = (...words: string[]) => administer(opened.service, ['companies', ...words]);
 
-/** Who has a participant, by name. */
+/** Returns who has a participant, by name. */
 const owners = (participant: string) =>
   acrossCompanies(opened.service.database, (scoped) =>
     scoped
@@ -37,7 +37,7 @@ const owners = (participant: string) =>
       .execute(),
   );
 
-/** What every unique index of the database gives to one only, claimed by several at the same moment. */
+/** Returns what every unique index of the database gives to one only, claimed by several at the same moment. */
 describe('At the same moment', () => {
   test.each([
     ['the first of all', (wanted: string) => create(wanted)],

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** How many statements are sent to the database for some work, besides jobs, which only tell others to look. */
+/**
+ * Returns the number of statements that are sent to the database for some work, besides jobs, which only tell others
+ * to look.
+ */
 async function sentFor(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0;
   await work();

@@ -54,7 +54,7 @@ interface RecordFields {
   readonly path: string;
   /** A request with nothing but what every request has. */
   readonly needed: () => Readonly<Record<string, unknown>>;
-  /** What the other fields are if they are not sent, and what is sent of them. */
+  /** Values of the other fields if they are not sent, and forms in which they are. */
   readonly others: Readonly<Record<string, readonly [absent: unknown, sent: unknown]>>;
 }
 

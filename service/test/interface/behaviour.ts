@@ -14,10 +14,10 @@ const post = (body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
   ...(body === undefined ? {} : { body }),
 });
 
-/** How an invoice is created with some fields changed. */
+/** Returns how an invoice is created with some fields changed. */
 const create = (changes: object = {}) => asking('/v1/invoices', post({ ...invoice, ...changes }));
 
-/** What validate says of an invoice with a line changed. */
+/** Returns what validate says of an invoice with a line changed. */
 function verdictWith(line: object) {
   return async ({ ask }: World): Promise<string> => {
     const [first = {}] = invoice.lines;

@@ -176,7 +176,7 @@ function changed(become: (field: Field) => null | undefined | 'kept'): object {
   return request;
 }
 
-/** Whether what is at a place has fields of its own. */
+/** Tells whether what is at a place has fields of its own. */
 export function hasFields(place: string): boolean {
   return groups.some(([, other]) => other === place || other === `${place}[0]`);
 }
@@ -204,7 +204,7 @@ export function withAt(value: object, place: string, other: unknown): object {
   return copy;
 }
 
-/** What is at a place in a value. */
+/** Returns what is at a place in a value. */
 export function at(value: unknown, place: string): unknown {
   return stepsOf(place).reduce<unknown>((owner, step) => memberOf(owner, step), value);
 }

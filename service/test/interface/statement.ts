@@ -5,9 +5,9 @@ export interface Statement {
   /** The section of the specification. */
   readonly section: string;
   readonly says: string;
-  /** What was tried. */
+  /** Attempts. */
   readonly tried: string;
-  /** What has to come. */
+  /** Answer that has to come. */
   readonly expected: string;
   /** Tries it, and tells what came. */
   readonly come: (world: World) => Promise<string>;

@@ -6,7 +6,7 @@ import { openWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What `npm run interface` prints of a statement. */
+    /** Line that `npm run interface` prints of a statement. */
     statement?: { section: string; says: string; tried: string; came: string };
   }
 }

@@ -32,7 +32,7 @@ const archive = (...words: string[]) =>
   administer(opened.service, ['documents', 'archive', folder, ...words]);
 
 let sent: string;
-/** What happens before a statement is sent to the database. */
+/** Step before a statement is sent to the database. */
 let before: (text: string) => void = () => {};
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { askOf, type Command, companyOf, picked, step, type Who } from './step.t
 /** Few, so that both companies send the same bytes, and each of them again. */
 export const files = ['%PDF hours', '%PDF a longer list of hours', '%PDF as many hours as a list may have'];
 
-/** What a document refers to: nothing, a file of its company, one that was deleted, or one of the other company. */
+/** Reference of a document: nothing, a file of its company, one that was deleted, or one of the other company. */
 export const references = ['nothing', 'own', 'gone', 'foreign'] as const;
 export type Reference = (typeof references)[number];
 
@@ -18,12 +18,12 @@ export function referredTo(model: Model, who: Who, reference: Reference, pick: n
   return undefined;
 }
 
-/** Whether a company may refer to a file, or refers to none. */
+/** Tells whether a company may refer to a file, or refers to none. */
 export function isOwn(model: Model, who: Who, id: string | undefined): boolean {
   return id === undefined || model.companies[who].attachments.some((attachment) => attachment.id === id);
 }
 
-/** What a document says of the file to which it refers. */
+/** Returns what a document says of the file to which it refers. */
 export function referring(attachmentId: string | undefined) {
   const entry = { documentId: 'TS-11', description: 'Hours', attachmentId };
   return attachmentId === undefined ? {} : { additionalDocuments: [entry] };

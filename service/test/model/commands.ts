@@ -218,7 +218,7 @@ function remove(who: Who, key: Who, pick: number): Command {
   });
 }
 
-/** What becomes of a document that is Pending, and of its report. */
+/** Returns what becomes of a document that is Pending, and of its report. */
 function process(document: ModelDocument, other: ModelCompany): void {
   const change = (status: Status) => {
     document.status = status;
@@ -239,7 +239,7 @@ function process(document: ModelDocument, other: ModelCompany): void {
   if (document.receiver === 'company') other.received.push(document.number);
 }
 
-/** What the authority says of a report; one under another number has withdrawn the one before. */
+/** Returns what the authority says of a report; one under another number has withdrawn the one before. */
 function answerReport(document: ModelDocument): void {
   document.reporting = document.number.endsWith(refusedByAuthority) ? 'rejected' : 'reported';
   document.standing = document.reporting === 'reported' ? 'reported' : 'notReported';
@@ -252,7 +252,7 @@ const exchangeWith: Readonly<Record<Receiver, ModelDocument['exchange']>> = {
   nobody: 'notApplicable',
 };
 
-/** What the authority has not taken of a document that others have is reported again. */
+/** Returns what the authority has not taken of a document that others have is reported again. */
 function report(who: Who, key: Who, pick: number): Command {
   return step(`${who}.report(${pick})`, async (model, real) => {
     const document = picked(model.companies[who].documents, pick);
@@ -333,7 +333,7 @@ function history(who: Who, key: Who, pick: number): Command {
   });
 }
 
-/** What a company may not do: use what the other one has, or write with a key that may only read. */
+/** Returns what a company may not do: use what the other one has, or write with a key that may only read. */
 function trespass(who: Who, key: Who, pick: number, method: 'GET' | 'PUT' | 'DELETE' | 'POST'): Command {
   return step(`${who}.trespass(${method}, ${pick})`, async (model, real) => {
     const document = picked(model.companies[who === 0 ? 1 : 0].documents, pick);

@@ -17,7 +17,7 @@ export interface ModelDocument {
   receiver: Receiver;
   exchange: ExchangeStatus;
   reporting: ReportingStatus;
-  /** What the authority has of it. */
+  /** Reports on it that the authority has. */
   standing: ReportingStatus;
   /** Every status so far. */
   readonly history: Status[];
@@ -62,14 +62,14 @@ export interface Real {
     readonly asks: readonly [Ask, Ask];
     readonly reader: Ask;
     readonly participantId: string;
-    /** What is stored of its files, in Base64. */
+    /** Returns what is stored of its files, in Base64. */
     readonly contents: () => Promise<string[]>;
   }[];
   readonly drain: () => Promise<number>;
 }
 
 export const quota = 8;
-/** How many bytes the files of a company may have together. */
+/** Number of bytes that the files of a company may have together. */
 export const attachmentBytes = 120;
 
 export function emptyModel(): Model {

@@ -12,7 +12,7 @@ import { dnsNameOf } from '../../src/participants/register.ts';
 
 export const zone = 'sml.test';
 
-/** What signs: a key with its certificate, both in PEM. */
+/** Signer: a key with its certificate, both in PEM. */
 interface Signer {
   readonly key: string;
   readonly certificate: string;
@@ -28,7 +28,7 @@ export interface NetworkStandIn {
   readonly stranger: Signer;
   /** The participants that the register has. */
   readonly registered: Set<string>;
-  /** How the register answers: as it should, with a failure of a server, or not at all. */
+  /** Describes how the register answers: as it should, with a failure of a server, or not at all. */
   readonly register: { answers: 'well' | 'failure' | 'not' };
   /** The answers of the SMP, by their path, decoded. */
   readonly pages: Map<string, { readonly status: number; readonly text: string }>;

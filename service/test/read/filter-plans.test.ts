@@ -55,7 +55,7 @@ function nodesOf(plan: Plan): readonly Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** How many documents the statement of a list reads, and how. */
+/** Returns the number of documents that the statement of a list reads, and how. */
 async function readBy(list: string): Promise<{ readonly read: number; readonly isWhole: boolean }> {
   last = undefined;
   const { status, body } = await ask(list);

@@ -14,7 +14,7 @@ let ask: Ask;
 let buyerAsk: Ask;
 let sent: Consignment[] = [];
 const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt-1' };
-/** What the access point says of a document, and what happens meanwhile. */
+/** Answer of the access point on a document, and the step meanwhile. */
 let meet: (consignment: Consignment) => Promise<DeliveryOutcome> = async () => taken;
 let meetReport = meet;
 

@@ -1,6 +1,6 @@
 let keys = 0;
 
-/** What answers requests: the whole interface, or a part of it. */
+/** Handler of requests: the whole interface, or a part of it. */
 interface App {
   readonly request: (path: string, init: RequestInit) => Response | Promise<Response>;
 }

@@ -8,7 +8,7 @@ export interface BodySchema {
   readonly anyOf?: readonly BodySchema[];
   readonly properties?: Readonly<Record<string, BodySchema>>;
   readonly required?: readonly string[];
-  /** What holds where no record is named. */
+  /** Facts where no record is named. */
   readonly else?: BodySchema;
   readonly not?: BodySchema;
   readonly additionalProperties?: boolean;

@@ -165,7 +165,7 @@ test('No document waits longer than twice the outage and fifteen seconds, beyond
       fc.record({
         documents: fc.integer({ min: 1, max: 60 }),
         outage: fc.integer({ min: 1, max: 250 }),
-        /** How long a try takes to fail. */
+        /** Time that a try takes to fail. */
         timeOut: fc.constantFrom(0, 1, 5),
         between: fc.constantFrom(0, 0.1, 3),
       }),

@@ -89,7 +89,7 @@ describe('The events of a company', () => {
   });
 });
 
-/** What others wait for until it is opened. */
+/** Returns what others wait for until it is opened. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

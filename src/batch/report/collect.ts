@@ -37,7 +37,7 @@ export interface ReportedFinding {
   readonly documentCount: number;
 }
 
-/** Where a finding was found. */
+/** Document and place of a finding. */
 export interface Hit {
   /** The position of the document in the list. */
   readonly document: number;

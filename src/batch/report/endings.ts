@@ -14,7 +14,7 @@ export const runReportEndings = [...resultEndings, '.html', '.csv', '.xlsx'] as 
 
 export type RunReportEnding = (typeof runReportEndings)[number];
 
-/** Whether a report needs the result of each document that has a finding. */
+/** Tells whether a report needs the result of each document that has a finding. */
 export function needsResults(ending: RunReportEnding): boolean {
   return resultEndings.some((each) => each === ending);
 }

@@ -43,7 +43,7 @@ ${run.documents.length === 0 ? html`<p class="told">${fill(texts.nothingFound, l
 `.markup;
 };
 
-/** How many documents have each outcome; those that are listed can be chosen. */
+/** Returns the number of documents that have each outcome; those that are listed can be chosen. */
 function outcomeCounts({ summary, documents }: Run, language: Language): Html {
   const counts: readonly (readonly [Outcome, number])[] = [
     ['invalid', summary.invalid],

@@ -45,7 +45,7 @@ export async function* underTheirNames(
   }
 }
 
-/** How many bytes of verdicts are written at once. */
+/** Number of bytes of verdicts that are written at once. */
 const partBytes = 256 * 1024;
 
 /**

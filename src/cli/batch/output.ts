@@ -11,11 +11,11 @@ import { orCannotWrite, unwritable, writeOutputFile } from '../output/write-outp
 import { createMerge } from './merge.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
-/** Where verdicts are written. A write resolves when there is room for another one. */
+/** Output of verdicts. A write resolves when there is room for another one. */
 export interface VerdictOutput {
   /** Output of an earlier run, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
-  /** Whether a later run can go on where this one ends. */
+  /** True if a later run can go on where this one ends. */
   readonly isResumable: boolean;
   readonly write: (lines: Uint8Array) => Promise<void>;
   /** Throws a UsageError if what was written cannot be found at its path any more. */
@@ -120,7 +120,7 @@ function streamOutput(stream: Writable): VerdictOutput {
   };
 }
 
-/** Whether a write failed because nobody reads any more. */
+/** Tells whether a write failed because nobody reads any more. */
 export function isClosedPipe(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -17,7 +17,7 @@ import { isPromising } from '../syntax/content-endings.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { type PlannedReport, plannedReports } from './run-reports.ts';
 
-/** Where the verdicts go. */
+/** Target of the verdicts. */
 export type Target =
   | { readonly kind: 'stdout' }
   | { readonly kind: 'file'; readonly verdicts: string }
@@ -65,14 +65,14 @@ export interface BatchPlan {
   /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
-  /** Whether an earlier run in the output is replaced. */
+  /** True if an earlier run in the output is replaced. */
   readonly overwrite: boolean;
   readonly reports: readonly PlannedReport[];
   /** The file for the documents that are not valid; undefined for none. */
   readonly failed: string | undefined;
-  /** Whether the verdicts take the place of earlier ones in the output. */
+  /** True if the verdicts take the place of earlier ones in the output. */
   readonly merge: boolean;
-  /** How the documents are reported; undefined if they are not. */
+  /** Describes how the documents are reported; undefined if they are not. */
   readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
 }
 
@@ -146,7 +146,7 @@ function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined
   });
 }
 
-/** Whether the output is to be compressed. */
+/** Tells whether the output is to be compressed. */
 export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
@@ -187,7 +187,7 @@ function folderFlag({
   return tdd ? '--tdd' : undefined;
 }
 
-/** Whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
+/** Tells whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
 function isFileName(path: string): boolean {
   if (path.endsWith('/')) return false;
   const status = statusOf(path);

@@ -73,7 +73,10 @@ export function createProgress(
 
 const usualColumns = 80;
 
-/** How many characters fit without wrapping; a terminal that reports no columns gets the usual number. */
+/**
+ * Returns the number of characters that fit without wrapping; a terminal that reports no columns gets the usual
+ * number.
+ */
 function lineWidth(columns: number | undefined): number {
   return Math.max(1, (columns || usualColumns) - 1);
 }

@@ -13,7 +13,7 @@ export interface RunRecord {
   readonly options: string;
   /** The files that it writes, relative to the record: what is in their place is no document. */
   readonly outputs: readonly string[];
-  /** How it ended; undefined for a run that is going on, or was killed. */
+  /** End of the run; undefined for one that is going on, or was killed. */
   readonly end?: BatchEnd;
 }
 

@@ -14,7 +14,7 @@ import { refuseResultsThere } from './refuse-output.ts';
 
 /** An output reserved for this batch until it is released. */
 export interface HeldOutput {
-  /** Whether an earlier run wrote there. */
+  /** True if an earlier run wrote there. */
   readonly isOfEarlierRun: boolean;
   /** Records how the run ended. */
   readonly ended: (end: BatchEnd | null) => Promise<void>;

@@ -47,7 +47,7 @@ type ComputedDocument =
       readonly issues: readonly Issue[];
     };
 
-/** Whether the amounts are those of the document as it was sent. */
+/** Tells whether the amounts are those of the document as it was sent. */
 function isAsSent(result: ComputedDocument): boolean {
   return 'totals' in result && result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
@@ -102,7 +102,7 @@ const figures: readonly string[] = [
   'vatRate',
 ];
 
-/** Whether the amounts are not those of what was sent; what else is wrong with the document, `validate` says. */
+/** Tells whether the amounts are not those of what was sent; what else is wrong with the document, `validate` says. */
 function isAboutFigures({ path, severity }: Issue): boolean {
   return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
 }

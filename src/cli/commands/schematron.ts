@@ -74,7 +74,7 @@ function tellWithoutReport(
   }
 }
 
-/** Where the standard has it otherwise than the schema was read is told once; in JSON each report has it. */
+/** Reports once where the standard has it otherwise than the schema was read; in JSON each report has it. */
 function tellNotices(reports: readonly SchematronReport[], language: Language, io: Io): void {
   const notices = reports.find((report) => report.notices.length > 0)?.notices ?? [];
   for (const { kind, file: schema, line, expression } of notices) {
@@ -146,7 +146,7 @@ function outcomeLine(
   return inReadingOrder(withVisibleControls(line), language);
 }
 
-/** Whether a document could not be read because it is JSON; what its reader says of XML would mislead. */
+/** Tells whether a document could not be read because it is JSON; what its reader says of XML would mislead. */
 function notXml({ bytes }: ReadInput, { outcome }: SchematronReport): boolean {
   return outcome === 'malformed' && isJson(bytes);
 }

@@ -101,7 +101,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
   return isEnough ? exitCodeOf(reports.map(({ report }) => report)) : exitCodes.failed;
 }
 
-/** Where the documentation is served: by the option, otherwise by the environment. */
+/** Returns the address of the documentation: by the option, otherwise by the environment. */
 function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
   const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
   if (text !== undefined && !isWebAddress(text)) throw new UsageError('takesUrl', { option, text });

@@ -2,7 +2,7 @@
 export interface Configurable {
   /** A value, or also a file; a file lies in the folder of the configuration. */
   readonly takes: 'value' | 'file-of-its-folder';
-  /** Whether verdicts depend on it, so that every result says it. */
+  /** True if verdicts depend on it, so that every result says it. */
   readonly judges?: true;
 }
 

@@ -30,7 +30,7 @@ function nearest(folder: string, home: string): FoundConfig | undefined {
   return isLast ? undefined : nearest(above, home);
 }
 
-/** Whether something belongs to the user of this process, where users have numbers. */
+/** Tells whether something belongs to the user of this process, where users have numbers. */
 function isOwn({ uid }: { readonly uid: number }): boolean {
   const user = process.getuid?.();
   return user === undefined || uid === user;

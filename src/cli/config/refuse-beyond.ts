@@ -44,7 +44,7 @@ function logoOf({ options = {} }: Config): readonly { readonly name: string; rea
     : [];
 }
 
-/** Whether a value names no file, or one in the folder of the configuration, whatever links lead there. */
+/** Tells whether a value names no file, or one in the folder of the configuration, whatever links lead there. */
 function isInFolderOf(path: string, value: string): boolean {
   const folder = realpathSync(dirname(path));
   // A value that is no file there is tried from the folder in which the command runs.

@@ -15,7 +15,7 @@ import { refuseBeyond } from './refuse-beyond.ts';
 /** A command line with what a configuration adds to it. */
 export interface ConfiguredLine {
   readonly line: CommandLine;
-  /** Which configuration applied, or why one did not, in one line. */
+  /** Configuration that applied, or why one did not, in one line. */
   readonly note?: string | undefined;
   readonly configuration?: AppliedConfiguration | undefined;
 }

@@ -43,7 +43,7 @@ export function codesNear(word: string, language: Language): string[] {
   return shown.slice(0, 5).map(({ code, meaning }) => `${code} (${meaning?.[language]})`);
 }
 
-/** Whether a code is as long as a word, and begins with the same letter or has the same letters. */
+/** Tells whether a code is as long as a word, and begins with the same letter or has the same letters. */
 function isLike(word: string, code: string): boolean {
   const [one, other] = [word.toLowerCase(), code.toLowerCase()];
   const sorted = (text: string) => [...text].toSorted().join('');

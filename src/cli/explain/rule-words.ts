@@ -1,6 +1,6 @@
 import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
 
-/** Whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
+/** Tells whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
 export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boolean {
   const text = textOf(entry);
   return words.every((word) => text.includes(word.toLowerCase()));
@@ -11,7 +11,7 @@ export function topicsOfRules(): string[] {
   return [...new Set([...catalogue.values()].map((entry) => entry.topic))].toSorted();
 }
 
-/** Whether any rule speaks of a word. */
+/** Tells whether any rule speaks of a word. */
 export function isSpokenOf(word: string): boolean {
   return [...catalogue.values()].some((entry) => speaksOf(entry, [word]));
 }

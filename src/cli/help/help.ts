@@ -9,7 +9,7 @@ import { type CommandName, type CommandTable, commandNames, commands } from '../
 import { general } from '../syntax/shared-flags.ts';
 import { examples } from './examples.ts';
 
-/** How the help is laid out, in cells. */
+/** Layout of the help, in cells. */
 interface Layout {
   readonly language: Language;
   readonly width: number;

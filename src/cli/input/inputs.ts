@@ -44,16 +44,16 @@ export interface UnreadInput extends NamedInput {
   readonly leftOut?: LeftOutSeverity;
 }
 
-/** What is read of the operands, and how. */
+/** Options of the search for inputs. */
 export interface InputSearch {
   readonly limits?: Partial<DocumentLimits>;
-  /** What this run writes: its file of `--out`, if that is not one of the documents. */
+  /** Files that this run writes: that of `--out`, if it is not one of the documents. */
   readonly exclude?: readonly string[];
-  /** What this process writes, which is not read. */
+  /** Files that this process writes, which are not read. */
   readonly ownOutputs?: readonly string[];
-  /** Whether what is left out in folders is only told. */
+  /** True if what is left out in folders is only told. */
   readonly skipOutputs?: boolean;
-  /** Whether what names a file and is a pattern too means both. */
+  /** True if what names a file and is a pattern too means both. */
   readonly isPattern?: boolean;
 }
 

@@ -75,7 +75,7 @@ export async function optionsFromFile<Options extends object>(
   return json.value as Partial<Options>;
 }
 
-/** Whether a file is a configuration, which has its options beside flags; `--config` names it by any name. */
+/** Tells whether a file is a configuration, which has its options beside flags; `--config` names it by any name. */
 function isConfig(value: unknown): boolean {
   return isObjectOrList(value) && ['options', 'flags', 'commands'].some((name) => Object.hasOwn(value, name));
 }
@@ -135,7 +135,7 @@ function ofSaxon(version: string, engine: Engine): RuleSet {
   return { ...release, engine: engine.ofRelease?.(version) ?? engine };
 }
 
-/** How an options file says that pages look. */
+/** Returns how an options file says that pages look. */
 export async function renderLook(optionsFile: string | undefined): Promise<Look> {
   const { render } = await optionsFromFile(optionsFile, fileOptions);
   return render === undefined || optionsFile === undefined ? {} : lookWithLogo(render, optionsFile);

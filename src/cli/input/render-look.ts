@@ -9,7 +9,7 @@ import { unreadable } from './unreadable.ts';
 /** The `render` part of an options file; its logo may be a file, beside the options file. */
 export const renderLookKind = optionsOf<Look>({ ...lookShape, logo: textWithContent });
 
-/** How pages look, with the logo as a data URI. */
+/** Returns how pages look, with the logo as a data URI. */
 export async function lookWithLogo(look: Look, optionsFile: string): Promise<Look> {
   const { logo } = look;
   if (logo === undefined) return look;

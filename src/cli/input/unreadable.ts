@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { findOperands, NoInputError } from '../../batch/find-files.ts';
 import { reasonOf, suggestion, UsageError } from '../io.ts';
 
-/** Why a file that a command names cannot be read: the same words in every command. */
+/** Returns the reason why a file that a command names cannot be read: the same words in every command. */
 export function unreadable(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   if (path === '') return new UsageError('noName');
@@ -41,7 +41,7 @@ export async function withFileMeant(path: string, error: UsageError): Promise<Us
   return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
 }
 
-/** Whether something has this name, be it a link that leads nowhere. */
+/** Tells whether something has this name, be it a link that leads nowhere. */
 function isThere(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

@@ -66,7 +66,7 @@ function validatedInput(input: ContentInput, options: ValidateDocumentOptions): 
   }
 }
 
-/** Why an input could not be read; the file that is meant instead is told on its own. */
+/** Returns the reason why an input could not be read; the file that is meant instead is told on its own. */
 function reasonUnread(
   { text, values: { meant, ...values }, reason }: UsageError,
   language: Language,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where the guides are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
+/** Place where the guides are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
 const folders = ['../../../docs/guides/', '../docs/guides/', '../../docs/guides/'];
 
 /** The folder of the guides that come with the package; undefined if it is not there. */

@@ -42,7 +42,7 @@ export function createMcpHandler(
   };
 }
 
-/** Whether an origin is the server itself; what stands before it may have taken TLS off. */
+/** Tells whether an origin is the server itself; what stands before it may have taken TLS off. */
 function isOf(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }

@@ -26,11 +26,11 @@ export interface ToolThreads {
 }
 
 interface Limits {
-  /** How long a call may take, in milliseconds. */
+  /** Longest time that a call may take, in milliseconds. */
   readonly timeLimit?: number;
   /** Memory of a thread in MiB. */
   readonly memory?: number;
-  /** How many calls are answered at the same time; others wait. */
+  /** Number of calls that are answered at the same time; others wait. */
   readonly atOnce?: number;
 }
 

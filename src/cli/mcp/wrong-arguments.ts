@@ -42,7 +42,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a value is of a type of JSON Schema. */
+/** True if a value is of a type of JSON Schema. */
 const isOfKind: Readonly<Record<ArgumentKind, (value: unknown) => boolean>> = {
   string: isText,
   integer: Number.isSafeInteger,

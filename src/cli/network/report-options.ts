@@ -5,7 +5,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 type ReportArgument = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
 type ReportOption = ReportArgument | 'reportedDocument' | 'identificationOnly';
 
-/** How documents are reported; a report is made now unless it is said when. */
+/** Returns how documents are reported; a report is made now unless it is said when. */
 export function reportOptions(
   command: string,
   args: Pick<Arguments<'tdd'>, ReportArgument | 'withoutReportedDocument' | 'identificationOnly'>,

@@ -4,9 +4,9 @@ import { realpath, stat } from 'node:fs/promises';
 /** A file into which this process writes. */
 export interface WrittenFile {
   readonly identity: string;
-  /** Where it lies; undefined if that is not known. */
+  /** Place where it lies; undefined if that is not known. */
   readonly path: string | undefined;
-  /** How many names it has. */
+  /** Number of names that it has. */
   readonly names: bigint;
 }
 

@@ -17,7 +17,7 @@ interface Change {
   readonly added: readonly string[];
 }
 
-/** How far the next line that both have is searched for: a fix changes a few lines at a place. */
+/** Number of lines in which the next line that both have is searched for: a fix changes a few lines at a place. */
 const farthest = 50;
 
 function changesBetween(old: readonly string[], changed: readonly string[]): Change[] {
@@ -41,7 +41,7 @@ function changesBetween(old: readonly string[], changed: readonly string[]): Cha
   return changes;
 }
 
-/** How many lines of each text come before the next line that both have. */
+/** Returns the number of lines of each text before the next line that both have. */
 function nextCommon(
   old: readonly string[],
   changed: readonly string[],

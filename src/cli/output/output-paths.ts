@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Where the output for each document goes: to the file of `--out`, for the documents of a folder, or where that is a folder,
- * to a file in it with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
- * system, and none over an input; a UsageError is thrown instead.
+ * Returns where the output for each document goes: to the file of `--out`, for the documents of a folder, or where
+ * that is a folder, to a file in it with the ending, or nowhere if it is printed. Two documents never go to one file,
+ * on any file system, and none over an input; a UsageError is thrown instead.
  */
 export async function outputPaths(
   inputs: readonly Input[],
@@ -33,14 +33,17 @@ export async function outputPaths(
 const isFolderAlready = (path: string) =>
   path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Whether a folder is meant by a name that nothing has: a folder of documents may hold one today, and two tomorrow. */
+/**
+ * Tells whether a folder is meant by a name that nothing has: a folder of documents may hold one today, and two
+ * tomorrow.
+ */
 function isFolderToBe(out: string, operands: readonly string[], inputs: readonly Input[]): boolean {
   const isNamed =
     operands.length === 0 || operands.includes('-') || inputs.some(({ name }) => operands.includes(name));
   return !isNamed && !isPromising(out) && statSync(out, { throwIfNoEntry: false }) === undefined;
 }
 
-/** Whether a path would be taken for a file, although documents need a folder. */
+/** Tells whether a path would be taken for a file, although documents need a folder. */
 function isNameOfFile(path: string): boolean {
   if (path.endsWith('/')) return false;
   const status = statSync(path, { throwIfNoEntry: false });

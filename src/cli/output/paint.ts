@@ -3,7 +3,7 @@ import type { Paint, ReportSettings } from '../../report/rendered.ts';
 import type { Io } from '../io.ts';
 
 /**
- * Whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that
+ * Tells whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that
  * is not dumb.
  */
 export function showsColour(
@@ -21,7 +21,7 @@ export function paintFor(colour: boolean): Paint {
   return { good: green, bad: red, careful: yellow, strong: bold, faint: dim };
 }
 
-/** How a report on standard error looks, wherever standard output goes. */
+/** Returns how a report on standard error looks, wherever standard output goes. */
 export function styleOfErrors({ ofErrors }: Io): Pick<ReportSettings, 'paint' | 'columns'> {
   return { paint: paintFor(ofErrors?.colour === true), columns: ofErrors?.columns };
 }

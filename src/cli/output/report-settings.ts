@@ -13,7 +13,7 @@ export async function placesOf(
   return { placeOf: (path) => requestPlaceInWords(path, language) };
 }
 
-/** How a report is told on standard error, in place of the output of a command. */
+/** Returns how a report is told on standard error, in place of the output of a command. */
 export async function errorSettings(
   reports: readonly SourcedReport[],
   language: Language,
@@ -22,7 +22,7 @@ export async function errorSettings(
   return { ...styleOfErrors(io), ...(await placesOf(reports, language)), withoutUnread: true };
 }
 
-/** Whether a report has anything to tell of its document. */
+/** Tells whether a report has anything to tell of its document. */
 export function hasFindings({ report: { issues, warnings } }: SourcedReport): boolean {
   return issues.length + warnings.length > 0;
 }

@@ -7,7 +7,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from '../../report/rendered.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 
-/** How often a rule was broken, and in how many documents. */
+/** Count of the breaches of a rule, and of their documents. */
 interface RuleCount {
   readonly rule: string;
   readonly severity: Severity;

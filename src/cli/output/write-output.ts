@@ -47,13 +47,16 @@ const reasons: Partial<Record<string, keyof typeof commandLine.unwritable>> = {
   ENOSPC: 'noSpace',
 };
 
-/** Why standard output cannot be written. */
+/** Returns the reason why standard output cannot be written. */
 export function unwritableOutput(error: unknown): UsageError {
   const reason = knownReason(error);
   return new UsageError('cannotWriteOutput', reason === undefined ? { reason: reasonOf(error) } : {}, reason);
 }
 
-/** Why a file cannot be written: the same words in every command, and those of the system if there are none. */
+/**
+ * Returns the reason why a file cannot be written: the same words in every command, and those of the system if there
+ * are none.
+ */
 export function unwritable(
   path: string,
   error: unknown,

@@ -6,9 +6,9 @@ import type { SchematronReport } from '../../schematron/index.ts';
 
 /** The reasons of reports, which are English, in the words of a language. */
 export interface ReportWords {
-  /** Why an assertion could not be evaluated. */
+  /** Returns the reason why an assertion could not be evaluated. */
   evaluation(reason: string): string;
-  /** Why a document could not be read. */
+  /** Returns the reason why a document could not be read. */
   malformed(document: Uint8Array, reason: string): string;
 }
 

@@ -18,12 +18,12 @@ export function readSchema(path: string): Buffer {
   throw new UsageError(isCompiled ? 'schemaIsCompiled' : 'schemaIsJson', { path });
 }
 
-/** Whether a file is meant as JSON: no XML begins like that. */
+/** Tells whether a file is meant as JSON: no XML begins like that. */
 export function isJson(bytes: Uint8Array): boolean {
   return /^[{[]/.test(startOf(bytes));
 }
 
-/** How the file of a compiled rule set begins. */
+/** Beginning of the file of a compiled rule set. */
 const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-ruleset/;
 
 /**

@@ -25,7 +25,10 @@ function serve(settings: SchemaSettings): void {
   }
 }
 
-/** Whether a document is not judged because the rules are about others, and not because one could not be evaluated. */
+/**
+ * Tells whether a document is not judged because the rules are about others, and not because one could not be
+ * evaluated.
+ */
 const isAboutOthers = ({ outcome, findings }: SchematronReport) =>
   outcome === 'not-judged' && findings.every(({ kind }) => kind !== 'not-judged');
 

@@ -8,10 +8,10 @@ import { readNamedRules } from '../input/rule-set-files.ts';
 import type { Run } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** How a server is to serve: plain data, so that each of its processes can be told. */
+/** Setup of a server: plain data, so that each of its processes gets it. */
 export interface ServeSetup {
   readonly options: ServerOptions;
-  /** How agents are answered at `/mcp`; undefined if they are not. */
+  /** Options of agents at `/mcp`; undefined if there are none. */
   readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
 }
 

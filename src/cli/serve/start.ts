@@ -13,7 +13,7 @@ import { type ServeSetup, serverOptions } from './setup.ts';
 /** A running server; one of several processes can be renewed, and ended at once. */
 export type Serving = RunningServer & Partial<RunningProcesses<ServeSetup>>;
 
-/** How much longer than its grace period a process may take to end, in milliseconds. */
+/** Time beyond its grace period that a process may take to end, in milliseconds. */
 const timeToEnd = 5_000;
 
 /** Starts a server of so many processes; a single one is this process itself. */

@@ -24,7 +24,7 @@ export interface GivenOption {
   /** The name as written: `-f` or `--format`. */
   readonly rawName: string;
   readonly value: string | undefined;
-  /** Whether the value follows an equals sign. */
+  /** True if the value follows an equals sign. */
   readonly inlineValue: boolean;
 }
 
@@ -137,7 +137,7 @@ function refuseOption(
 }
 
 /**
- * Whether an option lacks its value: a word that begins with a dash is the next option, unless it follows an
+ * Tells whether an option lacks its value: a word that begins with a dash is the next option, unless it follows an
  * equals sign or is only a dash.
  */
 function isMissing(value: string | undefined, inlineValue: boolean): boolean {

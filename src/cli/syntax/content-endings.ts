@@ -31,13 +31,13 @@ const promisingEndings: ReadonlySet<string> = new Set([
   ...foreignEndings,
 ]);
 
-/** Whether the name of a file says what it holds. */
+/** Tells whether the name of a file says what it holds. */
 export function isPromising(path: string): boolean {
   const ending = endingOf(path);
   return promisingEndings.has(ending) || ending.endsWith('.gz');
 }
 
-/** Whether a file of this name may hold the content. */
+/** Tells whether a file of this name may hold the content. */
 export function mayHold(path: string, content: Content): boolean {
   const endings: readonly string[] = endingsOf[content];
   return !isPromising(path) || endings.includes(endingOf(path));

@@ -38,7 +38,7 @@ import type { TableWork } from './thread.ts';
 
 const texts = commandLine.table;
 
-/** Where a table is converted: what it says, and that a row or an invoice is done. */
+/** Output of a conversion, and the calls that follow its progress. */
 export type TableIo = Pick<Io, 'stdout' | 'stderr' | 'colour' | 'columns' | 'ofErrors' | 'configuration'> & {
   readonly onStep: () => void;
 };
@@ -100,7 +100,7 @@ function faulty(path: string, fault: TableFault): UsageError {
   });
 }
 
-/** How many rows have been read, on a terminal only. */
+/** Shows the number of rows that have been read, on a terminal only. */
 function progressOf({ ofErrors, stderr, onStep }: TableIo, { language }: Arguments<'table'>) {
   const isShown = ofErrors !== undefined;
   let wasShown = false;

@@ -21,7 +21,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 
 const texts = commandLine.table;
 
-/** How a table is told on a terminal. */
+/** Look of a table on a terminal. */
 export interface Look {
   readonly language: Language;
   readonly paint: Paint;
@@ -70,7 +70,7 @@ export function tableLine(
   );
 }
 
-/** Which column is which field, and which are not read. */
+/** Returns lines that say the field of each column, and the columns that are not read. */
 export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): string {
   const width = Math.min(32, Math.max(...heads.columns.map(({ name }) => name.length)) + 1);
   const lines = heads.columns.flatMap((column) => {
@@ -147,7 +147,7 @@ export function groupLines(group: IssueGroup, look: Look): string {
   ].join('\n');
 }
 
-/** How many invoices there are of each outcome. */
+/** Returns the number of invoices of each outcome. */
 export function summaryLine(counts: Readonly<Record<TableVerdict['outcome'], number>>, look: Look): string {
   const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const line = fill(texts.summary, look.language, {
@@ -159,7 +159,7 @@ export function summaryLine(counts: Readonly<Record<TableVerdict['outcome'], num
   return (counts.valid === total ? look.paint.good : look.paint.bad)(inOrder(line, look));
 }
 
-/** Where each row, cell and number of the table went. */
+/** Account of each row, cell and number of the table. */
 export function accountLines(account: TableAccount, look: Look): string {
   const lines = accountInWords(account, look.language);
   return [

@@ -43,12 +43,12 @@ export function listedFindings(
 
 const moreFindingsRule = 'pint-ae-more-findings';
 
-/** Whether some findings are only counted, so that there are at least as many as these. */
+/** Tells whether some findings are only counted, so that there are at least as many as these. */
 export function isCut(findings: readonly { readonly rule: string }[]): boolean {
   return findings.some(isCountOfRest);
 }
 
-/** Whether a finding is no breach of a rule, but says how many more there are. */
+/** Tells whether a finding is no breach of a rule, but says how many more there are. */
 export const isCountOfRest = ({ rule }: { readonly rule: string }): boolean => rule === moreFindingsRule;
 
 /** A finding that says how many findings are not listed. */

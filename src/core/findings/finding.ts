@@ -55,7 +55,7 @@ export interface Phrase {
 export interface Finding {
   /** The official rule's id if there is one, otherwise an id of this library. */
   readonly rule: string;
-  /** Which text to use: `onRequest`, or the name of a case; default: the rule's own. */
+  /** Text to use: `onRequest`, or the name of a case; default: the rule's own. */
   readonly text?: string;
   /** The text of the Schematron assertion, for a rule that no entry explains. */
   readonly assertion?: string;
@@ -82,7 +82,7 @@ export interface Finding {
   readonly ruleset?: string;
 }
 
-/** Which step found it. */
+/** Step that found it. */
 export type FoundBy =
   | 'intake'
   | 'shape'

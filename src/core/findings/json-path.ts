@@ -28,7 +28,7 @@ export function jsonSteps(path: string): (string | number)[] {
   return steps;
 }
 
-/** Whether a value has members or entries: an object or a list. */
+/** Tells whether a value has members or entries: an object or a list. */
 export function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

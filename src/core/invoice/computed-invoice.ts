@@ -51,13 +51,13 @@ export interface Totals extends Located {
   readonly taxExclusiveAmount: Decimal;
   readonly taxAmount: Decimal;
   /**
-   * How far the caller's VAT total is from the one that the breakdown's rates give (decision 11); absent if
+   * Difference between the caller's VAT total and the one that the breakdown's rates give (decision 11); absent if
    * they agree.
    */
   readonly taxRoundingAmount: Optional<Decimal>;
   /**
-   * How far the caller's VAT total, rounded on each line, is from the one that is written; present only if
-   * the option `vatRounding` accepts it.
+   * Difference between the caller's VAT total, rounded on each line, and the one that is written; present only if the
+   * option `vatRounding` accepts it.
    */
   readonly taxByLineDifference: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;

@@ -68,9 +68,9 @@ export interface Invoice extends Located {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[];
   readonly lines: readonly Line[];
   readonly vatExemptions: readonly VatExemption[];
-  /** How to treat document level allowances and charges without a VAT category. */
+  /** Treatment of document level allowances and charges without a VAT category. */
   readonly undecidedEntries: UndecidedEntries;
-  /** Whether a sent VAT total may be that of each line rounded. */
+  /** True if a sent VAT total may be that of each line rounded. */
   readonly vatRounding: VatRounding;
   readonly prepaidAmount: Optional<Decimal>;
   /** The rounding of the amount to pay (IBT-114) as sent. */
@@ -121,7 +121,7 @@ export interface ExchangeRate extends Located {
   readonly sentRate: Decimal;
 }
 
-/** Why a VAT category of the breakdown is exempt (IBT-120, IBT-121). */
+/** Reason why a VAT category of the breakdown is exempt (IBT-120, IBT-121). */
 export interface VatExemption extends Located {
   readonly vatCategory: Optional<string>;
   readonly exemptionReasonCode: Optional<string>;
@@ -136,7 +136,7 @@ export interface Period extends Located {
   readonly billingFrequencyText: Optional<string>;
 }
 
-/** Where and when the goods or services are delivered (IBG-13). */
+/** Delivery of the goods or services: place and time (IBG-13). */
 export interface Delivery extends Located {
   readonly actualDeliveryDate: Optional<string>;
   readonly address: Optional<DeliveryAddress>;

@@ -93,7 +93,7 @@ export interface Line extends Located {
 export interface Commodity extends Located {
   readonly natureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
-  /** Where the request says these, which are fields of the line. */
+  /** Place where the request says these, which are fields of the line. */
   readonly goodsNaturePath: Optional<string>;
   readonly itemTypePath: Optional<string>;
   readonly code: Optional<string>;

@@ -7,7 +7,7 @@ export interface Party extends Located {
   readonly endpointSchemeId: Optional<string>;
   readonly identification: Optional<string>;
   readonly identificationSchemeId: Optional<string>;
-  /** Where the request says it; absent where it is derived. */
+  /** Place where the request says it; absent where it is derived. */
   readonly identificationPath: Optional<string>;
   /** The identifiers after the first. */
   readonly furtherIdentifiers: readonly PartyIdentifier[];

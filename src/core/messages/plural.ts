@@ -18,7 +18,7 @@ export function counted(wording: Wording, language: Language, counts: Counts): s
   );
 }
 
-/** Whether `{name:LIST}` names a counted noun, not a list of codes. */
+/** Tells whether `{name:LIST}` names a counted noun, not a list of codes. */
 export function isNoun(name: string): name is keyof typeof nouns {
   return Object.hasOwn(nouns, name);
 }

@@ -46,12 +46,12 @@ export function smallestUnit(minorUnits: number): Decimal {
   return new Decimal(`1e${-minorUnits}`);
 }
 
-/** Whether an amount is seen at once to have no more decimals than its currency. */
+/** Tells whether an amount is seen at once to have no more decimals than its currency. */
 function isWhole(value: Decimal, minorUnits: number): boolean {
   return minorUnits >= 2 && centsOf(value) !== undefined;
 }
 
-/** How many digits a number has, written in full: those before the point and all behind it. */
+/** Returns the number of digits that a number has, written in full: those before the point and all behind it. */
 export function digitsInFull(value: Decimal): number {
   return Math.max(value.e + 1, 0) + value.decimalPlaces();
 }

@@ -20,7 +20,7 @@ export function officialLineNet(
   return Number.isFinite(net) ? decimal(net) : undefined;
 }
 
-/** Whether rules ibr-131-ae and ibr-146-ae accept the amount as base × percent. */
+/** Tells whether rules ibr-131-ae and ibr-146-ae accept the amount as base × percent. */
 export function officialPercentageHolds(
   amount: Decimal,
   base: Decimal,

@@ -60,7 +60,7 @@ export const dateTimeWithZone = textLike(
   'a date and time with its timezone such as 2026-01-31T08:00:00Z',
 );
 
-/** Whether a text is an address that a browser opens as a page; `javascript:` is one of a program. */
+/** Tells whether a text is an address that a browser opens as a page; `javascript:` is one of a program. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
@@ -160,7 +160,7 @@ function unknownKeys(rows: Rows, options: object, name: string): OptionMistake[]
     .map((key) => ({ wrong: 'unknown', name, value: key, allowed, meant: meantBy(key, keys) }));
 }
 
-/** Whether a value is an object that has all these members. */
+/** Tells whether a value is an object that has all these members. */
 export function hasMembers(
   value: unknown,
   members: Readonly<Record<string, 'string' | 'number' | 'function' | 'object'>>,
@@ -169,7 +169,7 @@ export function hasMembers(
   return Object.entries(members).every(([name, type]) => typeof Reflect.get(value, name) === type);
 }
 
-/** Whether a value, or each entry of a list that is not empty, is of a kind. */
+/** Tells whether a value, or each entry of a list that is not empty, is of a kind. */
 export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
 }

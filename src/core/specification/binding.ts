@@ -3,8 +3,8 @@ import type { Decimal } from '../numbers/decimal.ts';
 import { type ElementName, namespaces, sharedName } from '../xml/element.ts';
 
 /**
- * How a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are data,
- * in `binding/` under `rules/`. The writer, the locator and the documentation's table of fields read them.
+ * Describes how a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are
+ * data, in `binding/` under `rules/`. The writer, the locator and the documentation's table of fields read them.
  */
 export type Aggregate<T> = readonly Row<T>[];
 
@@ -45,9 +45,9 @@ export interface PlainRow extends RowBasics {
   readonly value: string;
   readonly asSent: true;
   readonly codec: Codec;
-  /** Where the field is in the object of the part, if not under its name. */
+  /** Place where the field is in the object of the part, if not under its name. */
   readonly field?: string;
-  /** Where the field is in the request, if not below the path of the part. */
+  /** Place where the field is in the request, if not below the path of the part. */
   readonly at?: string;
   readonly pathAt?: undefined;
   readonly attributes?: undefined;
@@ -88,7 +88,7 @@ export type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never 
 export type Scalar = string | Decimal | boolean | undefined;
 
 /**
- * How a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
+ * Describes how a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
  * accounting currency. A `sentAmount` is rounded as it is written.
  */
 export type Codec =

@@ -10,7 +10,7 @@ export interface Cause {
   readonly explains: readonly string[];
   /** Those that are its consequence only in the same child of the document, such as one line. */
   readonly inBranch?: readonly string[];
-  /** Whether each finding of the rule has its own consequences; default: only the first. */
+  /** True if each finding of the rule has its own consequences; default: only the first. */
   readonly isEach?: true;
 }
 
@@ -41,7 +41,7 @@ function withItsConsequences(findings: readonly Finding[], found: Finding, cause
   return findings.flatMap((finding) => (finding === found ? whole : explained.has(finding) ? [] : finding));
 }
 
-/** Whether a finding follows from another: not if it is on another line. */
+/** Tells whether a finding follows from another: not if it is on another line. */
 function follows(finding: Finding, from: Finding, { explains, inBranch = [] }: Cause): boolean {
   const [branch, causing] = [branchOf(finding), branchOf(from)];
   if (inBranch.includes(finding.rule)) return causing === '' || branch === causing;

@@ -10,7 +10,7 @@ import type { PresentPart } from './present-parts.ts';
 export interface Check {
   /** Official rule id where one exists, so that one finding never comes under two names. */
   readonly id: string;
-  /** Which of the rule's texts to use; default: the one for requests. */
+  /** Text of the rule to use; default: the one for requests. */
   readonly text?: string;
   /** A `warning` or `information` leaves the document valid; default: `error`. */
   readonly severity?: Severity;
@@ -45,7 +45,7 @@ export interface Circumstances {
 export interface CheckFinding {
   /** JSON path of the field to fix. */
   readonly path: string;
-  /** Which of the rule's texts to use here; default: that of the check. */
+  /** Text of the rule to use here; default: that of the check. */
   readonly text?: string;
   readonly values?: Values;
   /** The remedy, if there is only one. */

@@ -19,12 +19,12 @@ export interface CountedUnit {
   readonly adjective?: string;
 }
 
-/** How amounts of a currency are said in words. */
+/** Describes how amounts of a currency are said in words. */
 export interface CurrencyInWords {
   readonly major: CountedUnit;
   /** The part of it that is said in words; without one, fractions are said in digits. */
   readonly minor?: CountedUnit & {
-    /** How many decimals of the currency it is. */
+    /** Number of decimals of the currency. */
     readonly decimals: 2 | 3;
   };
 }

@@ -36,11 +36,11 @@ export interface SentParty {
   /** Its own tax identification number, where the tax number may be that of a group of companies. */
   readonly tin: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
-  /** Whether it issues the document: the seller, or the buyer of a self-billed document. */
+  /** True if it issues the document: the seller, or the buyer of a self-billed document. */
   readonly isIssuer: boolean;
 }
 
-/** How the tax authority and the network identify a party. */
+/** Describes how the tax authority and the network identify a party. */
 export interface PartyIdentity extends Pick<Party, 'identification'> {
   readonly endpoint: Optional<Endpoint>;
   readonly taxRegistration: Optional<Omit<TaxRegistration, 'path'>>;
@@ -83,22 +83,22 @@ export interface Defaults {
   /** Identification of the seller, and of the buyer: electronic address, identifier and tax registration. */
   readonly sellerIdentity: (seller: SentParty, tell: Tell) => PartyIdentity;
   readonly buyerIdentity: (buyer: SentParty, transactionType: TransactionType, tell: Tell) => PartyIdentity;
-  /** Whether an electronic address is for documents without a receiver, so that no issuer has it. */
+  /** Tells whether an electronic address is for documents without a receiver, so that no issuer has it. */
   readonly isPredefinedEndpoint: (endpoint: string) => boolean;
-  /** Whether a tax number is one of the home country, which places its party there. */
+  /** Tells whether a tax number is one of the home country, which places its party there. */
   readonly isHomeTaxNumber: (trn: string) => boolean;
-  /** Whether the authority of this type of legal registration is named by its country. */
+  /** Tells whether the authority of this type of legal registration is named by its country. */
   readonly isIssuedByCountry: (legalRegistrationType: string | undefined) => boolean;
   readonly typeCode: (facts: TypeCodeFacts) => string;
   /** The transaction flags as the document writes them; undefined if it does not write any. */
   readonly transactionCode: (transactionType: TransactionType) => string | undefined;
   /** The VAT category of a line, from the one that was sent, if any. */
   readonly lineVatCategory: (sent: string | undefined, transactionType: TransactionType) => string;
-  /** Whether to write the date on which VAT becomes due (IBT-007). */
+  /** Tells whether to write the date on which VAT becomes due (IBT-007). */
   readonly writesVatPointDate: (root: RootName, vatPointDate: string, issueDate: string) => boolean;
-  /** Whether a credit note with this reason may refer to a preceding invoice (IBG-03). */
+  /** Tells whether a credit note with this reason may refer to a preceding invoice (IBG-03). */
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
-  /** Whether a document has payment instructions (IBG-16) even if the request says nothing about payment. */
+  /** Tells whether a document has payment instructions (IBG-16) even if the request says nothing about payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
   /**
    * The finding for a document that must have a deliver-to address (IBG-15) but names none; undefined if the

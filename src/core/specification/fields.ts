@@ -16,9 +16,12 @@ export interface FieldBasics {
   readonly presence?: 'required' | 'nullable';
   /** The limit of its length, if it is not that of its kind. */
   readonly most?: keyof typeof limits;
-  /** Whether other amounts or the VAT are computed from it, or computed ones are compared with it: it must not be lost. */
+  /**
+   * True if other amounts or the VAT are computed from it, or computed ones are compared with it: it must not be
+   * lost.
+   */
   readonly decides?: 'amounts' | 'comparison';
-  /** Where null is the remedy for a field that is missing: in all documents, or in those of one root. */
+  /** Documents in which null is the remedy for the field, if it is missing: all, or those of one root. */
   readonly nullIsEnough?: 'always' | RootName;
 }
 
@@ -81,7 +84,7 @@ export interface FieldTexts {
   readonly title: InLanguages;
   /** A sentence or two that do not repeat the terms. */
   readonly description: InLanguages;
-  /** How a person is asked for a flag, and what yes and no mean if they are not the answers. */
+  /** Describes how a person is asked for a flag, and what yes and no mean if they are not the answers. */
   readonly question?: InLanguages;
   readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
   /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */

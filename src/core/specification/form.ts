@@ -1,8 +1,8 @@
 import type { Localised } from '../messages/language.ts';
 
 /**
- * When a part of a form applies: if a field has one of some values, or any other than some. Beside it, the path of the
- * field begins at the object of the part; `/currency` begins at the document. A field without a value has null.
+ * Condition for a part of a form: a field has one of some values, or any other than some. The path of the field
+ * begins at the object of the part; `/currency` begins at the document. A field without a value has null.
  */
 export interface FormCondition {
   readonly field: string;
@@ -15,11 +15,14 @@ export interface FormField {
   readonly field: string;
   /** All conditions under which it is asked for; it is shown too if it has a value or a finding. */
   readonly when?: readonly FormCondition[];
-  /** When its codes are offered as a closed choice; in any other case its value is free. */
+  /** Condition under which its codes are a closed choice; in any other case its value is free. */
   readonly chosenWhen?: FormCondition;
   /** Values that a choice sets besides: a field beside it, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
-  /** Whether a document is complete only with it, or under which conditions; a field that the interface requires needs none. */
+  /**
+   * True if a document is complete only with it, or under which conditions; a field that the interface requires needs
+   * none.
+   */
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;
@@ -52,11 +55,11 @@ export interface FormSection {
   readonly when?: readonly FormCondition[];
   readonly fields: readonly FormField[];
   readonly lists?: readonly FormList[];
-  /** Whether it offers all other fields of its object. */
+  /** True if it offers all other fields of its object. */
   readonly offersOthers?: boolean;
 }
 
-/** Which fields of a document request a form asks a person for, in which order, and when. */
+/** Fields of a document request that a form asks for, their order, and their conditions. */
 export interface FormLayout {
   readonly sections: readonly FormSection[];
   readonly line: {

@@ -1,6 +1,6 @@
 import type { Translated } from './rendering.ts';
 
-/** How a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
+/** Describes how a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
 export interface KindPage {
   readonly title: Translated;
   /** The document's message in one sentence, by its code. */

@@ -9,7 +9,7 @@ export interface DocumentKind {
   /** The name of its root element, by which results name the kind. */
   readonly root: string;
   readonly namespace: string;
-  /** How the CustomizationID of its documents begins; default: what the specification says of its profiles. */
+  /** Beginnings of the CustomizationID of its documents; default: those of its profiles. */
   readonly customizationIds?: readonly string[];
   /** The rule that a document breaks if its CustomizationID is none of these. */
   readonly identifierRule?: string;
@@ -19,7 +19,7 @@ export interface DocumentKind {
   readonly specification?: string;
   readonly structure: UblStructure;
   readonly envelope: EnvelopePlaces;
-  /** Where it holds an invoice or credit note, and the rule that says if that breaks the schema of UBL. */
+  /** Place where it holds an invoice or credit note, and the rule that says if that breaks the schema of UBL. */
   readonly embeds?: { readonly path: string; readonly prefixes: Prefixes; readonly rule: string };
 }
 
@@ -29,7 +29,7 @@ export interface JudgedKind extends DocumentKind {
   readonly ruleSet?: RuleSet;
 }
 
-/** Where a kind of document has what its envelope must name, and how it is named there. */
+/** Place where a kind of document has what its envelope must name, and how it is named there. */
 export interface EnvelopePlaces {
   /** Paths from the root to who sends a document and to who receives it; each has a `cbc:EndpointID`. */
   readonly sender: string;
@@ -47,8 +47,8 @@ export interface EnvelopePlaces {
 /** A specification by which documents name themselves. */
 export interface NamedSpecification {
   readonly name: Localised;
-  /** How the CustomizationID of its documents begins. */
+  /** Beginnings of the CustomizationID of its documents. */
   readonly customizationIds?: readonly string[];
-  /** How their ProfileID begins, where the CustomizationID says less. */
+  /** Beginnings of their ProfileID, where the CustomizationID says less. */
   readonly profileIds?: readonly string[];
 }

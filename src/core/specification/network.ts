@@ -20,14 +20,16 @@ export interface MessageStatusFacts {
   readonly reasons: Readonly<Record<ReasonKind, string>>;
   /** The kind of reason for an error of this library: that of the longest beginning of its rule, else a broken rule. */
   readonly reasonOfRules: Readonly<Record<string, ReasonKind>>;
-  /** How many reasons a status names by default; it counts the others. */
+  /** Number of reasons that a status names by default; it counts the others. */
   readonly mostReasons: number;
 }
 
 /** Fate of a document: delivered and confirmed, delivered without a confirmation, or not delivered. */
 export type Delivery = 'confirmed' | 'unconfirmed' | 'rejected';
 
-/** Why a document was not delivered: its structure, a rule, or delivery itself; a warning never is the reason. */
+/**
+ * Reason why a document was not delivered: its structure, a rule, or delivery itself; a warning never is the reason.
+ */
 export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
 /** A country's rows for the document by which a provider reports an invoice to the tax authority. */
@@ -46,7 +48,7 @@ export interface TaxDataFacts {
   readonly scopes: readonly string[];
   /** The scope of a document by its parties; undefined if they do not say. */
   readonly scopeOf: (parties: ReportedParties) => string | undefined;
-  /** Whether nobody receives documents at an electronic address, so that only the issuer's provider reports. */
+  /** Tells whether nobody receives documents at an electronic address, so that only the issuer's provider reports. */
   readonly isWithoutReceiver: (endpoint: string) => boolean;
   readonly reportedDocument: readonly ReportedRow[];
   readonly customContent: readonly CustomContentRow[];

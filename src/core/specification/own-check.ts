@@ -27,7 +27,7 @@ export interface OwnCheck {
   readonly terms?: readonly string[] | undefined;
   /** Its findings exist only in a request: it is left out where the document is UBL. */
   readonly needs?: 'request' | undefined;
-  /** Whether it is about a document; default: it is about all. */
+  /** True if it is about a document; default: it is about all. */
   readonly applies?: ((invoice: ComputedInvoice) => boolean) | undefined;
   /** The places that break it. Nothing is waited for: a promise is a fault. */
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];

@@ -1,7 +1,7 @@
 /** A part of an invoice that is made of an object of the request. */
 export interface PartOfObject {
   readonly object: string;
-  /** Which of the terms of its rows is its own; without it, all are. */
+  /** Term of its rows that is its own; without it, all are. */
   readonly term?: number;
   /** It holds some fields of the object, whose others are in the part around it. */
   readonly isShare?: true;

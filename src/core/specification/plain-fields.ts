@@ -16,7 +16,10 @@ export function plainFieldsOf(facts: RequestFacts, object: string): readonly Pla
 /** A plain field of the object of a part, or of a group of it. */
 export interface HeldField extends PlainField {
   readonly object: string;
-  /** Where the object of the part has it, such as `references.tenderId`; its name if it is a field of that object. */
+  /**
+   * Place where the object of the part has it, such as `references.tenderId`; its name if it is a field of that
+   * object.
+   */
   readonly path: string;
 }
 
@@ -35,7 +38,7 @@ function isPlain(field: FieldFacts): field is PlainFacts {
   return 'ubl' in field && field.ubl !== undefined;
 }
 
-/** Whether the values of a kind are numbers. */
+/** Tells whether the values of a kind are numbers. */
 export function isNumber(kind: PlainFacts['kind']): boolean {
   return kind === 'decimal' || kind === 'price' || kind === 'amount';
 }

@@ -3,9 +3,9 @@ export interface RecordKind {
   readonly values: readonly string[];
   /** The root of the document that it is: an invoice or a credit note. */
   readonly root: string;
-  /** Whether the record is of what its company buys. */
+  /** True if the record is of what its company buys. */
   readonly isPurchase?: boolean;
-  /** Whether it says so in any field; other values do in fields of a kind, such as `type`. */
+  /** True if it says so in any field; other values do in fields of a kind, such as `type`. */
   readonly isCode?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface RecordWords {
   readonly notIssued: readonly string[];
   /** Codes of states, each of one field: 0 and 2 in `docstatus`. */
   readonly stateCodes: Readonly<Record<string, readonly string[]>>;
-  /** What may stand beside the word of a state: `isCancelled`, `cancelled_at`, `Invoice cancelled`. */
+  /** Words that may stand beside that of a state: `isCancelled`, `cancelled_at`, `Invoice cancelled`. */
   readonly beside: readonly string[];
   /** Words after which any text says that the state was reached: `cancelled_by`, `void_reason`. */
   readonly reached: readonly string[];

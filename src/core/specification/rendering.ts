@@ -31,7 +31,7 @@ export type MeaningList =
   | 'vatCategory'
   | 'vatCategoryStatement';
 
-/** How a country's invoices are shown to people. */
+/** Rendering of a country's invoices. */
 export interface Rendering {
   readonly texts: Readonly<Record<TextKey, Translated>>;
   /** The title of a document, by its type code (IBT-003). */
@@ -39,7 +39,7 @@ export interface Rendering {
   readonly months: readonly Translated[];
   /** A code that is missing here is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
-  /** How amounts are said in words, by currency; for another, its name follows the number. */
+  /** Describes how amounts are said in words, by currency; for another, its name follows the number. */
   readonly currenciesInWords: Readonly<Record<string, CurrencyInWords>>;
   /** The plain fields that are printed by their rows. */
   readonly fields: readonly PrintedField[];

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/message.ts';
 import type { Engine } from './engine.ts';
 
-/** Which rules judged a document. */
+/** Identity of the rules that judged a document. */
 export interface RuleSetIdentity {
   readonly id: string;
   readonly version: string;

@@ -86,7 +86,7 @@ export interface Specification {
   readonly suggestions?: SuggestionRows;
   /** The objects and fields of a document request. */
   readonly fields: RequestFacts;
-  /** How an invoice is written as UBL. */
+  /** Describes how an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
 }
 
@@ -170,7 +170,7 @@ export interface AdjustmentText {
   readonly severity?: 'information';
 }
 
-/** How far a sent amount may be from the computed one, in units of the currency. */
+/** Tolerances between a sent amount and the computed one, in units of the currency. */
 export interface Tolerances {
   /** For the net amount of a line. */
   readonly line: number;
@@ -220,7 +220,7 @@ export interface SpeakingName {
 /** Meanings of the names of fields that the request does not have. */
 export interface NamesOfUnknown {
   readonly tax: SpeakingName;
-  /** That something costs nothing. */
+  /** Words for something that costs nothing. */
   readonly free: SpeakingName;
   /** Words of a name that says a rate, and nothing else. */
   readonly rate?: readonly string[];
@@ -235,7 +235,7 @@ export interface NamesOfUnknown {
   readonly internal: readonly string[];
   /** Words with which a name ends if its value identifies, counts, measures, dates or describes. */
   readonly describing: readonly string[];
-  /** How names end that only describe and do not show where their words begin. */
+  /** Endings of names that only describe and do not show where their words begin. */
   readonly describingEnd: RegExp;
 }
 
@@ -257,9 +257,9 @@ export interface Aliases {
   readonly fieldNames: Spellings;
   /** Other names that count if their value is a number; the first that fits. */
   readonly amountNames: readonly NamesOfAmounts[];
-  /** How other names of amounts begin or end. */
+  /** Beginnings and endings of other names of amounts. */
   readonly anyAmount: RegExp;
-  /** What records of other systems say of themselves, which no field of the interface states. */
+  /** Words by which records of other systems say what no field of the interface states. */
   readonly recordWords?: RecordWords;
   readonly unknownNames: NamesOfUnknown;
   /** Words of names that are not a field of the request misspelt, however like they are. */

@@ -7,14 +7,14 @@ export interface CellWords {
   readonly rates?: Readonly<Record<string, readonly string[]>>;
   /** The code of a rate that stands alone. */
   readonly byRate?: Readonly<Record<string, string>>;
-  /** Whether a word that nobody knows is asked about. */
+  /** True if a word that nobody knows is asked about. */
   readonly isAsked: boolean;
 }
 
-/** Whether rows are read or left out. */
+/** True if rows are read or left out. */
 export type RowMeaning = 'read' | 'skip';
 
-/** What the cells of a column say of an invoice, by word: `*` is any other word, and the empty text an empty cell. */
+/** Meanings of the cells of a column, by word: `*` is any other word, and the empty text an empty cell. */
 export type StatusWords = Readonly<Record<string, RowMeaning | undefined>>;
 
 /** The export of another system, known by its heads. */
@@ -49,11 +49,11 @@ export interface TableLayout {
   readonly fillsDown?: readonly string[];
   /** A field and the one that stands in its place where it is empty. */
   readonly instead?: Readonly<Record<string, string | undefined>>;
-  /** How rows begin that add up others, or that say who made the report. */
+  /** Beginnings of rows that add up others, or that name the author of the report. */
   readonly totals?: readonly string[];
 }
 
-/** How people and other systems name the columns of tables of invoices. */
+/** Describes how people and other systems name the columns of tables of invoices. */
 export interface TableNames {
   /** Phrases that stand for one word, such as `bill to` for `buyer`; looked for first, anywhere in a head. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
@@ -83,6 +83,6 @@ export interface TableNames {
   readonly negated: readonly string[];
   /** The time zone in which days are counted. */
   readonly offset: string;
-  /** How rows begin that add up others: what their sums have to confirm. */
+  /** Beginnings of rows that add up others, which their sums have to confirm. */
   readonly totalsRows: readonly string[];
 }

@@ -10,11 +10,11 @@ export interface VatCategory {
   readonly breakdownPercent: number | 'highest' | 'none';
   /** Percentage from which the VAT amount is computed (IBT-117). */
   readonly taxPercent: number;
-  /** Whether a line states its VAT amount in the accounting currency. */
+  /** True if a line states its VAT amount in the accounting currency. */
   readonly lineVatAmount: boolean;
-  /** Whether lines, and document level allowances and charges, need an exemption reason code. */
+  /** True if lines, and document level allowances and charges, need an exemption reason code. */
   readonly exempt: boolean;
-  /** Whether a sent VAT amount that differs by a rounding can be kept in this category. */
+  /** True if a sent VAT amount that differs by a rounding can be kept in this category. */
   readonly absorbsRounding: boolean;
   /** Its later rates, in the order of the days of issue from which they are in force. */
   readonly later?: readonly LaterRates[];

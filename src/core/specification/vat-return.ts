@@ -13,7 +13,7 @@ export interface SupplyDays {
   readonly delivery: string | undefined;
   readonly periodStart: string | undefined;
   readonly periodEnd: string | undefined;
-  /** How often it is billed, as a code or in words. */
+  /** Frequency of billing, as a code or in words. */
   readonly frequency: string | undefined;
   readonly due: string | undefined;
   /** The days of payments that it states. */
@@ -28,11 +28,11 @@ export interface DateOfSupply {
   readonly by: 'taxPoint' | 'delivery' | 'period' | 'due' | 'payment' | 'year' | 'issue';
 }
 
-/** How the VAT of documents goes into the periodic return of a country. */
+/** Describes how the VAT of documents goes into the periodic return of a country. */
 export interface VatReturnFacts {
   readonly rows: readonly VatReturnRow[];
   readonly dateOfSupply: (days: SupplyDays) => DateOfSupply;
-  /** Whether a seller is registered, so that it may charge the country's VAT. */
+  /** Tells whether a seller is registered, so that it may charge the country's VAT. */
   readonly isRegistered: (trn: string | null) => boolean;
   /** The flag of goods that a company puts to its own use. */
   readonly ownUseFlag: string;
@@ -57,6 +57,6 @@ export interface VatReturnRow {
   /** Absent for what has no box, or of which documents do not tell the box. */
   readonly box?: string;
   readonly name: Localised;
-  /** Whether documents state the VAT that is due. */
+  /** True if documents state the VAT that is due. */
   readonly statesTax: boolean;
 }

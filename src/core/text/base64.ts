@@ -5,9 +5,9 @@ const base64Values = Int8Array.from({ length: 128 }, (_, code) =>
 const padding = 61;
 
 /**
- * Whether a text is Base64 (RFC 4648, as XML Schema uses it): groups of four characters, the last one padded,
- * with zero bits left over by the padding; white space is ignored. Scanned by hand, not by a regular
- * expression, because attachments are long.
+ * Tells whether a text is Base64 (RFC 4648, as XML Schema uses it): groups of four characters, the last one padded,
+ * with zero bits left over by the padding; white space is ignored. Scanned by hand, not by a regular expression,
+ * because attachments are long.
  */
 export function isBase64(text: string): boolean {
   let characters = 0;

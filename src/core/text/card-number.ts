@@ -1,7 +1,7 @@
 import { hasLuhnCheckDigit } from './check-digit.ts';
 import { latinDigits } from './text.ts';
 
-/** How the numbers of payment cards begin and how long they are (ISO/IEC 7812, the large networks). */
+/** Beginnings and lengths of the numbers of payment cards (ISO/IEC 7812, the large networks). */
 const forms =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|[245]\d\d)\d{12,15}|(?:50|5[6-8]|6[37])\d{14})$/;
 
@@ -14,7 +14,7 @@ const manyDigits = /(?:^|[^A-Za-z\d])\d(?:[ -]?\d){12}/;
 
 const anyDigit = /\d/g;
 
-/** Whether a text has the number of a payment card in it: of the form of a network, with a right check digit. */
+/** Tells whether a text has the number of a payment card in it: of the form of a network, with a right check digit. */
 export function hasCardNumber(text: string): boolean {
   return withoutCardNumbers(text) !== text;
 }

@@ -1,8 +1,8 @@
 const zeroDigit = 0x30;
 
 /**
- * Whether the last digit of a number is its check digit by Luhn (ISO/IEC 7812-1): from the right, every second digit is
- * doubled, and the sum of all digits is a multiple of ten. The text has nothing but digits.
+ * Tells whether the last digit of a number is its check digit by Luhn (ISO/IEC 7812-1): from the right, every second
+ * digit is doubled, and the sum of all digits is a multiple of ten. The text has nothing but digits.
  */
 export function hasLuhnCheckDigit(digits: string): boolean {
   let total = 0;

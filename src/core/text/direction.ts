@@ -22,7 +22,7 @@ const mixedPath = new RegExp(
 /** Does not cross the dot between the parts of a line. */
 const otherRun = new RegExp(`${colour}|[^\\s\\u001b\\u200f·${letters}][^\\u001b\\u200f·${letters}]*`, 'gu');
 
-/** Whether a text has letters that are written from right to left. */
+/** Tells whether a text has letters that are written from right to left. */
 export function isRightToLeft(text: string): boolean {
   return anyRightToLeft.test(text);
 }
@@ -134,7 +134,10 @@ function nameBeforeColon(text: string): string {
   return /^[\w.:/[\]-]+$/.test(name) && /[\d.[]/.test(name) ? name : '';
 }
 
-/** Whether a text is a whole sentence of another language, whose full stop is its own: names have few small words. */
+/**
+ * Tells whether a text is a whole sentence of another language, whose full stop is its own: names have few small
+ * words.
+ */
 function isSentence(text: string): boolean {
   return [...text.matchAll(/(?<![^\s])[a-z]+(?=[\s,;:])/g)].length >= 3;
 }
@@ -168,7 +171,7 @@ function withoutPunctuation(run: string): string {
   }
 }
 
-/** How many more brackets a text closes than it opens. */
+/** Returns the number of brackets that a text closes and does not open. */
 function surplusClosing(text: string): number {
   return text.split(')').length - text.split('(').length;
 }

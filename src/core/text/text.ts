@@ -19,12 +19,12 @@ export function nonBlank(text: string | null | undefined): string | undefined {
   return trimmed && isVisible(trimmed) ? trimmed : undefined;
 }
 
-/** Whether a character is a visible one of the Basic Latin block; such an end needs no trimming. */
+/** Tells whether a character is a visible one of the Basic Latin block; such an end needs no trimming. */
 function isBasic(code: number): boolean {
   return code > 0x20 && code < 0x7f;
 }
 
-/** Whether a text has a visible character. */
+/** Tells whether a text has a visible character. */
 export function isVisible(text: string): boolean {
   // A text that begins with a visible character of Basic Latin needs no search.
   return isBasic(text.charCodeAt(0)) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
@@ -33,7 +33,7 @@ export function isVisible(text: string): boolean {
 /** One invisible character; without the flag `g`, whose position takes time to maintain. */
 const anyUnseen = new RegExp(unseen.source);
 
-/** Whether a text has an invisible character. */
+/** Tells whether a text has an invisible character. */
 export function hasUnseen(text: string): boolean {
   return anyUnseen.test(text);
 }
@@ -89,7 +89,7 @@ export function latinDigits(text: string): string {
     .replaceAll('\u066c', ',');
 }
 
-/** Whether a text is digits with at most one point, as nearly all amounts are. */
+/** Tells whether a text is digits with at most one point, as nearly all amounts are. */
 export function isPlainNumber(text: string): boolean {
   const { length } = text;
   let points = 0;

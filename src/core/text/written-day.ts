@@ -1,6 +1,6 @@
 import { isCalendarDay } from './calendar.ts';
 
-/** How the English names of the months begin, from January. */
+/** Beginnings of the English names of the months, from January. */
 export const englishMonths: readonly string[] = [
   'jan',
   'feb',

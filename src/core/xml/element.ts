@@ -56,7 +56,7 @@ export const prefixesInLocations: readonly (readonly [namespace: string, prefix:
 /** A map: an object would also have a prefix for the namespace `constructor`. */
 export const locationPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(prefixesInLocations);
 
-/** Whether an element is the root of a UBL invoice or credit note. */
+/** Tells whether an element is the root of a UBL invoice or credit note. */
 export function isUblRoot({ namespace, localName }: UblElement): boolean {
   return (
     (localName === 'Invoice' && namespace === namespaces.invoice) ||

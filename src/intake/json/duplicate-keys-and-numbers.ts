@@ -20,9 +20,9 @@ const closingBracket = 0x5d;
 const certainDigits = 15;
 
 /**
- * Whether `JSON.parse` may have lost something of a text, found without parsing it again. Each member of an
- * object has one colon outside strings: if the text has exactly as many colons as the value's members and
- * strings, no name occurred twice. `nesting` if the value is deeper than allowed.
+ * Tells whether `JSON.parse` may have lost something of a text, found without parsing it again. Each member of an
+ * object has one colon outside strings: if the text has exactly as many colons as the value's members and strings, no
+ * name occurred twice. `nesting` if the value is deeper than allowed.
  */
 export function mayLoseSomething(text: string, value: unknown, nesting: number): 'none' | 'nesting' | 'some' {
   const found = { colons: 0, numbersInLists: false };
@@ -101,7 +101,7 @@ export function endOfString(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Whether a character is escaped: an odd number of backslashes comes before it. */
+/** Tells whether a character is escaped: an odd number of backslashes comes before it. */
 function isEscaped(text: string, offset: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
@@ -110,7 +110,7 @@ function isEscaped(text: string, offset: number): boolean {
 
 /** An object or list that is open while reading. */
 interface Container {
-  /** Where each name of an object first occurred; undefined for a list. */
+  /** Place where each name of an object first occurred; undefined for a list. */
   readonly names: Map<string, number> | undefined;
   /** The name or position of the value that is being read. */
   step: string | number;

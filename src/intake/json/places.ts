@@ -8,7 +8,7 @@ import { placesInText } from '../places.ts';
 export interface JsonPlaces {
   /** The value at a path, or the place where a missing one belongs. */
   readonly markOf: (path: string) => TextMark | undefined;
-  /** Where the field at a path begins, or the nearest existing thing around it. */
+  /** Returns where the field at a path begins, or the nearest existing thing around it. */
   readonly placeOf: (path: string) => TextPlace | undefined;
 }
 
@@ -57,7 +57,7 @@ function isHolder({ type }: Node): boolean {
   return type === 'object' || type === 'array';
 }
 
-/** Where another entry would be written. */
+/** Returns where another entry would be written. */
 function endOfContent({ offset, children = [] }: Node): number {
   const last = children.at(-1);
   return last === undefined ? offset + 1 : last.offset + last.length;

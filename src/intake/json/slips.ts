@@ -17,7 +17,7 @@ export type JsonSlip =
   | 'comment'
   | 'invalidNumber';
 
-/** How texts begin that no part of is JSON. */
+/** Beginnings of texts without any part that is JSON. */
 const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['phpArray', /^\s*array\s*\(/i],
   ['codeFence', /^\s*```/],
@@ -26,7 +26,7 @@ const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['pythonBytes', /^\s*b['"][{[]/],
 ];
 
-/** What stands where a text stops being JSON. */
+/** Texts at the place where a text stops being JSON. */
 const places: readonly (readonly [JsonSlip, RegExp])[] = [
   ['pythonRepr', /(?:True|False|None)\b|(?:Decimal|datetime|UUID)[.(]/y],
   ['singleQuotes', /'/y],
@@ -52,5 +52,5 @@ export function slipAt(text: string, offset: number): JsonSlip | undefined {
   return found === 'singleQuotes' && isRepr(text) ? 'pythonRepr' : found;
 }
 
-/** Whether a text has values as Python shows them. */
+/** Tells whether a text has values as Python shows them. */
 const isRepr = (text: string) => /[:,[]\s(?:True|False|None|Decimal\(|datetime\.)/.test(text);

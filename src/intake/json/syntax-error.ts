@@ -1,6 +1,6 @@
 import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './tokens.ts';
 
-/** Why and where a text is not JSON. */
+/** Reason why and where a text is not JSON. */
 export interface JsonSyntaxError {
   readonly reason: JsonReason;
   readonly offset: number;

@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 
-/** Why a text is not JSON. */
+/** Reason why a text is not JSON. */
 export const jsonReasons = [
   'invalidSymbol',
   'nameExpected',

@@ -16,7 +16,7 @@ import { colours } from './style.ts';
  */
 export const longText = 1_000_000;
 
-/** How many characters are split into lines at once; this takes about 10 ms. */
+/** Number of characters that are split into lines at once; this takes about 10 ms. */
 const part = 400_000;
 
 /** The lines of a text, made in parts with pauses, so that typing and scrolling do not wait. */
@@ -99,7 +99,7 @@ function marksInSight(
   return Decoration.set(found);
 }
 
-/** How many lines are searched for the end of what a line begins. */
+/** Number of lines that are searched for the end of what a line begins. */
 const farthestEnd = 2_000;
 
 /** Folds what a line opens, up to the next line that is not indented further. */

@@ -94,7 +94,7 @@ export const syntaxes = {
   'long xml': () => longTextSyntax('xml'),
 } satisfies Record<SyntaxName | `long ${SyntaxName}`, () => Extension>;
 
-/** How many characters are enough to recognise XML. */
+/** Number of characters that are enough to recognise XML. */
 const longestStart = 1000;
 
 export function syntaxNameOf(doc: Text): keyof typeof syntaxes {

@@ -7,7 +7,7 @@ import type { Texts } from '../../ui/texts.ts';
 
 /** Callbacks of the list of findings. */
 export interface FindingActions {
-  /** Whether findings are shown to a person who does not read JSON: in words, and without paths. */
+  /** True if findings are shown to a person who does not read JSON: in words, and without paths. */
   readonly inWords: boolean;
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;

@@ -23,7 +23,7 @@ interface StartAction {
 /** The document that is open, as far as it matters to what can be started. */
 interface OpenDocument {
   readonly facts: DocumentFacts;
-  /** Whether a credit note can be made of it. */
+  /** True if a credit note can be made of it. */
   readonly isInvoice: boolean;
 }
 

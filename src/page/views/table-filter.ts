@@ -6,7 +6,7 @@ import type { Texts } from '../../ui/texts.ts';
 /** The filter of a table's invoices; it stays when the table is read again. */
 export interface TableFilter {
   readonly accepts: (row: VerdictRow) => boolean;
-  /** Where words, an outcome and a problem are chosen. */
+  /** Returns where words, an outcome and a problem are chosen. */
   readonly elements: (
     rows: readonly VerdictRow[],
     texts: Texts,

@@ -52,7 +52,7 @@ export function tableView(
   );
 }
 
-/** Who the seller is: the columns say it, or the company that is kept. */
+/** Shows the seller: the one of the columns, or the company that is kept. */
 function sellerNote(
   { columns }: TableReading,
   { table }: Texts,
@@ -105,7 +105,7 @@ function columnGroup(
   );
 }
 
-/** Where each row, cell and number of the table went. */
+/** Account of each row, cell and number of the table. */
 function accountView(account: readonly string[], { table }: Texts): HTMLElement {
   return el(
     'details',

@@ -29,7 +29,7 @@ function outcomeOf(state: State) {
   return state.is === 'failed' ? 'not-judged' : state.is;
 }
 
-/** How many required fields of a document have no value; none if anything else is wrong with it. */
+/** Counts the required fields of a document without a value; none if anything else is wrong with it. */
 function blanksOf(state: State, { fields, covers }: Missing): number {
   if (state.is !== 'judged') return 0;
   const errors = state.examination.findings.filter(({ severity }) => severity === 'error');

@@ -25,7 +25,7 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && description !== name && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
 }
 
-/** Whether trade uses a unit code for something else than the list: it is shown as it is, and explained. */
+/** Tells whether trade uses a unit code for something else than the list: it is shown as it is, and explained. */
 export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
   return Object.hasOwn(specification.units.inTrade, code);
 }

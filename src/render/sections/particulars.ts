@@ -113,7 +113,7 @@ function precedingInvoices(sheet: Sheet): Html[] {
   });
 }
 
-/** Why a credit note was issued, and which invoices it corrects. */
+/** Returns the reason why a credit note was issued, and which invoices it corrects. */
 function whatIsCredited(sheet: Sheet): Html {
   const { facts } = sheet;
   if (!facts.isCreditNote) return noHtml;

@@ -7,7 +7,7 @@ import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
 import { plainFacts, plainNotes } from './plain-fields.ts';
 
-/** How, to which account, on what terms and in which parts the amount is to be paid (IBG-16, IBT-020, IBG-33, IBG-35). */
+/** Renders payment: means, account, terms and instalments (IBG-16, IBT-020, IBG-33, IBG-35). */
 export function payment(sheet: Sheet): Html {
   const { root } = sheet.facts;
   const parts = [
@@ -80,7 +80,7 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
 }
 
-/** Where an account is held: the identifier of the bank, and its address. */
+/** Returns where an account is held: the identifier of the bank, and its address. */
 function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
   const branch = firstAt(account, 'cac:FinancialInstitutionBranch');
   const id = textAt(branch, 'cbc:ID');

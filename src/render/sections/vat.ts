@@ -36,7 +36,7 @@ ${isRoundedApart(sheet) && html`<p class="note">${words.text('vatByCategory')}</
 `;
 }
 
-/** Whether the VAT of the lines, each rounded, adds up to another sum than the VAT of the document. */
+/** Tells whether the VAT of the lines, each rounded, adds up to another sum than the VAT of the document. */
 function isRoundedApart({ facts }: Sheet): boolean {
   const { lines, totals, accounting } = facts;
   const ofLines = lines.flatMap(({ vatAmount }) => vatAmount?.value ?? []);

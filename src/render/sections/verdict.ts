@@ -8,9 +8,9 @@ export const shownOutcomes = ['valid', 'invalid', 'not-judged'] as const;
 /** The verdict on the document. */
 export interface ShownVerdict {
   readonly outcome: (typeof shownOutcomes)[number];
-  /** How many findings make it invalid. */
+  /** Number of findings that make it invalid. */
   readonly findings: number;
-  /** Whether there are at least as many, because some are not listed. */
+  /** True if there are at least as many, because some are not listed. */
   readonly isCut?: boolean;
 }
 

@@ -62,7 +62,7 @@ function ruleSetFact(ruleSet: RuleSetIdentity, language: Language): Html {
 `;
 }
 
-/** How many documents have each outcome. */
+/** Returns the number of documents that have each outcome. */
 function verdictCounts(reports: readonly NumberedReport[], language: Language): Html {
   const outcomes: readonly Outcome[] = ['valid', 'invalid', 'malformed', 'not-judged'];
   const valid = reports.filter(({ report }) => report.valid).length;

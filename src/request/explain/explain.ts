@@ -12,7 +12,7 @@ import { type UnknownField, unknownFields } from './unknown-fields.ts';
 export interface FaultyRequest {
   readonly value: unknown;
   readonly faults: readonly Fault[];
-  /** Whether it was read to its end. */
+  /** True if it was read to its end. */
   readonly isWhole: boolean;
 }
 

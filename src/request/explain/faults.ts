@@ -38,7 +38,7 @@ export function faultFinding(fault: Fault, specification: RequestSpecification):
   }
 }
 
-/** Whether the field at a path may have a value, or one that its own fix gives. */
+/** Tells whether the field at a path may have a value, or one that its own fix gives. */
 export function acceptsValue(path: string, value: unknown, specification: RequestSpecification): boolean {
   return faultsOfField(path, value, specification).every(
     (fault) => faultFinding(fault, specification).remedy !== undefined,
@@ -132,7 +132,7 @@ const typeWords: Readonly<Record<string, string>> = {
   date: 'date',
 };
 
-/** How a value of a type is written, with an example. */
+/** Returns how a value of a type is written, with an example. */
 export function formOf(type: string): Value {
   return { word: `${typeWords[type] ?? type}Form` };
 }

@@ -18,9 +18,9 @@ export interface UnknownPlace {
 }
 
 /**
- * Whether the value of an unknown field is a figure that its part of the request has under its own name, or that is
- * computed from the part. What figure it may be depends on what the name says: a rate, the tax, an amount with the
- * tax inside, or an amount from which others would be computed, which no other amount repeats.
+ * Tells whether the value of an unknown field is a figure that its part of the request has under its own name, or
+ * that is computed from the part. What figure it may be depends on what the name says: a rate, the tax, an amount
+ * with the tax inside, or an amount from which others would be computed, which no other amount repeats.
  */
 export function repeatsFigure(
   { name, value, within }: UnknownPlace,
@@ -116,7 +116,10 @@ function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) 
   return { net, vat: roundAmount(net.times(decimal(vatRate)).div(100), minorUnits) };
 }
 
-/** Whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs nothing. */
+/**
+ * Tells whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs
+ * nothing.
+ */
 export function isConsistent(
   { name, value, within, request }: UnknownPlace,
   specification: RequestSpecification,

@@ -17,7 +17,7 @@ export const wordsOf = remembering((name: string): readonly string[] =>
     .map(nameKey),
 );
 
-/** Whether a name says by its end that the value identifies, counts, measures, dates or describes. */
+/** Tells whether a name says by its end that the value identifies, counts, measures, dates or describes. */
 export function isDescribing(name: string, specification: RequestSpecification): boolean {
   return describingNames(specification)(name);
 }
@@ -35,7 +35,7 @@ const describingNames = oncePer(({ aliases: { unknownNames } }: RequestSpecifica
   });
 });
 
-/** Whether a name says something by one of its words, or by a part of it. */
+/** Tells whether a name says something by one of its words, or by a part of it. */
 export function nameSays(
   name: string,
   meaning: SpeakingName,
@@ -86,7 +86,7 @@ export function meaningOf(
   return same === undefined ? meaning : { ...meaning, fields: [same, ...meaning.fields] };
 }
 
-/** Whether a field is an amount by its name and its value. */
+/** Tells whether a field is an amount by its name and its value. */
 export function isNamedAmount(name: string, value: unknown, { aliases }: RequestSpecification): boolean {
   return amountSaid(value) !== undefined && aliases.anyAmount.test(nameKey(name));
 }

@@ -20,13 +20,13 @@ export function otherDocumentFinding(
   return system && malformedField('ofAnotherSystem', '', { system: system.name, guide: system.guide });
 }
 
-/** Whether a value is what `validate` returns: its totals have names of a request too. */
+/** Tells whether a value is what `validate` returns: its totals have names of a request too. */
 function isVerdict(value: unknown): boolean {
   const { outcome, valid, issues }: { outcome?: unknown; valid?: unknown; issues?: unknown } = Object(value);
   return typeof outcome === 'string' && typeof valid === 'boolean' && Array.isArray(issues);
 }
 
-/** Whether the objects around the request contain nothing else. */
+/** Tells whether the objects around the request contain nothing else. */
 function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
@@ -34,7 +34,7 @@ function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): bool
 /** Another object, such as a note or a currency, may by chance have this many fields of a request. */
 const fieldsByChance = 2;
 
-/** How deep nested envelopes are searched. */
+/** Depth to which nested envelopes are searched. */
 const deepestEnvelope = 3;
 
 /**
@@ -68,7 +68,7 @@ function searchRequest(
 /** So many names of a system are not there by chance. */
 const fewestNames = 3;
 
-/** How deep, and into how many entries of a list, names are looked for: lines, their items, and an envelope. */
+/** Depth to which names are looked for: lines, their items, and an envelope. */
 const deepestNames = 5;
 const entries = 2;
 

@@ -4,7 +4,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { nameKey } from '../../core/text/text.ts';
 import { wordsOf } from './names.ts';
 
-/** What a field of another system says of the whole record, or of a line, that has it. */
+/** Statement of a field of another system on the record, or the line, that has it. */
 export interface RecordStatement {
   readonly says: 'notIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
   /** The field that says it, by the steps below the unknown one. */
@@ -30,7 +30,7 @@ export function recordStatement(
   return statementIn(name, value, { words: setsOf(recordWords), kinds: recordWords.kinds, type }, []);
 }
 
-/** Whether a field, or a column of a table, says that prices include the tax. */
+/** Tells whether a field, or a column of a table, says that prices include the tax. */
 export function saysPricesWithTax(
   name: string,
   value: unknown,
@@ -135,7 +135,7 @@ function contradiction(ofName: readonly string[], key: string, { words, kinds, t
   return isOfOthers || kind.root !== type.root ? 'contradictsType' : undefined;
 }
 
-/** Whether words are some of these, and nothing but what may stand beside them. */
+/** Tells whether words are some of these, and nothing but what may stand beside them. */
 function isMade(all: readonly string[], some: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
   return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
 }

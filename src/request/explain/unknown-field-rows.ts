@@ -3,7 +3,7 @@ import type { Remedy } from '../../core/findings/fix.ts';
 import type { NamesOfAmounts } from '../../core/specification/specification.ts';
 import type { RecordStatement } from './record.ts';
 
-/** What the name of an unknown field says; it may say several things. */
+/** Meanings of the name of an unknown field; it may have several. */
 export type NameFact =
   /** It stands among the flags of the transaction. */
   | 'flag'
@@ -27,7 +27,7 @@ export type NameFact =
   | 'untaxed'
   | 'nothing';
 
-/** What the value of an unknown field says. */
+/** Meaning of the value of an unknown field. */
 export type ValueFact =
   /** It would set a flag. */
   | 'set'
@@ -43,7 +43,7 @@ export type ValueFact =
   | 'hidden'
   | 'shown';
 
-/** Whether the field that is meant is taken. */
+/** True if the field that is meant is taken. */
 export type FieldFact =
   | 'absent'
   | 'sentInSameType'
@@ -127,9 +127,9 @@ interface Described {
   readonly meant: string | undefined;
   /** The value, if messages repeat it. */
   readonly value: string | undefined;
-  /** Whether the value stands for nothing: null, an empty text or list, zero or false. */
+  /** True if the value stands for nothing: null, an empty text or list, zero or false. */
   readonly isEmpty: boolean;
-  /** What the text of a refusal names. */
+  /** Values in the text of a refusal. */
   readonly values: Values;
   readonly remedy: Remedy | undefined;
 }

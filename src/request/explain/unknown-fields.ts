@@ -139,7 +139,7 @@ function keep(field: UnknownField, { unknown, listed }: Search): void {
   listed.set(severity, { count: (before?.count ?? 0) + 1, last });
 }
 
-/** Whether a caller has named a field, by its name alone or by its path with `[]` for the entries of a list. */
+/** Tells whether a caller has named a field, by its name alone or by its path with `[]` for the entries of a list. */
 function isIgnored(path: string, name: string, ignoredFields: readonly string[]): boolean {
   if (ignoredFields.length === 0) return false;
   return ignoredFields.includes(name) || ignoredFields.includes(path.replaceAll(/\[\d+\]/g, '[]'));
@@ -251,7 +251,10 @@ function unknownField(name: string, part: Part, search: Search): UnknownField {
     amount: row.severity === 'information' ? undefined : moneySaid(name, value, specification),
   };
 
-  /** Whether the name is a misspelt one that is near to no other field, and its value one that the field may have. */
+  /**
+   * Tells whether the name is a misspelt one that is near to no other field, and its value one that the field may
+   * have.
+   */
   function isCertain(): boolean {
     return (
       field !== undefined &&
@@ -335,7 +338,7 @@ function isCurrencyOf(value: string, request: unknown): boolean {
   return typeof currency === 'string' && currency.trim().toUpperCase() === value.trim().toUpperCase();
 }
 
-/** Whether the tax of the document is sent, so that the computed one is compared with it. */
+/** Tells whether the tax of the document is sent, so that the computed one is compared with it. */
 function isTaxSent(request: unknown): boolean {
   return saysSomething(Reflect.get(Object(request), 'taxTotal'));
 }

@@ -2,12 +2,12 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { latinDigits } from '../../core/text/text.ts';
 import { numberIn } from './written-values.ts';
 
-/** Whether a value would set a flag. */
+/** Tells whether a value would set a flag. */
 export function isSet(value: unknown): boolean {
   return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
 }
 
-/** Whether a value is other than the values that stand for nothing. */
+/** Tells whether a value is other than the values that stand for nothing. */
 export function saysSomething(value: unknown): boolean {
   return typeof value === 'object'
     ? Object.values(Object(value)).some(Boolean)
@@ -24,7 +24,9 @@ export function amountSaid(value: unknown): number | undefined {
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
 }
 
-/** Whether each amount in a value is one of those in a list of entries, or the sum of its allowances or charges. */
+/**
+ * Tells whether each amount in a value is one of those in a list of entries, or the sum of its allowances or charges.
+ */
 export function isAmongEntries(value: unknown, entries: unknown): boolean {
   const sums = [true, false].map((isCharge) => {
     const ofKind = [entries].flat().filter((entry) => Boolean(Object(entry).isCharge) === isCharge);
@@ -45,7 +47,7 @@ function amountsIn(value: unknown): number[] {
     .flatMap((each) => amountSaid(each) ?? []);
 }
 
-/** Whether a value is the code of a currency, in the letters in which systems keep such codes. */
+/** Tells whether a value is the code of a currency, in the letters in which systems keep such codes. */
 export function isCurrency(value: unknown, { vocabularies }: RequestSpecification): value is string {
   if (typeof value !== 'string' || !/^\s*[A-Z]{3}\s*$/.test(value)) return false;
   const currencies = vocabularies.find(({ fields }) => fields.includes('currency'));

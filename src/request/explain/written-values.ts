@@ -38,9 +38,9 @@ export function numberIn(text: string): string | undefined {
 }
 
 /**
- * Whether only the sender knows the number in a text: the only separator among the digits can separate thousands
- * as well as decimals (`1,234`, `1.500`), or something stands beside them, such as another currency than the
- * document's.
+ * Tells whether only the sender knows the number in a text: the only separator among the digits can separate
+ * thousands as well as decimals (`1,234`, `1.500`), or something stands beside them, such as another currency than
+ * the document's.
  */
 export function isUncertain(text: string): boolean {
   const latin = latinDigits(text);

@@ -169,7 +169,7 @@ function percentageOfShares(entry: AllowanceCharge, { minorUnits, addWarning }: 
   return noPercentage;
 }
 
-/** How many of the smallest units of the currency two amounts are apart. */
+/** Returns the distance of two amounts in the smallest units of the currency. */
 function unitsApart(one: Decimal, other: Decimal, minorUnits: number): number {
   return one
     .minus(roundAmount(other, minorUnits))

@@ -27,7 +27,7 @@ export const makersAsSent = oncePer(({ fields }: Specification): MakersAsSent =>
   return Object.fromEntries(makers) as MakersAsSent;
 });
 
-/** Whether any value was sent. */
+/** Tells whether any value was sent. */
 export function hasAny(values: object): boolean {
   return Object.values(values).some((value) => value !== undefined);
 }

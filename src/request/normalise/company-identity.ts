@@ -26,16 +26,16 @@ interface Fact {
   readonly agrees: boolean | undefined;
 }
 
-/** How a party compares with a company. */
+/** Likeness of a party to a company. */
 export interface Likeness {
   readonly company: CompanyProfile;
-  /** Whether all that was sent agrees, and is enough to tell it from the other members of its VAT group. */
+  /** True if all that was sent agrees, and is enough to tell it from the other members of its VAT group. */
   readonly isCompany: boolean;
   /** Facts that agree. */
   readonly agreeing: readonly Fact[];
   /** Facts that differ; of a party that differs in nothing, those that the profile cannot confirm. */
   readonly differing: readonly Fact[];
-  /** Whether the party shares something with the company that no other company has. */
+  /** True if the party shares something with the company that no other company has. */
   readonly isMixed: boolean;
 }
 

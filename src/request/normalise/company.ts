@@ -77,7 +77,7 @@ function companyOf(
   return undefined;
 }
 
-/** Whether a party that is another company says by itself who it is. */
+/** Tells whether a party that is another company says by itself who it is. */
 function isComplete(party: PartyRequest, issuer: Issuer, { agreeing }: Likeness): boolean {
   const [name, tin, participantId, registration] = [
     party.name,
@@ -90,7 +90,7 @@ function isComplete(party: PartyRequest, issuer: Issuer, { agreeing }: Likeness)
   return name !== undefined && isRegistered && (tin ?? participantId ?? trn) !== undefined;
 }
 
-/** Whether a request says, though not by its number, to which account it is to be paid. */
+/** Tells whether a request says, though not by its number, to which account it is to be paid. */
 function namesOtherAccount(request: DocumentRequest): boolean {
   const { payee, paymentServiceProviderAddress } = request;
   const texts = [

@@ -30,19 +30,19 @@ export interface NormaliseOptions {
   /** The reason for credit notes (BTAE-03), for requests that do not give one. */
   readonly creditNoteReasonCode?: string | null;
   /**
-   * How to treat document level allowances and charges without a VAT category if the lines have several;
-   * default `refuse`.
+   * Treatment of document level allowances and charges without a VAT category if the lines have several; default
+   * `refuse`.
    */
   readonly undecidedEntries?: UndecidedEntries;
   /**
-   * How the caller's system rounds VAT; default `per-category`, as the format does. With `per-line` a VAT total that is
-   * the VAT of each line rounded is accepted: the total of the format is written, the amount due stays as sent by the
-   * rounding amount (IBT-114), and the adjustments list what is written differently.
+   * Rounding of VAT by the caller's system; default `per-category`, as the format does. With `per-line` a VAT total
+   * that is the VAT of each line rounded is accepted: the total of the format is written, the amount due stays as
+   * sent by the rounding amount (IBT-114), and the adjustments list what is written differently.
    */
   readonly vatRounding?: VatRounding;
   /**
-   * How to treat a credit note that is negative throughout; default `refuse`. `turn` writes each of its
-   * amounts without the sign, which one warning tells; if an amount is positive, nothing is turned.
+   * Treatment of a credit note that is negative throughout; default `refuse`. `turn` writes each of its amounts
+   * without the sign, which one warning tells; if an amount is positive, nothing is turned.
    */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
   /**

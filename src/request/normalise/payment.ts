@@ -83,7 +83,7 @@ function paymentsOf(
   });
 }
 
-/** Where the account is held (IBT-169 to IBT-175). */
+/** Returns where the account is held (IBT-169 to IBT-175). */
 function bankAddress({ paymentServiceProviderAddress: sent }: SentPayment, path: string, context: Context) {
   return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }

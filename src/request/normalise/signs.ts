@@ -33,7 +33,7 @@ export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFin
 }
 
 /**
- * Whether the quantity or the price of a line is negative, but not both, and its allowances take off no more
+ * Tells whether the quantity or the price of a line is negative, but not both, and its allowances take off no more
  * than there is.
  */
 function isNegativeLine(line: LineRequest): boolean {
@@ -44,7 +44,7 @@ function isNegativeLine(line: LineRequest): boolean {
   return quantity < 0 !== unitPrice < 0 && sum([product, ...amounts]).lessThanOrEqualTo(0);
 }
 
-/** Whether a line amounts to nothing, so that it has no direction. */
+/** Tells whether a line amounts to nothing, so that it has no direction. */
 function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
   return quantity * unitPrice === 0 && !allowancesCharges?.length;
 }

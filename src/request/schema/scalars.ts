@@ -41,7 +41,7 @@ export function mostOfText(
 /** The message case for a missing field that may be null. */
 export const requiredOrNullText = 'requiredOrNull';
 
-/** Whether the absence of an object is told by saying that it may be null. */
+/** Tells whether the absence of an object is told by saying that it may be null. */
 export function mayBeNull(object: string, facts: RequestFacts): boolean {
   return Object.values(facts).some(({ fields }) =>
     Object.values(fields).some(

@@ -48,8 +48,8 @@ function unicodeEncoding(bytes: Uint8Array): Encoding | undefined {
 }
 
 /**
- * Whether bytes above US-ASCII are Arabic letters: those of a word of windows-1256 stand side by side, while an accented
- * letter of windows-1252 stands among others.
+ * Tells whether bytes above US-ASCII are Arabic letters: those of a word of windows-1256 stand side by side, while an
+ * accented letter of windows-1252 stands among others.
  */
 function isArabic(bytes: Uint8Array): boolean {
   let beside = 0;
@@ -89,7 +89,10 @@ function linesWithoutQuoted(text: string): string[] {
     .map(latinDigits);
 }
 
-/** How many columns a separator makes of the first line that has any, counted once for each line that has as many. */
+/**
+ * Returns the number of columns that a separator makes of the first line that has any, counted once for each line
+ * that has as many.
+ */
 function scoreOf(lines: readonly string[], separator: Separator): number {
   const counts = lines.map((line) => line.split(separator).length - 1);
   const most = Math.max(0, ...counts);

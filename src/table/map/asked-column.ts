@@ -16,12 +16,12 @@ export interface AskedColumn {
   /** The first cell that says something, and how many do. */
   readonly sample: { readonly text: string; readonly row: number };
   readonly cells: number;
-  /** Whether some rows of invoices have no cell in it. */
+  /** True if some rows of invoices have no cell in it. */
   readonly hasEmpty: boolean;
-  /** Whether an amount in several rows of an invoice may be that of each line, or one of the whole. */
+  /** True if an amount in several rows of an invoice may be that of each line, or one of the whole. */
   readonly mayRepeat: boolean;
   readonly words: readonly AskedWord[];
-  /** Whether it holds only dates, yes and no: a row with one differs from a row without. */
+  /** True if it holds only dates, yes and no: a row with one differs from a row without. */
   readonly isOfFlags: boolean;
   /** The field that its head says, which another column has. */
   readonly seems?: { readonly path: string; readonly other: string };

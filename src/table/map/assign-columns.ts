@@ -32,7 +32,7 @@ export interface Assigning {
   readonly unused: string[];
 }
 
-/** What the assignment of a column needs besides its head. */
+/** Facts besides its head that the assignment of a column needs. */
 interface Context {
   readonly survey: Survey;
   readonly map: TableMap;
@@ -155,7 +155,7 @@ function assignReading(column: Column, reading: ColumnReading, context: Context)
   }
 }
 
-/** Whether the words of a column are all decided, so that it says which invoices were issued. */
+/** Tells whether the words of a column are all decided, so that it says which invoices were issued. */
 function assignStatus(column: Column, { survey, map, known, result }: Context): boolean {
   const found = statusColumn(column, surveyOf(column, survey), map, known);
   if (found === undefined || found.undecided.length > 0) return false;
@@ -193,7 +193,7 @@ function assignGuessed(column: Column, context: Context): void {
   } else if (!assignStatus(column, context)) ask(column, context);
 }
 
-/** Whether the head of a column says its field, and no other column has taken it. */
+/** Tells whether the head of a column says its field, and no other column has taken it. */
 function assignByHead(column: Column, own: ColumnSurvey, context: Context): boolean {
   const { survey, known, result } = context;
   const { paths } = meaning(column, known);
@@ -233,7 +233,7 @@ const vatRate = 'lines[].vatRate';
 /** The fields that a head such as "Tax" means where its cells are numbers. */
 const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
 
-/** Whether the numbers are rates of the tax, or of none, and not amounts of it. */
+/** Tells whether the numbers are rates of the tax, or of none, and not amounts of it. */
 function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
   const rates = Object.values(names.cells[vatCategory]?.rates ?? {}).flat();
   return (
@@ -245,7 +245,9 @@ function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
   );
 }
 
-/** Whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`. */
+/**
+ * Tells whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`.
+ */
 function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known): boolean {
   const saysRate = (text: string) => /[%٪]/.test(text);
   const texts = [...distinct];

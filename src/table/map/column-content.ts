@@ -3,10 +3,10 @@ import { saidFlag } from '../values/cell-value.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { dateSaid } from '../values/written-date.ts';
 
-/** How a column that fills no field is asked about, by what its cells hold. */
+/** Describes how a column that fills no field is asked about, by what its cells hold. */
 export type ContentGroup = 'amounts' | 'statuses' | 'others';
 
-/** How often a word stands in a column, and in which row first. */
+/** Number of times that a word stands in a column, and in which row first. */
 export interface StatusWord {
   readonly count: number;
   readonly row: number;
@@ -82,7 +82,7 @@ export function seeWord(word: string, row: number, content: ContentSeen): void {
   else content.words?.set(word, { count: 1, row });
 }
 
-/** Whether all that a column says is a date, or yes or no. */
+/** Tells whether all that a column says is a date, or yes or no. */
 export function isOfDatesOrFlags({ seen, datesAndFlags }: ContentSeen): boolean {
   return seen > 0 && seen === datesAndFlags;
 }

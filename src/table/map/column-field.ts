@@ -11,7 +11,7 @@ export interface ColumnField {
   /** Its path; `lines[]` is the line of the row, and a number in brackets a place in a list, from 0. */
   readonly path: string;
   readonly kind: CellFieldKind;
-  /** Whether each row of an invoice has its own. */
+  /** True if each row of an invoice has its own. */
   readonly isOfLine: boolean;
   /** Its name, such as `vatRate`. */
   readonly name: string;

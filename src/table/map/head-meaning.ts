@@ -29,7 +29,7 @@ function isOfCreditNotes({ head }: Column, { names }: Known): boolean {
   return names.ofCreditNotes.some((name) => headKey(name, names).key === key);
 }
 
-/** Whether the texts of each column may be dates, numbers or words for codes. */
+/** Tells whether the texts of each column may be dates, numbers or words for codes. */
 export function formsOf({ columns }: Heads, map: TableMap, known: Known): Form[] {
   return columns.map((column) => {
     const mapped = map.columns?.[column.name];
@@ -43,7 +43,7 @@ export function formsOf({ columns }: Heads, map: TableMap, known: Known): Form[]
   });
 }
 
-/** How the texts of a field are written, if that differs from table to table. */
+/** Returns how the texts of a field are written, if that differs from table to table. */
 export function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | undefined {
   if (kind === 'date') return 'date';
   return kind === 'decimal' || kind === 'amount' || kind === 'price' ? 'number' : undefined;
@@ -71,7 +71,10 @@ export function sidesOf({ columns }: Heads, map: TableMap, known: Known) {
   return { lineColumns: lines, wholeColumns: whole };
 }
 
-/** Whether a column takes a field only if no other does: internal ids, what an export has twice, and heads of two meanings. */
+/**
+ * Tells whether a column takes a field only if no other does: internal ids, what an export has twice, and heads of
+ * two meanings.
+ */
 export function isSecond(column: Column, known: Known): boolean {
   const { paths } = meaning(column, known);
   const isOfLines = (path: string) => path.startsWith('lines[');

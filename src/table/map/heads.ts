@@ -17,7 +17,7 @@ export interface Column {
   readonly head: string;
 }
 
-/** Where the table is in a file. */
+/** Place where the table is in a file. */
 export interface Heads {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
@@ -37,7 +37,7 @@ const rowsLookedAt = 40;
 /** Known names of heads. */
 export interface KnownHeads {
   readonly isKnown: (head: string) => boolean;
-  /** Whether a table with such heads is one of invoices. */
+  /** Tells whether a table with such heads is one of invoices. */
   readonly isOfInvoices: (heads: readonly string[]) => boolean;
 }
 

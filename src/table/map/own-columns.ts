@@ -7,7 +7,10 @@ const verdictHeads: readonly string[] = Object.values(annotated.verdict);
 const toDoHeads: readonly string[] = Object.values(annotated.toDo);
 const verdicts: readonly string[] = Object.values(annotated.outcomes).flatMap((each) => Object.values(each));
 
-/** Whether we wrote a column into a checked workbook: the verdicts that we write, or what is to do, without numbers. */
+/**
+ * Tells whether we wrote a column into a checked workbook: the verdicts that we write, or what is to do, without
+ * numbers.
+ */
 export function isOwnColumn({ head }: Column, { content }: ColumnSurvey): boolean {
   if (toDoHeads.includes(head)) return content.numbers === 0;
   return (

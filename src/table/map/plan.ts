@@ -30,10 +30,13 @@ export interface Adjusts {
   readonly areNegative: boolean;
 }
 
-/** Why nothing is read from a column: a person says so, or that prices contain it; the data of a known export; we wrote it; or it holds zeros alone. */
+/**
+ * Reason why nothing is read from a column: a person says so, or that prices contain it; the data of a known export;
+ * we wrote it; or it holds zeros alone.
+ */
 export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own' | 'zero';
 
-/** How a table is read. */
+/** Plan by which a table is read. */
 export interface Plan {
   readonly used: readonly UsedColumn[];
   /** The columns that nothing is read from, with the reason. */

@@ -41,7 +41,7 @@ interface Filled {
   readonly column: number;
 }
 
-/** What is known of a row when it is looked at. */
+/** Facts of a row. */
 export interface RowSeen {
   readonly role: RowRole | undefined;
   readonly number: string | undefined;
@@ -185,13 +185,13 @@ function labelOf(filled: readonly Filled[]): string {
   return first === undefined ? '' : first.cell.text.trim().slice(0, longestLabel);
 }
 
-/** Whether a label begins as the sums of tables do; their sums then have to confirm it. */
+/** Tells whether a label begins as the sums of tables do; their sums then have to confirm it. */
 function isTotalsLabel(label: string, { totalsRows }: TableNames): boolean {
   const own = `${wordsIn(label).join(' ')} `;
   return own !== ' ' && totalsRows.some((name) => own.startsWith(`${wordsIn(name).join(' ')} `));
 }
 
-/** Whether a label is nothing but the name of a sum. */
+/** Tells whether a label is nothing but the name of a sum. */
 export function isTotalsName(label: string, { totalsRows }: TableNames): boolean {
   const own = wordsIn(label).join(' ');
   return own !== '' && totalsRows.some((name) => wordsIn(name).join(' ') === own);
@@ -219,7 +219,7 @@ function sumsOfRows() {
     for (const kind of kinds) kind.mark();
   }
 
-  /** Whether these numbers are the sums of the rows above, of several rows or of one. */
+  /** Tells whether these numbers are the sums of the rows above, of several rows or of one. */
   function addUp(numbers: readonly Filled[]): 'none' | 'one' | 'several' {
     const found = kinds.flatMap((kind) => kind.rowsAddedUp(numbers));
     return found.length === 0 ? 'none' : Math.max(...found) > 1 ? 'several' : 'one';
@@ -243,7 +243,7 @@ function newSums() {
     mark: () => {
       if (marks.at(-1)?.rows !== rows) marks = [...marks, { sums: new Map(sums), rows }].slice(-mostMarks);
     },
-    /** How many rows each group has whose sums these numbers are. */
+    /** Number of rows of each group whose sums these numbers are. */
     rowsAddedUp: (numbers: readonly Filled[]): number[] =>
       [{ sums: new Map<number, Decimal>(), rows: 0 }, ...marks]
         .filter((start) => start.rows < rows)

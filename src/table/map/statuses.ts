@@ -24,7 +24,10 @@ export interface StatusColumn {
 export const everyColumn = '*';
 export const anyWord = '*';
 
-/** What the cells of a column say of invoices, by the map and the data of the export; undefined if it says nothing. */
+/**
+ * Returns the meanings of the cells of a status column, by the map and the data of the export; undefined if it has
+ * none.
+ */
 export function statusColumn(
   column: Column,
   { content }: ColumnSurvey,
@@ -47,7 +50,7 @@ export function statusColumn(
   return { column, meanings, undecided };
 }
 
-/** Whether an invoice with a word was issued; undefined for a word that nobody has decided. */
+/** Tells whether an invoice with a word was issued; undefined for a word that nobody has decided. */
 export function meaningOf(word: string, meanings: StatusWords): RowMeaning | undefined {
   if (Object.hasOwn(meanings, word)) return meanings[word];
   return word === '' ? undefined : meanings[anyWord];
@@ -63,7 +66,7 @@ function statusKey(text: string): string {
   return wordsIn(text).join(' ');
 }
 
-/** What a word is likely to mean; a date or a yes under a head such as "Voided" likely means what the head says. */
+/** Proposes the meaning of a word; a date or a yes under a head such as "Voided" likely means what the head says. */
 function proposal(
   word: string,
   head: string,

@@ -7,24 +7,24 @@ import { type RowFacts, type RowRole, rowTeller, type UnclearRows, withoutNumber
 
 /** Values in the cells of a column, before anything is made of them. */
 export interface ColumnSurvey {
-  /** How many cells are not blank. */
+  /** Number of cells that are not blank. */
   filled: number;
   /** Cells other than zero, and the first of them. */
   saying: number;
   sample: { readonly text: string; readonly row: number } | undefined;
   /** The first few of them that differ. */
   readonly distinct: Set<string>;
-  /** Whether it is the same in all rows of each invoice that has several. */
+  /** True if it is the same in all rows of each invoice that has several. */
   isConstant: boolean;
   /** Texts whose order of day and month, or whose decimal mark, can be nothing else; and the first that can be either. */
   readonly dateOrders: Set<DateOrder>;
   unclearDate: { readonly text: string; readonly row: number } | undefined;
-  /** Whether it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
+  /** True if it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
   hasExchangeableDays: boolean;
   readonly marks: Set<DecimalMark>;
-  /** Whether the same amount stands in several rows of one invoice. */
+  /** True if the same amount stands in several rows of one invoice. */
   repeatsAmounts: boolean;
-  /** What its cells hold, by kind. */
+  /** Content of its cells, by kind. */
   readonly content: ContentSeen;
   /** The first few words of a column of codes. */
   readonly words: Map<string, StatusWord>;
@@ -36,7 +36,7 @@ export interface Survey {
   readonly columns: readonly ColumnSurvey[];
   /** The last row of each invoice, by its number. */
   readonly lastRows: ReadonlyMap<string, number>;
-  /** Whether the number of an invoice stands in several of its rows. */
+  /** True if the number of an invoice stands in several of its rows. */
   readonly repeatsNumbers: boolean;
   /** Rows of invoices. */
   readonly rows: number;

@@ -14,8 +14,9 @@ export type { RowMeaning };
 export const undecided = '?';
 
 /**
- * How a column is read that fills no field of its own: as amounts that change what is due of the whole invoice or of the
- * line of the row, as amounts that the prices contain, or as what says whether an invoice was issued.
+ * Describes how a column is read that fills no field of its own: as amounts that change what is due of the whole
+ * invoice or of the line of the row, as amounts that the prices contain, or as what says whether an invoice was
+ * issued.
  */
 export const readings = ['charge', 'discount', 'lineCharge', 'lineDiscount', 'included', 'status'] as const;
 export type ColumnReading = (typeof readings)[number];
@@ -25,17 +26,17 @@ export function isReading(said: string): said is ColumnReading {
 }
 
 /**
- * Which column of a table says what: a small file that is written once, corrected by hand and used again for each table of
- * the same kind.
+ * Map of the columns of a table: a small file that is written once, corrected by hand and used again for each table
+ * of the same kind.
  */
 export interface TableMap {
   /** The sheet with the table; without it, the one whose heads are known best. */
   readonly sheet?: string | undefined;
   /** The row of the column heads, from 1. */
   readonly headRow?: number | undefined;
-  /** Whether 02/11/2026 is the second of November. */
+  /** True if 02/11/2026 is the second of November. */
   readonly dates?: 'day-first' | 'month-first' | undefined;
-  /** Whether 1.234 is one and a bit: the mark before decimals in texts. */
+  /** True if 1.234 is one and a bit: the mark before decimals in texts. */
   readonly decimals?: 'point' | 'comma' | undefined;
   /** The field of each column by its head, or how it is read; null for one that is not part of the invoices, `?` for one that is not decided. */
   readonly columns?: Readonly<Record<string, string | null>> | undefined;
@@ -49,7 +50,7 @@ export interface TableMap {
   readonly statuses?: Readonly<Record<string, StatusWords>> | undefined;
   /** Rows by the text that they begin with, or `*` for those without an invoice number: whether they are lines, or left out. */
   readonly rows?: Readonly<Record<string, RowMeaning>> | undefined;
-  /** Whether rows that are hidden are read or left out. */
+  /** True if rows that are hidden are read or left out. */
   readonly hiddenRows?: RowMeaning | undefined;
 }
 

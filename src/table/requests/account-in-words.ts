@@ -30,7 +30,7 @@ export function accountInWords(
 
 const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own', 'zero'];
 
-/** Where the numbers of a column went, as an equation of sums. */
+/** Returns the numbers of a column as an equation of sums. */
 function columnInWords(sums: ColumnSums, language: Language): string {
   const others = (['repeated', 'leftOut', 'notWritten'] as const)
     .filter((place) => Number(sums[place]) !== 0)

@@ -7,10 +7,13 @@ import { filledCells } from '../map/row-roles.ts';
 import type { Survey } from '../map/survey.ts';
 import { numberOfCell } from '../values/number-of-cell.ts';
 
-/** Why a cell is in no request: its row is left out, or its column. */
+/** Reason why a cell is in no request: its row is left out, or its column. */
 export type CellLeftOut = 'row' | ColumnLeftOut;
 
-/** How a cell of an invoice is used: its value stands in the request, repeats what stands there, or says whether it was issued. */
+/**
+ * Describes how a cell of an invoice is used: its value stands in the request, repeats what stands there, or says
+ * whether it was issued.
+ */
 export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
 
 /** The use of a cell, with its value if that stands in the request. */
@@ -29,7 +32,7 @@ export interface UsedCell {
   readonly value?: number;
 }
 
-/** Where rows or cells of a table went. */
+/** Counts of rows or cells by what became of them. */
 export interface Places {
   readonly read: number;
   readonly used: number;
@@ -38,7 +41,7 @@ export interface Places {
   readonly leftOut: number;
 }
 
-/** Where the numbers of a column went, as sums. */
+/** Sums of the numbers of a column by what became of them. */
 export interface ColumnSums {
   readonly head: string;
   readonly table: string;
@@ -54,11 +57,11 @@ export interface TableAccount {
   readonly rows: Places;
   readonly cells: Places & { readonly reasons: Readonly<Partial<Record<CellLeftOut, number>>> };
   readonly numbers: readonly ColumnSums[];
-  /** Whether everything that was read is in one of these places. */
+  /** True if everything that was read is in one of these places. */
   readonly isBalanced: boolean;
 }
 
-/** What became of an invoice. */
+/** Fate of an invoice. */
 export type DocumentFate = 'written' | 'notWritten' | 'leftOut';
 
 type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';

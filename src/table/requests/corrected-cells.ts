@@ -28,7 +28,9 @@ export function correctedCells(
     );
 }
 
-/** Where a column stands in the request of an invoice: for the whole of it in its first row, or in each line. */
+/**
+ * Returns where a column stands in the request of an invoice: for the whole of it in its first row, or in each line.
+ */
 function placesOf(path: string, { rows, lineRows, columnPaths }: TableDocument) {
   if (!path.startsWith('lines[].')) {
     const [own] = [...columnPaths].find(([, named]) => path.startsWith(`${named}.`)) ?? [];

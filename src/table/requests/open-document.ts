@@ -191,7 +191,7 @@ export function openDocument(
     else for (const line of lines) setWhereNeeded(line, path.slice('lines[].'.length), value);
   }
 
-  /** What the export says to be paid has been paid in full, and is due on no day. */
+  /** Returns what the export says to be paid has been paid in full, and is due on no day. */
   function takePaid(totals: readonly ComparedTotal[]): void {
     const total = totals.find(({ name }) => name === 'taxInclusiveAmount')?.value;
     if (paidCell === undefined || total === undefined) return;

@@ -16,7 +16,7 @@ export interface SummedAmounts {
   readonly including: string;
 }
 
-/** How many invoices and rows there are, and what they come to. */
+/** Sums of invoices: their number, their rows, and their amounts. */
 export interface Sums {
   readonly invoices: number;
   readonly rows: number;

@@ -3,7 +3,7 @@ import type { Plan } from '../map/plan.ts';
 import type { RowRole } from '../map/row-roles.ts';
 import { meaningOf } from '../map/statuses.ts';
 
-/** Why a row is in no request. */
+/** Reason why a row is in no request. */
 export type LeftOutReason =
   | { readonly is: 'hidden' | RowRole }
   /** The status that its cell says. */
@@ -12,7 +12,7 @@ export type LeftOutReason =
 /** Standing of a row, invoiced or not; undefined if it says nothing. */
 export type RowStanding = { readonly leftOut: LeftOutReason } | { readonly unknown: string } | 'read';
 
-/** Whether a row is invoiced, by its status and by how the plan reads hidden rows. */
+/** Tells whether a row is invoiced, by its status and by how the plan reads hidden rows. */
 export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStanding | undefined {
   if (row.isHidden === true && hiddenRows === 'skip') return { leftOut: { is: 'hidden' } };
   let standing: RowStanding | undefined;
@@ -29,7 +29,7 @@ export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStandin
 /** Standing of the rows of one invoice: a status in its first row holds for those below that say nothing. */
 export interface StandingOfRows {
   readonly add: (row: Row) => void;
-  /** Why the invoice is left out; undefined if one of its rows is read. */
+  /** Returns the reason why the invoice is left out; undefined if one of its rows is read. */
   readonly leftOut: () => LeftOutReason | undefined;
   /** The row that is left out although others are read. */
   readonly partly: () => number | undefined;

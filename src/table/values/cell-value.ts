@@ -6,7 +6,7 @@ import type { ColumnField } from '../map/column-field.ts';
 import { type DecimalMark, numberSaid, type SaidNumber } from './number-text.ts';
 import { type DateOrder, dateSaid } from './written-date.ts';
 
-/** How texts of dates and numbers are read; undefined where none needs to know. */
+/** Describes how texts of dates and numbers are read; undefined where none needs to know. */
 export interface Forms {
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
@@ -16,7 +16,7 @@ export interface Forms {
   readonly currencyOf?: ((word: string) => string | undefined) | undefined;
 }
 
-/** Why a cell cannot be read. */
+/** Reason why a cell cannot be read. */
 export type CellFault =
   | 'errorCell'
   | 'uncalculatedCell'
@@ -141,7 +141,7 @@ const flags: readonly (readonly [form: RegExp, value: boolean])[] = [
   [/^(?:false|no|n|0|-|لا|خطأ)$/i, false],
 ];
 
-/** Whether a text says yes or no; undefined for any other. */
+/** Tells whether a text says yes or no; undefined for any other. */
 export function saidFlag(text: string): boolean | undefined {
   return flags.find(([form]) => form.test(text))?.[1];
 }

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../core/text/text.ts';
 import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 
-/** How a text writes a day: in an order that it shows, or in one of two. */
+/** Describes how a text writes a day: in an order that it shows, or in one of two. */
 export type DateOrder = 'day-first' | 'month-first';
 
 /** A day that a text says. */

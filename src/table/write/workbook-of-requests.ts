@@ -167,7 +167,7 @@ function isKept(value: number): boolean {
   );
 }
 
-/** Where a column belongs: what is of the whole first, in the order of the interface. */
+/** Returns where a column belongs: what is of the whole first, in the order of the interface. */
 function orderOf(path: string, rows: FieldRows): number[] {
   let object: string | undefined = 'DocumentRequest';
   const isOfLine = path.startsWith('lines[]');

@@ -28,7 +28,7 @@ function mergedCells({ entry }: SheetPart): readonly MergedCells[] {
     .toSorted((one, other) => one.first - other.first);
 }
 
-/** What stands behind the word that begins the list; empty without one. */
+/** Returns the list behind the word that begins it; empty without one. */
 function listOfMerged(entry: SheetPart['entry']): string {
   const word = 'mergeCells';
   const decoder = new TextDecoder('latin1');

@@ -1,6 +1,6 @@
-/** How a written cell looks. */
+/** Describes how a written cell looks. */
 export interface CellLook {
-  /** How its value is shown, and how what is typed there is kept; `digits` fills a number with zeros. */
+  /** Describes how its value is shown, and how what is typed there is kept; `digits` fills a number with zeros. */
   readonly form?:
     | 'general'
     | 'text'

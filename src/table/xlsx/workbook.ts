@@ -13,7 +13,7 @@ export interface Workbook {
   readonly texts: readonly string[];
   /** The number formats of its cells, by the position of their style. */
   readonly formats: readonly NumberFormat[];
-  /** Whether its days are counted from 1904, as old programs for Macintosh do. */
+  /** True if its days are counted from 1904, as old programs for Macintosh do. */
   readonly counts1904: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: TableLimits): Prom
   };
 }
 
-/** How many bytes the parts that are read as a whole may still have. */
+/** Number of bytes that the parts that are read as a whole may still have. */
 interface Budget {
   left: number;
 }

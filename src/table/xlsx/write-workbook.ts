@@ -34,7 +34,7 @@ export interface WrittenSheet {
   readonly isRightToLeft?: boolean;
   /** Width in characters, and how what is typed into the column is kept. */
   readonly columns?: readonly { readonly width?: number; readonly form?: CellLook['form'] }[];
-  /** Whether the head has buttons that filter. */
+  /** True if the head has buttons that filter. */
   readonly hasFilter?: boolean;
   /** Columns whose cells offer a list: a range of cells such as `Codes!$A$2:$A$9`. */
   readonly choices?: readonly { readonly column: number; readonly range: string }[];
@@ -231,7 +231,7 @@ function* commentsXml(notes: readonly CellNote[]): Generator<string> {
   yield '</commentList></comments>';
 }
 
-/** Where notes are shown: spreadsheets want a drawing of each. */
+/** Returns where notes are shown: spreadsheets want a drawing of each. */
 function* drawingXml(notes: readonly CellNote[]): Generator<string> {
   yield '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
   for (const [at, { row, column }] of notes.entries())

@@ -21,7 +21,7 @@ export interface EnvelopedDocument {
   readonly root: UblElement;
   /** Its kind; undefined for a document of no known kind. */
   readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
-  /** Whether it names the specification of its kind, which says how its document type is named. */
+  /** True if it names the specification of its kind, which says how its document type is named. */
   readonly isOwn: boolean;
 }
 

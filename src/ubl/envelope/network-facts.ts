@@ -11,7 +11,7 @@ import type { EnvelopeHeader, HeaderField } from '../../intake/open-envelope.ts'
 import type { ElementFinding } from '../placed-finding.ts';
 import { type ProfileFacts, profileOf } from '../profile.ts';
 
-/** How the network sees a document: sender, receiver, document type, process and country. */
+/** Describes how the network sees a document: sender, receiver, document type, process and country. */
 export interface NetworkFacts {
   /** Scheme and value of the electronic address of the issuer, such as `0235:1000000000`. */
   readonly sender: string;
@@ -47,7 +47,7 @@ export function networkFacts(root: UblElement, { kind, specification }: NetworkK
 
 const nothingSaid: NetworkFacts = { sender: '', receiver: '', documentType: '', process: '', country: '' };
 
-/** How the document type of a root element begins. */
+/** Returns how the document type of a root element begins. */
 export function documentTypeOf({ namespace, localName }: UblElement): string {
   return `${namespace}::${localName}##`;
 }
@@ -145,7 +145,7 @@ export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): E
   });
 }
 
-/** Where the header has each fact, for the message about a missing one. */
+/** Place where the header has each fact, for the message about a missing one. */
 const places: Readonly<Record<keyof NetworkFacts, string>> = {
   sender: 'Sender/Identifier',
   receiver: 'Receiver/Identifier',

@@ -8,11 +8,11 @@ export const processScheme = 'cenbii-procid-ubl';
 export const wildcardScheme = 'peppol-doctype-wildcard';
 export const exactScheme = 'busdox-docid-qns';
 
-/** Which message level statuses the sender asks for (MLS_TYPE). */
+/** Message level statuses that a sender can ask for (MLS_TYPE). */
 export const statusTypes = ['ALWAYS_SEND', 'FAILURE_ONLY'] as const;
 export type StatusType = (typeof statusTypes)[number];
 
-/** Whether a text is the electronic address of a participant: the code of its scheme, and a value. */
+/** Tells whether a text is the electronic address of a participant: the code of its scheme, and a value. */
 export function isParticipant(text: string): boolean {
   return /^\d{4}:\S+$/.test(text);
 }
@@ -20,7 +20,7 @@ export function isParticipant(text: string): boolean {
 /** The identifier of a service provider, who receives statuses (MLS_TO): scheme and value. */
 const providerId = /^0242:\d{6}(?:-[0-9A-Z_]{3,12}(?:\.[0-9A-Z\-._~]{3,24})?)?$/i;
 
-/** Whether a text is the electronic address of a service provider, such as `0242:001147`. */
+/** Tells whether a text is the electronic address of a service provider, such as `0242:001147`. */
 export function isProviderId(text: string): boolean {
   return providerId.test(text);
 }

@@ -8,7 +8,7 @@ import { headerVersion, participantScheme, processScheme, type StatusType } from
 export interface EnvelopeIdentity {
   /** Identifies the envelope on the network; preferably a UUID. */
   readonly id: string;
-  /** When it was made, with time zone: `2026-01-31T08:00:00Z`. */
+  /** Time at which it was made, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
   /**
    * The country of who sends it (COUNTRY_C1), as its ISO 3166 code; for documents of a kind that does not say
@@ -17,7 +17,7 @@ export interface EnvelopeIdentity {
   readonly country?: string | undefined;
   /** The service provider who receives statuses of the document (MLS_TO), such as `0242:001147`. */
   readonly mlsTo?: string | undefined;
-  /** Which statuses the sender asks for (MLS_TYPE); without it, receivers tell failures only. */
+  /** Statuses that the sender asks for (MLS_TYPE); without it, receivers tell failures only. */
   readonly mlsType?: StatusType | undefined;
 }
 

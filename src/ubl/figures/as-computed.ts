@@ -12,7 +12,7 @@ export interface StatedAmounts {
 export type StatedLine = Pick<ReadOf<ComputedLine>, 'netAmount' | 'vatAmount' | 'payableAmount' | 'vatTotal'>;
 
 /**
- * Whether each amount that a document states is exactly the one computed: then none of its figures needs to be
+ * Tells whether each amount that a document states is exactly the one computed: then none of its figures needs to be
  * compared with the others. False where that is not certain at once.
  */
 export function isAsComputed(

@@ -24,10 +24,10 @@ export interface Discrepancy {
   readonly minorUnits: number;
 }
 
-/** How far PINT allows the VAT of a category to differ (aligned-ibrp-s-09). */
+/** Difference that PINT allows in the VAT of a category (aligned-ibrp-s-09). */
 const taxTolerance = new Decimal('0.02');
 
-/** Whether rounding can explain a discrepancy. */
+/** Tells whether rounding can explain a discrepancy. */
 export function isRounding({ stated, computed }: Discrepancy): boolean {
   const difference = computed && stated?.value?.minus(computed).abs();
   return difference?.lte(taxTolerance) ?? false;
@@ -98,7 +98,7 @@ function percentageDiscrepancy(
   );
 }
 
-/** How far rounding before or after the conversion may move an amount. */
+/** Returns how far rounding before or after the conversion may move an amount. */
 function roundedInEither(rate: Decimal | undefined, units: number, accountingUnits: number): Decimal {
   return halfUnit(units)
     .times(rate ?? one)
@@ -217,7 +217,7 @@ function accountingDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-/** Whether VAT is charged in a category: reverse charge and margin scheme have a rate, but charge nothing. */
+/** Tells whether VAT is charged in a category: reverse charge and margin scheme have a rate, but charge nothing. */
 export function isTaxed(vatCategory: string | undefined, { vatCategories }: Specification): boolean {
   if (vatCategory === undefined || !Object.hasOwn(vatCategories, vatCategory)) return false;
   return (vatCategories[vatCategory]?.taxPercent ?? 0) > 0;
@@ -242,7 +242,7 @@ export function netOf(entries: readonly AllowanceCharge[]): Decimal | undefined 
   );
 }
 
-/** Which figure is compared, and the element that holds it or ought to. */
+/** Figure that is compared, and the element that holds it or ought to. */
 interface Compared {
   readonly what: TextKey;
   readonly term: string;
@@ -251,7 +251,7 @@ interface Compared {
   readonly minorUnits: number;
 }
 
-/** How far rounding to minor units may move an amount. */
+/** Returns how far rounding to minor units may move an amount. */
 function halfUnit(minorUnits: number): Decimal {
   return smallestUnit(minorUnits).div(2);
 }

@@ -6,11 +6,11 @@ const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'acc
 export interface ComputedAmount {
   /** Its business term, if it has one; of an allowance or charge, that of the allowance. */
   readonly term: string | undefined;
-  /** Whether it also has a field in the request, with which it is compared. */
+  /** True if it also has a field in the request, with which it is compared. */
   readonly hasField: boolean;
-  /** Whether it is a product that is rounded to the cent. */
+  /** True if it is a product that is rounded to the cent. */
   readonly isRounded: boolean;
-  /** Whether it is left out where it is zero. */
+  /** True if it is left out where it is zero. */
   readonly isAbsentIfZero: boolean;
 }
 

@@ -29,7 +29,7 @@ export function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Whether a text is a number that JSON holds to its last digit. */
+/** Tells whether a text is a number that JSON holds to its last digit. */
 export function isHeldExactly(text: string): boolean {
   return numberOf(text) !== undefined && isWrittenExactly(text);
 }

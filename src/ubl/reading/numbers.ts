@@ -20,8 +20,8 @@ const exactDigits = 15;
 const exactCents = 10 ** exactDigits;
 
 /**
- * Whether a decimal certainly equals the number in a text, for the usual texts of amounts; false does not
- * mean that they differ.
+ * Tells whether a decimal certainly equals the number in a text, for the usual texts of amounts; false does not mean
+ * that they differ.
  */
 export function isNumberOf(value: Decimal, text: string): boolean {
   const cents = centsOf(value);

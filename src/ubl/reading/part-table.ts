@@ -11,7 +11,7 @@ import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { isConstant, rowsUnder } from '../needed-fields.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
 
-/** How a part of the invoice is read: the rows of its aggregate by the names of their elements. */
+/** Describes how a part of the invoice is read: the rows of its aggregate by the names of their elements. */
 export interface PartTable {
   /** The names of the values, in the order in which they are kept during reading. */
   readonly fields: readonly string[];
@@ -33,12 +33,12 @@ export interface ElementTable {
   readonly start: Step;
   /** The step for every element without a row. */
   readonly unknown: Step;
-  /** How many of the rows are constants, which are always written. */
+  /** Number of rows that are constants, which are always written. */
   readonly constants: number;
   readonly isAllConstant: boolean;
 }
 
-/** How to read an element of a given name. All steps have the same fields, which makes reading fastest. */
+/** Describes how to read an element of a given name. All steps have the same fields, which makes reading fastest. */
 export interface Step {
   readonly kind: 'value' | 'constant' | 'group' | 'part' | 'choice' | 'unknown';
   readonly row: object;
@@ -57,7 +57,7 @@ export interface Step {
   /** The rows inside a group. */
   readonly group: ElementTable | undefined;
   readonly part: PartTable | undefined;
-  /** Whether a document may have several of the part. */
+  /** True if a document may have several of the part. */
   readonly isList: boolean;
   /** Applied to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;

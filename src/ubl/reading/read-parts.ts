@@ -260,7 +260,7 @@ function hold(value: unknown, reading: Reading): void {
   reading.waiting += 1;
 }
 
-/** Whether a text consists of blanks, tabs and line breaks. */
+/** Tells whether a text consists of blanks, tabs and line breaks. */
 function isIndent(text: string, reading: Reading): boolean {
   if (text === reading.blank) return true;
   for (let at = 0; at < text.length; at += 1) {

@@ -42,7 +42,7 @@ interface Rewriting {
   readonly fresh: ElementsOfColumns;
   /** The children of the root so far. */
   readonly children: UblElement[];
-  /** How many elements of each name have been written. */
+  /** Number of elements of each name that have been written. */
   readonly written: Map<string, number>;
 }
 

@@ -25,7 +25,7 @@ export interface Matching {
   held: readonly unknown[];
   /** The number of values compared so far. */
   at: number;
-  /** Whether anything differs, or may differ, from what would be written. */
+  /** True if anything differs, or may differ, from what would be written. */
   differs: boolean;
   readonly money: MoneyFormat;
   /** The currencyID of amounts as they would be written. */
@@ -131,8 +131,8 @@ function isWrittenInAttribute(value: string): boolean {
 }
 
 /**
- * Whether writing a value would give the text that was read: blank values are not written, and carriage
- * returns are written differently.
+ * Tells whether writing a value would give the text that was read: blank values are not written, and carriage returns
+ * are written differently.
  */
 function isWrittenAs(value: string, text: string): boolean {
   return value === text && !value.includes('\r') && !isBlank(value);

@@ -18,7 +18,7 @@ export interface Currencies {
 }
 
 /**
- * Whether two documents that differ in a computed amount, or in its currency, mean the same: the second has
+ * Tells whether two documents that differ in a computed amount, or in its currency, mean the same: the second has
  * that of the first rounded to the minor unit, or converted to the accounting currency at its own rate, or has none
  * where the first is zero. An amount that rounds to zero is not zero.
  */

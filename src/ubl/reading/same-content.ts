@@ -17,7 +17,7 @@ export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): Rea
   return new Set(numeric.flatMap(([, names]) => names.split(' ')));
 });
 
-/** Whether two elements have the same content in the same order, as most of two documents does. */
+/** Tells whether two elements have the same content in the same order, as most of two documents does. */
 export function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
@@ -46,7 +46,7 @@ function hasEqualAttributes(one: UblElement, other: UblElement): boolean {
   return hasAttributesOf(one, other) && hasAttributesOf(other, one);
 }
 
-/** Whether an element has all attributes of another. */
+/** Tells whether an element has all attributes of another. */
 function hasAttributesOf(element: UblElement, { attributes }: UblElement): boolean {
   for (const attribute of attributes)
     if (isOfDocument(attribute) && !hasAttribute(element, attribute)) return false;
@@ -81,7 +81,7 @@ export function contentNumbers(numeric: ReadonlySet<string>): (element: UblEleme
 
 export const hasElements = ({ children }: UblElement) => children.some((child) => typeof child !== 'string');
 
-/** Whether an attribute says something of the document, and not of the schema to check it with. */
+/** Tells whether an attribute says something of the document, and not of the schema to check it with. */
 export const isOfDocument = ({ namespace }: UblAttribute) => namespace !== schemaInstance;
 
 /** The text of an element; of equal numbers the same. */

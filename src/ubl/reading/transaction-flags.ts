@@ -1,7 +1,7 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 
-/** How a transaction flag is recognised: the character at a position of the code. */
+/** Describes how a transaction flag is recognised: the character at a position of the code. */
 interface FlagMark {
   readonly flag: string;
   readonly at: number;

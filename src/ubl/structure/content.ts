@@ -2,9 +2,9 @@ import { isBase64 } from '../../core/text/base64.ts';
 import { isPlainNumber } from '../../core/text/text.ts';
 
 /**
- * Whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a
- * value is ignored, except around dates and after times. Base64 alone is as XML Schema has it: libxml2 skips
- * characters of no meaning, which other receivers refuse.
+ * True if a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a value
+ * is ignored, except around dates and after times. Base64 alone is as XML Schema has it: libxml2 skips characters of
+ * no meaning, which other receivers refuse.
  */
 export type ContentTest = (text: string) => boolean;
 

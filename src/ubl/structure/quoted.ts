@@ -4,7 +4,7 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-/** Whether a character is white space in XML. */
+/** Tells whether a character is white space in XML. */
 function isWhiteSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }

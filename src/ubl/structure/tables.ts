@@ -18,7 +18,7 @@ export interface AggregateType {
   readonly order: readonly Row[];
   /** The place before the first child. */
   readonly start: ChildPlace;
-  /** How many elements are mandatory. */
+  /** Number of elements that are mandatory. */
   readonly required: number;
 }
 

@@ -14,7 +14,7 @@ import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
 import type { Counted } from '../texts.ts';
 import type { TableAnswer, TableAsked } from './table-questions.ts';
 
-/** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
+/** Part of a document that is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
 
 /** A document: text that was entered, or the bytes of a file that is not text. */
@@ -38,7 +38,7 @@ export interface ShownFinding extends Issue {
   readonly title: string;
   /** The finding for a person who does not read JSON: its fields by their names. */
   readonly inWords: { readonly place: string; readonly message: string; readonly hint: string };
-  /** Whether it only says that a field has no value yet. */
+  /** True if it only says that a field has no value yet. */
   readonly isBlank: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ShownReason extends ShownFinding {
   /** Meaning of the code; empty if it is not known. */
   readonly meaning: string;
   readonly said: string;
-  /** Whether our own verdict has it too; a rule that is not known is not looked for. */
+  /** True if our own verdict has it too; a rule that is not known is not looked for. */
   readonly isFound: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface ShownDocument {
   readonly figures: Figures | undefined;
   readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
-  /** Whether it is an invoice that a credit note can be made of. */
+  /** True if it is an invoice that a credit note can be made of. */
   readonly isInvoice: boolean;
 }
 

@@ -49,7 +49,7 @@ function isAnswerable({ kind, result }: Answered): boolean {
   return result.documentType === 'Invoice' || result.documentType === 'CreditNote';
 }
 
-/** Where the reasons of a status stand in a document, and what they say, for a person. */
+/** Returns where the reasons of a status stand in a document, and what they say, for a person. */
 function shownIn(
   document: Answered,
   reasons: readonly StatusReason[],

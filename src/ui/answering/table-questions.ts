@@ -21,9 +21,9 @@ export interface TableAsked {
 /** A table as it was read, or in words why it cannot be. */
 export type TableAnswer = { readonly fault: string } | { readonly reading: TableReading };
 
-/** How a table was read, and the verdicts on its invoices. */
+/** Describes how a table was read, and the verdicts on its invoices. */
 export interface TableReading {
-  /** How its rows are read, in sentences. */
+  /** Describes how its rows are read, in sentences. */
   readonly about: readonly string[];
   /** The names of its sheets, the one that is read first. */
   readonly sheets: readonly string[];
@@ -70,11 +70,11 @@ export interface ShownColumnGroup {
 }
 
 export interface ShownVerdicts {
-  /** How many invoices there are and how many are valid, in words. */
+  /** Number of invoices, and of valid ones, in words. */
   readonly counts: string;
   /** Contents of the table, contents of the requests, and everything left out. */
   readonly reconciliation: string;
-  /** Where each row, cell and number of the table went, in sentences. */
+  /** Account of each row, cell and number of the table, in sentences. */
   readonly account: readonly string[];
   readonly rows: readonly VerdictRow[];
   readonly problems: readonly ShownProblem[];
@@ -84,7 +84,7 @@ export interface ShownVerdicts {
 export interface ShownProblem {
   readonly name: string;
   readonly hint: string;
-  /** How many invoices have it, in words. */
+  /** Number of invoices that have it, in words. */
   readonly extent: string;
   readonly texts: readonly (WrongText & { readonly extent: string })[];
 }
@@ -103,7 +103,7 @@ export interface VerdictRow {
   readonly currency: string | undefined;
   /** The first finding with the address of its cell. */
   readonly first: { readonly address: string; readonly message: string } | undefined;
-  /** How many errors there are besides. */
+  /** Number of errors besides. */
   readonly others: number;
   /** The document request; undefined if a cell cannot be read, or the total is another one. */
   readonly request: string | undefined;

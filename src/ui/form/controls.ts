@@ -154,7 +154,7 @@ function optionsOf(help: OneFieldHelp): Options {
   return [...options.slice(0, usual), ...others];
 }
 
-/** How many codes come first in a long list: the examples of the field, such as the home country. */
+/** Number of codes that come first in a long list: the examples of the field, such as the home country. */
 const usual = 3;
 
 function answersOf({ answers }: OneFieldHelp, texts: Texts): Options {

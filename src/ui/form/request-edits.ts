@@ -145,7 +145,7 @@ export function requestEdits(edited: Edited): RequestEdits {
   };
 }
 
-/** Whether the totals follow from a field. */
+/** Tells whether the totals follow from a field. */
 function isAmount({ help, sets }: ShownField): boolean {
   return (
     sets !== undefined || ['decimal', 'amount', 'price'].includes(help.kind) || help.answers !== undefined

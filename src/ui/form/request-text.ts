@@ -28,13 +28,13 @@ export function valueIn({ text, root }: RequestText, path: string): string | boo
   return node.type === 'number' ? text.slice(node.offset, node.offset + node.length) : undefined;
 }
 
-/** Whether an object or a list stands at a path. */
+/** Tells whether an object or a list stands at a path. */
 export function isGroupIn({ root }: RequestText, path: string): boolean {
   const node = findNodeAtLocation(root, jsonSteps(path));
   return node?.type === 'object' || node?.type === 'array';
 }
 
-/** How many entries the list at a path has. */
+/** Returns the number of entries that the list at a path has. */
 export function countIn({ root }: RequestText, path: string): number {
   const node = findNodeAtLocation(root, jsonSteps(path));
   return node?.type === 'array' ? (node.children?.length ?? 0) : 0;

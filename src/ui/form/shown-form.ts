@@ -31,7 +31,7 @@ export interface ShownGift {
   readonly question: Localised;
   /** The value that some text gives; undefined for one that is too short. */
   readonly from: (text: string) => string | undefined;
-  /** Whether the other field has it. */
+  /** True if the other field has it. */
   readonly isGiven: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ShownLine extends ShownPart {
 export interface ShownForm {
   readonly sections: readonly ShownSection[];
   readonly lines: readonly ShownLine[];
-  /** How many lines there are besides those. */
+  /** Number of lines besides those. */
   readonly furtherLines: number;
 }
 
@@ -248,7 +248,7 @@ export function choicesOf({ kind, values }: OneFieldHelp): OneFieldHelp['values'
   return known.length > 0 || kind !== 'choice' ? known : values;
 }
 
-/** Whether the codes of a field are so few that they are chosen from a list, rather than sought. */
+/** Tells whether the codes of a field are so few that they are chosen from a list, rather than sought. */
 function isClosed(help: OneFieldHelp): boolean {
   const { length } = choicesOf(help);
   return (help.kind === 'choice' || help.kind === 'code') && length > 0 && length <= mostChosen;

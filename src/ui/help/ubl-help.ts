@@ -24,7 +24,7 @@ export interface UblOption {
   /** Its business terms, or the meaning of a code. */
   readonly detail: string;
   readonly description: string;
-  /** Whether this specification writes it. */
+  /** True if this specification writes it. */
   readonly isUsual: boolean;
 }
 

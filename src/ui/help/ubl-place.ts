@@ -87,7 +87,7 @@ function openElements(tags: readonly Tag[]): Open[] {
   return open;
 }
 
-/** How many characters are searched for what follows. */
+/** Number of characters that are searched for what follows. */
 const farthest = 200_000;
 
 /** The names of the elements that follow, up to the end of their parent. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markedParts } from '../../../src/core/text/direction.ts';
 import { sentence } from '../../../src/core/text/html.ts';
 
-/** What would change places among Arabic words. */
+/** Characters that would change places among Arabic words. */
 test.each([
   ['أرسل 2026-11-30.', ['2026-11-30']],
   ['بين 2026-11-01 و2026-11-30', ['2026-11-01', '2026-11-30']],

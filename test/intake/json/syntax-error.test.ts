@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../src/intake/read-document.ts';
 
-/** Why a text is not JSON, with line and column. */
+/** Returns the reason why a text is not JSON, with line and column. */
 function reasonIn(text: string) {
   const read = readDocument(text, { format: 'json' });
   if (read.ok) return [];

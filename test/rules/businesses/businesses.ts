@@ -1,4 +1,4 @@
-/** What a line sells: description, quantity, unit, price, VAT category, and what else the line says. */
+/** Sale of a line: description, quantity, unit, price, VAT category, and its other fields. */
 export type Sale = readonly [
   description: string,
   quantity: number,
@@ -15,7 +15,7 @@ export interface Business {
   /** The sum of the lines, VAT, and what is to be paid. */
   readonly amounts: readonly [sum: number, vat: number, payable: number];
   readonly allowancesCharges?: readonly object[];
-  /** What the document says besides. */
+  /** Other fields of the document. */
   readonly also?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,7 +11,7 @@ export interface Right {
   readonly exclusive: number;
   readonly vat: number;
   readonly payable: number;
-  /** What the standard rate is charged on. */
+  /** Amount on which the standard rate is charged. */
   readonly taxed: number;
   readonly lines: readonly Fields[];
   readonly totals: DocumentTotals;
@@ -24,13 +24,13 @@ export interface Mistake {
   readonly sent: (right: Right) => Fields;
   /** The only finding that asks for something: `path rule`. */
   readonly finding: (right: Right) => string;
-  /** What its message and hint say, as figures or words of the document. */
+  /** Returns what its message and hint say, as figures or words of the document. */
   readonly says: (right: Right) => readonly string[];
-  /** What the hint says to do. */
+  /** Returns what the hint says to do. */
   readonly remedy: (right: Right) => Fields;
   /** The verdict on what is sent; default: not valid. */
   readonly isValid?: true;
-  /** What is to be paid then; default: the amount of the right document. */
+  /** Amount due then; default: that of the right document. */
   readonly payable?: (right: Right) => number;
 }
 

@@ -4,10 +4,10 @@ import { type Fields, requestFieldsOf } from '../../../src/request/fields.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
 import { applied } from '../../properties/apply-patch.ts';
 
-/** What a hint says to do, word by word: the words that say it, and the request after it. */
+/** Advice of a hint, word by word: the words that state it, and the request after it. */
 export interface Followed {
   readonly words: string;
-  /** Whether the hint leaves it to the sender, who knows which of its cases it is. */
+  /** True if the hint leaves it to the sender, who knows which of its cases it is. */
   readonly isConditional: boolean;
   readonly request: unknown;
 }
@@ -146,7 +146,9 @@ function withoutSign(at: Path): Step {
 const linesOf = (request: object, field: string): Path[] =>
   (Reflect.get(request, 'lines') as unknown[]).map((_, index) => ['lines', index, field]);
 
-/** Where a field stands that a hint names: by its path, beside the place of the finding, or nearest around it. */
+/**
+ * Returns where a field stands that a hint names: by its path, beside the place of the finding, or nearest around it.
+ */
 function placeOf(field: string, at: Path): Path {
   if (field === 'it') return at;
   const path = jsonSteps(field);

@@ -27,7 +27,7 @@ export type Documents =
 
 export type Form = Documents['form'];
 
-/** What the finding on the failing document says; what is not given here is not compared. */
+/** Expected finding on the failing document; members that are not given are not compared. */
 export type Told = Pick<Issue, 'severity'> & Partial<Pick<Issue, 'path' | 'location' | 'place' | 'message'>>;
 
 /** A case of a rule of the library. */

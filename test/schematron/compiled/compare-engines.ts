@@ -23,7 +23,7 @@ export function findings(
 }
 
 /**
- * How two lists of findings differ. An engine may skip what cannot change the result, but need not (XPath
+ * Returns how two lists of findings differ. An engine may skip what cannot change the result, but need not (XPath
  * 2.0, 2.3.4): sometimes SaxonJS meets an error in an item that our engine does not reach.
  */
 export function differenceOf(

@@ -10,7 +10,7 @@ interface Verdict {
   readonly id: string;
   readonly profile: Profile;
   readonly failed: readonly string[];
-  /** Why the official validator gave up on the document. */
+  /** Reason why the official validator gave up on the document. */
   readonly error: string | null;
   readonly xml: string;
 }

@@ -14,7 +14,7 @@ export interface NetworkDocument {
   readonly xml: string;
 }
 
-/** Where the kept verdicts come from: the first line of their file. */
+/** Place where the kept verdicts come from: the first line of their file. */
 export interface Provenance {
   readonly judgedBy: string;
   /** The digest of the publisher's stylesheet. */

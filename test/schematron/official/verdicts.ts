@@ -19,7 +19,7 @@ export function officialFile(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-/** Whether the artefacts of a release have not been asked yet. */
+/** Tells whether the artefacts of a release have not been asked yet. */
 export const isUnasked = ({ version }: { readonly version: string }): boolean =>
   !existsSync(officialFile(`${version}.ndjson`));
 
@@ -32,9 +32,9 @@ export function officialVerdicts(release: string): OfficialVerdict[] {
 }
 
 /**
- * Where the run of the artefacts breaks off, what they had found until then fails with us too, and something does. An error
- * in a document that fails anyway may be met by one engine and not by another (XPath 2.0, 2.3.4); a context that cannot be
- * decided matches nothing in XSLT, and is told by us.
+ * Returns where the run of the artefacts breaks off, what they had found until then fails with us too, and something
+ * does. An error in a document that fails anyway may be met by one engine and not by another (XPath 2.0, 2.3.4); a
+ * context that cannot be decided matches nothing in XSLT, and is told by us.
  */
 export function agrees({ failed, unjudged, undecided = [] }: Judgement, official: OfficialVerdict): boolean {
   const ours = idsOf(failed);

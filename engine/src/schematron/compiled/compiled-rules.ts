@@ -35,7 +35,7 @@ export interface NamedElements {
 export interface Reach {
   /** The patterns by number. */
   readonly patterns: readonly number[];
-  /** Which elements they judge, with all below them; undefined for all. */
+  /** Elements that they judge, with all below them; undefined for all. */
   readonly from?: Test;
   /** The names of the documents that they judge instead of the one that was given. */
   readonly documents?: (d: DocumentIndex) => readonly string[];

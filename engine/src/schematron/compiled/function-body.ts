@@ -21,7 +21,7 @@ import { attempt, errorLocal } from './judgement.ts';
  */
 export const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
-/** Where the stack is full, the error names the function and where it is declared. */
+/** Names the function and its declaration in the error of a full stack. */
 export function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
   const declared = literal(reasonText(because('the function {name}() ({file}:{line})', { name, ...source })));
   return attempt(body, call('tooDeep', read(errorLocal), declared));

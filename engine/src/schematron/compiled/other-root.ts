@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts';
 import type { NamedElements } from './compiled-rules.ts';
 
-/** Whether contexts begin with other root elements than this one, which none of them mentions. */
+/** Tells whether contexts begin with other root elements than this one, which none of them mentions. */
 export function isOtherRoot(
   { namespace, localName }: Pick<XmlElement, 'namespace' | 'localName'>,
   { roots, mentioned }: NamedElements = { roots: [], mentioned: [] },

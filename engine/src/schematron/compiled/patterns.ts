@@ -38,11 +38,11 @@ export interface MatchPattern {
   readonly conditions: readonly Matching[];
   /** The condition of each alternative on the names from the document down to the element. */
   readonly paths: readonly Value[];
-  /** Whether no alternative has further conditions. */
+  /** True if no alternative has further conditions. */
   readonly namesSuffice: boolean;
-  /** How many ancestors a match certainly has, the document included. */
+  /** Number of ancestors that a match certainly has, the document included. */
   readonly ancestors: number;
-  /** Whether the document itself matches, as opposed to its root element. */
+  /** True if the document itself matches, as opposed to its root element. */
   readonly matchesDocument: boolean;
   /** Conditions on attributes: one for each alternative that ends in attributes. */
   readonly attributes: readonly Matching[];
@@ -126,7 +126,7 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
   return { name: dispatched ? (elementNumber(test) as Name) : undefined, conditions, ancestors };
 }
 
-/** Whether a node matches a pattern, as one condition. */
+/** Tells whether a node matches a pattern, as one condition. */
 export function patternTest({ always, names, conditions }: MatchPattern): Plan {
   const isNamed = (list: readonly Plan[]) =>
     any(list.map((name) => infix('===', column('name', theNode), name)));

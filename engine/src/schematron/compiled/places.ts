@@ -23,7 +23,8 @@ export function placeOf(
 }
 
 /**
- * Why something could not be evaluated; an error that the document did not cause is a defect of the engine.
+ * Returns the reason why something could not be evaluated; an error that the document did not cause is a defect of
+ * the engine.
  */
 export function reasonOf(error: unknown): string {
   if (!isEvaluationError(error)) throw error;

@@ -24,7 +24,7 @@ interface Dispatch {
   readonly onNewPath: (d: DocumentIndex, n: number) => readonly Candidate[];
 }
 
-/** Which rules to try on which node. */
+/** Rules to try on each node. */
 interface Candidacy {
   readonly dispatch: Dispatch;
   readonly onDocument: readonly Candidate[];
@@ -171,7 +171,7 @@ function judgeAll(
   return fired;
 }
 
-/** Whether an element matches where a phase begins, or is below one that does. */
+/** Tells whether an element matches where a phase begins, or is below one that does. */
 function partsFrom(d: DocumentIndex, from: Test): (n: number) => boolean {
   const isWithin = new Uint8Array(d.size);
   for (let n = 0; n < d.size; n += 1)
@@ -180,7 +180,7 @@ function partsFrom(d: DocumentIndex, from: Test): (n: number) => boolean {
 }
 
 /**
- * Whether rules are about a document. If an error prevents the test, it is reported, and the rules do not
+ * Tells whether rules are about a document. If an error prevents the test, it is reported, and the rules do not
  * judge.
  */
 function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: readonly Report[]): boolean {

@@ -38,7 +38,7 @@ export type TraceEvent =
       readonly reason: string;
     } & NodePlace);
 
-/** Where something happened. */
+/** Place in a text. */
 interface Place {
   readonly d: DocumentIndex;
   /** The name of the document, if it is not the one that was given. */
@@ -53,7 +53,7 @@ interface NodePlace extends Place {
 /** Events of a run. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
-  /** How many findings more there are of assertions and contexts that have as many as were asked for. */
+  /** Number of further findings of assertions and contexts that have as many as were asked for. */
   readonly unlisted: number;
 }
 

@@ -28,7 +28,7 @@ import { writeSvrl } from './svrl.ts';
 export interface RunOptions extends FindingLimits {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
-  /** Whether each finding is an error, whatever its flag or role says. */
+  /** True if each finding is an error, whatever its flag or role says. */
   readonly allErrors?: boolean | undefined;
   /**
    * The root of the document to judge, given the root that was read and the namespaces of the rules: a program may
@@ -118,7 +118,7 @@ function outcomeOf(
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
-/** How findings are read: the language of texts that state none, and how severe a breach is. */
+/** Describes how findings are read: the language of texts that state none, and how severe a breach is. */
 interface Reading {
   readonly language: string;
   readonly severity: (weight: Weight) => Severity;

@@ -124,11 +124,11 @@ export interface SchematronReport {
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
   /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
   readonly findings: readonly SchematronFinding[];
-  /** How many findings there are beside those listed. */
+  /** Number of findings beside those listed. */
   readonly unlisted: number;
-  /** Where the letter of the standard has it otherwise than the schema was read. */
+  /** Places where the letter of the standard has it otherwise than the schema was read. */
   readonly notices: readonly SchematronNotice[];
-  /** Why a malformed document could not be read. */
+  /** Reason why a malformed document could not be read. */
   readonly error: string | undefined;
   /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
   readonly svrl: string;
@@ -157,6 +157,6 @@ export interface WordedEvent {
   readonly finding: SchematronFinding | undefined;
   /** The element that the finding is about. */
   readonly element: XmlElement | undefined;
-  /** That of a rule that fired. */
+  /** Weight of a rule that fired. */
   readonly weight?: Weight;
 }

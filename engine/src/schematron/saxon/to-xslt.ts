@@ -18,7 +18,7 @@ import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
 import { currentNode, type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
-/** How a stylesheet names elements in locations, and which variable its caller sets. */
+/** Describes how a stylesheet names elements in locations, and which variable its caller sets. */
 export interface XsltOptions {
   readonly prefixes?: LocationPrefixes;
   readonly parameter?: RuleParameter;
@@ -151,7 +151,7 @@ function writePattern(
   stylesheet.ele(xslt, 'xsl:template', { match: [...others].join(' | '), mode: id, priority: '0' });
 }
 
-/** Whether a predicate is true, or the wanted answer if it cannot be evaluated. */
+/** Tells whether a predicate is true, or the wanted answer if it cannot be evaluated. */
 function writePredicate(
   stylesheet: Builder,
   { function: name, expression }: SafePredicate,

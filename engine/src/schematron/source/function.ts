@@ -53,7 +53,7 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
   });
 }
 
-/** Whether an instruction is a message to the operator; it has no effect on the value of a function. */
+/** Tells whether an instruction is a message to the operator; it has no effect on the value of a function. */
 function isMessage({ localName, attributes }: SourceElement): boolean {
   return localName === 'message' && ['no', undefined].includes(attributes.terminate);
 }

@@ -15,7 +15,7 @@ import {
 /** Reads a file by a resolved path; bytes are decoded as XML prescribes. */
 export type ReadFile = (path: string) => string | Uint8Array;
 
-/** Where to look for files. */
+/** Place where to look for files. */
 interface Inclusion {
   readonly readFile: ReadFile;
   /** The folder that every file must be in; empty for the one from which paths start. */
@@ -23,7 +23,7 @@ interface Inclusion {
   /** The chain of files that include this one. */
   readonly seen: readonly string[];
   readonly count: { inclusions: number };
-  /** Whether the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
+  /** True if the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
   readonly isSchema: boolean;
   /** Meanings of prefixes in the first file. */
   readonly prefixes: ReadonlyMap<string, string>;
@@ -65,7 +65,10 @@ function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
   return { ...element, children };
 }
 
-/** Whether declarations of XSLT are among the children of an element: those of a schema, or of a stylesheet that it includes. */
+/**
+ * Tells whether declarations of XSLT are among the children of an element: those of a schema, or of a stylesheet that
+ * it includes.
+ */
 const declares = ({ localName }: SourceElement) => ['schema', 'stylesheet', 'transform'].includes(localName);
 
 function included(

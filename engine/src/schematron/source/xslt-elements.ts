@@ -3,7 +3,7 @@ import { childElements, elementsOf, type SourceElement, textOf, xsltNamespace } 
 export const svrlNamespace = 'http://purl.oclc.org/dsdl/svrl';
 export const schxsltNamespace = 'https://doi.org/10.5281/zenodo.1495494';
 
-/** Whether an element of a stylesheet writes a finding. */
+/** Tells whether an element of a stylesheet writes a finding. */
 export function isFinding(element: SourceElement): boolean {
   return isSvrl('failed-assert')(element) || isSvrl('successful-report')(element);
 }
@@ -13,7 +13,7 @@ export function holdsFinding(element: SourceElement): boolean {
 }
 
 /**
- * Whether an element is the one of this name in the Schematron validation report language, which the
+ * Tells whether an element is the one of this name in the Schematron validation report language, which the
  * stylesheets write.
  */
 export function isSvrl(name: string): (element: SourceElement) => boolean {
@@ -24,7 +24,7 @@ export function isXslt(element: SourceElement, ...names: readonly string[]): boo
   return element.namespace === xsltNamespace && names.includes(element.localName);
 }
 
-/** Whether an element is the wrapper that SchXslt writes around the findings of a rule. */
+/** Tells whether an element is the wrapper that SchXslt writes around the findings of a rule. */
 export function isSchxsltRule({ namespace, localName }: SourceElement): boolean {
   return namespace === schxsltNamespace && localName === 'rule';
 }

@@ -1,7 +1,7 @@
 import { childElements, type SourceElement } from './xml.ts';
 import { isXslt } from './xslt-elements.ts';
 
-/** Where a template leads: to nodes in a mode, or to another template by name. */
+/** Place where a template leads: to nodes in a mode, or to another template by name. */
 interface Lead {
   readonly mode?: string;
   readonly name?: string;

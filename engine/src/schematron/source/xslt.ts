@@ -24,7 +24,7 @@ const understood = new Set(
   'output param variable function template key decimal-format character-map preserve-space'.split(' '),
 );
 
-/** Whether a file is a stylesheet that an implementation of Schematron made from a schema. */
+/** Tells whether a file is a stylesheet that an implementation of Schematron made from a schema. */
 export function isStylesheet({ namespace, localName }: SourceElement): boolean {
   return namespace === xsltNamespace && ['stylesheet', 'transform'].includes(localName);
 }
@@ -176,8 +176,8 @@ function visited(
 }
 
 /**
- * Whether a template is a rule: generators may omit the fired rule, and rules may have no assertions, so
- * either is enough.
+ * Tells whether a template is a rule: generators may omit the fired rule, and rules may have no assertions, so either
+ * is enough.
  */
 function holdsRule(template: SourceElement): boolean {
   return childElements(template).some((child) => isFiredRule(child) || isFinding(child) || holdsRule(child));
@@ -187,7 +187,7 @@ function isFiredRule({ namespace, localName }: SourceElement): boolean {
   return namespace === svrlNamespace && localName === 'fired-rule';
 }
 
-/** Whether a template only leads on to child nodes: its priority is lower than that of any rule. */
+/** Tells whether a template only leads on to child nodes: its priority is lower than that of any rule. */
 function isBuiltIn({ attributes }: SourceElement): boolean {
   return Number(attributes.priority ?? 0) < 0;
 }

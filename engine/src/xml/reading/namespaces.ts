@@ -9,7 +9,7 @@ export const mostKnown = 1000;
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 
-/** How many names, tags, places and steps of runs are kept in all: tens of megabytes at most. */
+/** Number of names, tags, places and steps of runs that are kept in all: tens of megabytes at most. */
 const mostKept = 50_000;
 /** A scope itself counts as this many. */
 const weightOfScope = 100;
@@ -33,7 +33,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): Namespace
   };
 }
 
-/** Whether a scope may keep this many more names, tags, places or steps of runs; if so, they are counted. */
+/** Tells whether a scope may keep this many more names, tags, places or steps of runs; if so, they are counted. */
 export function takesRoom({ room }: NamespaceScope, count = 1): boolean {
   if (room.left <= 0) return false;
   room.left -= count;

@@ -17,7 +17,7 @@ export interface NamespaceScope {
   readonly room: Room;
 }
 
-/** How many more names, tags, places and steps of runs may be kept; all kept scopes share one count. */
+/** Number of names, tags, places and steps of runs that may still be kept; all kept scopes share one count. */
 export interface Room {
   left: number;
 }
@@ -33,7 +33,7 @@ export interface StartTag {
   readonly attributes: readonly XmlAttribute[];
   /** The namespaces inside the element. */
   readonly scope: NamespaceScope;
-  /** Whether it is an empty-element tag, which has no end tag. */
+  /** True if it is an empty-element tag, which has no end tag. */
   readonly closed: boolean;
 }
 

@@ -121,7 +121,7 @@ function parentNode(from: Value, test: NodeTest, step: Expression): Value {
   };
 }
 
-/** Whether one element passes a node test. */
+/** Tells whether one element passes a node test. */
 export function passesTest(node: Plan, test: NodeTest): Plan {
   if (namesElement(test)) return infix('===', column('name', node), elementNumber(test));
   const element = ask('elementAt', node);
@@ -190,7 +190,7 @@ function axisFromLeaf(step: Step, from: Value, order: Order): Value {
   return anyStep(step, from, order);
 }
 
-/** Whether a node test is for comments or processing instructions. */
+/** Tells whether a node test is for comments or processing instructions. */
 export const isMarkup = ({ kind }: NodeTest) => kind === 'comment' || kind === 'processing-instruction';
 
 /** A step from or to nodes whose kind is known only at run time. */

@@ -49,7 +49,7 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
 }
 
 /**
- * Whether values of one type can be cast to the other at all: dates and times, durations, and numbers with
+ * Tells whether values of one type can be cast to the other at all: dates and times, durations, and numbers with
  * booleans.
  */
 export const isSameKind = (one: ItemType, other: ItemType): boolean =>

@@ -30,12 +30,12 @@ const bases: Readonly<Record<string, string>> = {
   'xs:unsignedByte': 'xs:unsignedShort',
 };
 
-/** Whether a type is derived from xs:string or xs:integer, as whose values its own are computed. */
+/** Tells whether a type is derived from xs:string or xs:integer, as whose values its own are computed. */
 export const isDerivedType = (type: string): boolean => Object.hasOwn(bases, type);
 
 const notDerived: DerivedTypes = new Set(['']);
 
-/** Whether items of these types are of the type: undefined if some are and some are not. */
+/** Tells whether items of these types are of the type: undefined if some are and some are not. */
 export function areOf(type: string, types: DerivedTypes): boolean | undefined {
   const answers = new Set([...types].map((each) => isOrDerivesFrom(each, type)));
   return answers.size === 1 ? answers.has(true) : undefined;

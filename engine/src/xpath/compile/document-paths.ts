@@ -30,13 +30,15 @@ function lastOf(expression: Expression): Expression {
   }
 }
 
-/** Whether the form of a path into another document shows that it gives nodes. */
+/** Tells whether the form of a path into another document shows that it gives nodes. */
 export function endsInNodes(expression: Expression): boolean {
   const last = lastOf(expression);
   return last.kind === 'step' || (last.kind === 'call' && isDocumentCall(last));
 }
 
-/** Whether a path into another document may give atomic values; the variable of a tree gives its text by itself. */
+/**
+ * Tells whether a path into another document may give atomic values; the variable of a tree gives its text by itself.
+ */
 export function mayEndInAtoms(expression: Expression): boolean {
   return !endsInNodes(expression) && lastOf(expression) !== firstOf(expression);
 }

@@ -8,7 +8,7 @@ import { fail, type Scope, type Use, type Wanted, withContextOf, withVariable } 
 import { bind, someValue } from './some-value.ts';
 import { afterwards, commonType, condition, isNodeType, isWrapped, type Value } from './value.ts';
 
-/** Whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
+/** Tells whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
 export function compileExists(expression: Expression, scope: Scope): Value {
   const elsewhere = existsInOtherDocument(expression, scope);
   if (elsewhere !== undefined) return elsewhere;
@@ -18,7 +18,7 @@ export function compileExists(expression: Expression, scope: Scope): Value {
 }
 
 /**
- * Whether some item of the expression passes: no list is built, and the search ends at the first item that
+ * Tells whether some item of the expression passes: no list is built, and the search ends at the first item that
  * does. Items come one by one in document order, as nodes or as their text.
  */
 export function compileSome(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {

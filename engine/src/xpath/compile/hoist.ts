@@ -22,7 +22,7 @@ export function hoisted(expression: Expression, scope: Scope, compile: Compile):
   return withPlan(value, { kind: 'shared', reach, hint: hintOf(expression), value: value.plan });
 }
 
-/** Whether computing the value again costs more than looking it up. */
+/** Tells whether computing the value again costs more than looking it up. */
 function isCostly(expression: Expression): boolean {
   switch (expression.kind) {
     case 'path':

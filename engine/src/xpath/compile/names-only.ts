@@ -7,7 +7,7 @@ const functionsOfExistence = new Set(['not', 'empty', 'exists', 'boolean']);
 const upwards = new Set(['self', 'parent', 'ancestor', 'ancestor-or-self']);
 
 /**
- * Whether the value of an expression depends only on the names of the context element and its ancestors.
+ * Tells whether the value of an expression depends only on the names of the context element and its ancestors.
  * Prefixes are not part of a name, so name() does not count.
  */
 export function readsOnlyNames(expression: Expression): boolean {

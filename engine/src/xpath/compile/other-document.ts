@@ -56,7 +56,7 @@ export function inOtherDocument(
   );
 }
 
-/** Whether a path in another document selects anything; undefined for all other expressions. */
+/** Tells whether a path in another document selects anything; undefined for all other expressions. */
 export function existsInOtherDocument(expression: Expression, scope: Scope): Value | undefined {
   return inOtherDocument(expression, scope, (inside, inner) => {
     const comparison = asComparison(inside, inner);
@@ -103,8 +103,8 @@ export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
   startOf(withPath(expression, scope), scope) !== undefined;
 
 /**
- * Where a path into another document starts: the expression that names the document, and the node that
- * replaces it there.
+ * Place where a path into another document starts: the expression that names the document, and the node that replaces
+ * it there.
  */
 interface Start {
   readonly expression: Expression;

@@ -16,7 +16,7 @@ import { type Scope, type Use, type Wanted, withContext } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
 import { condition, isNodeType, isTree, typed, type Value } from './value.ts';
 
-/** Whether some node of a path passes. */
+/** Tells whether some node of a path passes. */
 export function somePath(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {
   const { origin, steps } = pathOf(expression);
   const leaf: Use = (item, inner) => use(wanted === 'atoms' ? atomize(item) : item, inner);
@@ -54,7 +54,7 @@ function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps
   return nodes.safe || nodes.cardinality !== 'many' ? undefined : { nodes, steps: steps.length };
 }
 
-/** Whether SaxonJS takes the nodes one by one: children, and children or attributes of these. */
+/** Tells whether SaxonJS takes the nodes one by one: children, and children or attributes of these. */
 function takenOneByOne(steps: readonly Expression[]): boolean {
   const [first, second] = steps.map((step) => stepOf(step)?.axis);
   if (steps.length < 2) return true;

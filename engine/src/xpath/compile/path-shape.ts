@@ -55,7 +55,7 @@ function foldInto(step: Expression): Expression[] | undefined {
     : undefined;
 }
 
-/** Whether everything that a step selects is below its start node, or is one of its attributes. */
+/** Tells whether everything that a step selects is below its start node, or is one of its attributes. */
 function leadsBelow(step: Expression): boolean {
   switch (step.kind) {
     case 'step':
@@ -119,13 +119,13 @@ export function isCondition(predicate: Expression): boolean {
   }
 }
 
-/** Whether an expression is a call of an XPath function that returns a single boolean. */
+/** Tells whether an expression is a call of an XPath function that returns a single boolean. */
 function isBooleanCall({ name }: Extract<Expression, { kind: 'call' }>): boolean {
   const result = functionOf(name)?.result;
   return result?.item === 'boolean' && result.cardinality === 'one';
 }
 
-/** Whether an expression uses position() or last() of this context. */
+/** Tells whether an expression uses position() or last() of this context. */
 export function usesPosition(expression: Expression): boolean {
   if (expression.kind === 'call' && ['position', 'last'].includes(expression.name.localName)) return true;
   if (expression.kind === 'path' || expression.kind === 'map') return usesPosition(expression.base);
@@ -174,7 +174,7 @@ export function isAnyElement(test: NodeTest): boolean {
   );
 }
 
-/** Whether the form of a path shows that it ends in nodes. */
+/** Tells whether the form of a path shows that it ends in nodes. */
 export function isNodePath(expression: Expression): boolean {
   if (expression.kind === 'path') return isNodePath(expression.step);
   if (expression.kind === 'filter') return isNodePath(expression.base);

@@ -4,7 +4,7 @@ import { type Expression, ExpressionError } from '../syntax/ast.ts';
 import type { Namespaces } from '../syntax/cursor.ts';
 import type { Value } from './value.ts';
 
-/** Whether the result of a path is needed as nodes or as their text. */
+/** True if the result of a path is needed as nodes or as their text. */
 export type Wanted = 'nodes' | 'atoms';
 
 /** Compiles the use of an item; it may be absent if its cardinality allows that. */
@@ -21,9 +21,9 @@ export interface Compiler {
   atoms(expression: Expression, scope: Scope): Value;
   /** The effective boolean value. */
   condition(expression: Expression, scope: Scope): Value;
-  /** Whether there is any item. */
+  /** Tells whether there is any item. */
   exists(expression: Expression, scope: Scope): Value;
-  /** Whether some item passes. */
+  /** Tells whether some item passes. */
   some(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value;
 }
 
@@ -35,7 +35,7 @@ export interface Library {
   key(name: string, call: Call): Plan;
   /** The names of the documents that rules may read besides the one that is judged. */
   readonly documents: ReadonlySet<string>;
-  /** Whether expressions are those of XPath 1.0. */
+  /** True if expressions are those of XPath 1.0. */
   readonly isXPath1?: true;
   /** Told of an expression that may mean something else in XPath 1.0, where a schema does not say which it has. */
   onDifference?(): void;
@@ -56,13 +56,13 @@ export interface Scope {
   /** Texts that the groups of the pattern of xsl:analyze-string matched: a list, that of the whole first. */
   readonly matched?: Plan | undefined;
   readonly variables: Variables;
-  /** Whether the expression is inside a value that is computed once. */
+  /** True if the expression is inside a value that is computed once. */
   readonly shared: boolean;
   /** The cost of compiling so far, counted from its start. */
   readonly effort: Effort;
 }
 
-/** How many parts were compiled; a part compiled in several ways counts each time. */
+/** Number of parts that were compiled; a part compiled in several ways counts each time. */
 export interface Effort {
   parts: number;
 }
@@ -93,7 +93,10 @@ export interface Variable {
   readonly types?: DerivedTypes | undefined;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
-  /** How many variables, each used by the next, lead to this one, where its value is nested in theirs. */
+  /**
+   * Length of the chain of variables, each used by the next, that leads to this one, where its value is nested in
+   * theirs.
+   */
   readonly chain?: number;
 }
 

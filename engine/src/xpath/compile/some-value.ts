@@ -35,7 +35,7 @@ export function bind(value: Value, scope: Scope, hint: string, use: Use): Value 
 
 const anyItem: Plan = { kind: 'local', local: { hint: 'x' } };
 
-/** Whether some item of a value passes. */
+/** Tells whether some item of a value passes. */
 export function someValue(value: Value, scope: Scope, use: Use): Value {
   const { plan, safe, cardinality } = value;
   if (value.item === 'none') return condition(afterwards(value, literal(false)), safe);

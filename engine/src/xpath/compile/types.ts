@@ -92,7 +92,7 @@ function castToOther(
   return mapItems(wrap(value, 'atomic'), kept, (each) => call('castAtomic', each, literal(type)), false);
 }
 
-/** Whether a value is a text, of which an address can be made. */
+/** Tells whether a value is a text, of which an address can be made. */
 function isTextualItem(each: Plan, item: ItemType): Plan {
   if (!isWrapped(item)) return literal(isTextual(item));
   return any(['xs:string', 'xs:untypedAtomic'].map((type) => call('isInstance', each, literal(type))));
@@ -128,7 +128,7 @@ const checks: Readonly<Record<string, RuntimeName>> = {
   yearMonthDuration: 'isYearMonthDuration',
 };
 
-/** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
+/** Tells whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
 export function compileCastable(expression: Cast, scope: Scope): Value {
   const other = castableToOther(expression, scope);
   if (other !== undefined) return other;
@@ -142,7 +142,7 @@ export function compileCastable(expression: Cast, scope: Scope): Value {
   return castableWhere(value, test, expression);
 }
 
-/** Whether a value can be cast to one of the types of `castToOther`. */
+/** Tells whether a value can be cast to one of the types of `castToOther`. */
 function castableToOther(expression: Cast, scope: Scope): Value | undefined {
   const { type, operand } = expression;
   const value = scope.compiler.atoms(operand, scope);
@@ -165,7 +165,7 @@ function castableToOther(expression: Cast, scope: Scope): Value | undefined {
   return castableWhere(value, (each) => call('isCastable', asAtomic(each), literal(type)), expression);
 }
 
-/** Whether a test holds for the one item, or for none where that is allowed. */
+/** Tells whether a test holds for the one item, or for none where that is allowed. */
 function castableWhere(value: Value, test: (each: Plan) => Plan, expression: Cast): Value {
   if (value.item === 'none') return condition(afterwards(value, literal(expression.optional)), value.safe);
   if (value.cardinality === 'one') {
@@ -220,7 +220,7 @@ const countedAs = (occurrence: SequenceType['occurrence']) => {
   return (length: Plan) => infix(operator, length, literal(number));
 };
 
-/** Where no item is of the type: true of no item at all, if that is allowed. */
+/** Answers for no item of the type: true of no item at all, if that is allowed. */
 function onlyIfEmpty(value: Value, occurrence: SequenceType['occurrence']): Value {
   const allowsNone = occurrence === '?' || occurrence === '*';
   const plan = allowsNone
@@ -250,7 +250,7 @@ function refuseTextOfNodes(expression: Typed, scope: Scope): void {
     );
 }
 
-/** Whether one item is of a type. */
+/** Tells whether one item is of a type. */
 function itemTest(value: Value, type: SequenceType, x: Plan): Plan {
   const ofKind = kindOrTypeTest(value, type, x);
   if (type.named === undefined || isFalse(ofKind)) return ofKind;
@@ -325,10 +325,10 @@ function treatAsDerived(value: Value, expression: Typed, scope: Scope): Value {
 /** Values of this type are computed as texts. */
 const anyUri = 'xs:anyURI';
 
-/** Whether only run time could tell, where such values are texts. */
+/** Tells whether only run time could tell, where such values are texts. */
 const mayBeUri = ({ item, areUris }: Value) => areUris !== true && (item === 'atomic' || item === 'item');
 
-/** Whether it names a type of values, and not a kind of nodes. */
+/** Tells whether it names a type of values, and not a kind of nodes. */
 const isAtomicName = (item: string) => item.startsWith('xs:');
 
 /** A misspelt type would be that of no item, in silence. */

@@ -27,11 +27,11 @@ export interface Value {
   readonly plan: Plan;
   readonly item: ItemType;
   readonly cardinality: Cardinality;
-  /** Whether it cannot raise a dynamic error. */
+  /** True if it cannot raise a dynamic error. */
   readonly safe: boolean;
-  /** How many ancestors an element certainly has, the document included. */
+  /** Number of ancestors that an element certainly has, the document included. */
   readonly ancestors?: number;
-  /** Whether its texts are xs:anyURI, which are computed as xs:string: those of namespace-uri(). */
+  /** True if its texts are xs:anyURI, which are computed as xs:string: those of namespace-uri(). */
   readonly areUris?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export const isDuration = (item: ItemType): item is 'dayTimeDuration' | 'yearMon
   item === 'dayTimeDuration' || item === 'yearMonthDuration';
 export const isTextual = (item: ItemType) => item === 'string' || item === 'untyped';
 
-/** Whether values of the type are wrapped so that the exact type is known at run time. */
+/** Tells whether values of the type are wrapped so that the exact type is known at run time. */
 export const isWrapped = (item: ItemType) =>
   item === 'node' || item === 'numeric' || item === 'atomic' || item === 'item';
 
@@ -73,8 +73,8 @@ export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {})
 });
 
 /**
- * Whether there may be no item, so that a wrong type is not certain to be an error: only one that is certain may be
- * reported before a document is there (XPath 2.0, 5.1).
+ * Tells whether there may be no item, so that a wrong type is not certain to be an error: only one that is certain
+ * may be reported before a document is there (XPath 2.0, 5.1).
  */
 export const mayBeEmpty = ({ cardinality }: Value): boolean => cardinality !== 'one';
 

@@ -56,7 +56,7 @@ function called(localName: string, argument: Expression): Expression {
   return { kind: 'call', name, args: [argument], at: argument.at };
 }
 
-/** Whether a comparison may give another result in XPath 1.0 than in XPath 2.0. */
+/** Tells whether a comparison may give another result in XPath 1.0 than in XPath 2.0. */
 export function differsInXPath1({ operator, left, right }: Comparison, scope: Scope): boolean {
   const [a, b] = [left, right].map((side) => scope.compiler.atoms(side, scope)) as [Value, Value];
   const areTexts = [a, b].every(({ item }) => isTextual(item) || item === 'atomic' || item === 'item');

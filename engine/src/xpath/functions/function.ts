@@ -8,17 +8,17 @@ export interface XPathFunction {
   readonly name: string;
   /** The least and the greatest number of arguments. */
   readonly arity: readonly [least: number, most: number];
-  /** How each argument is read; the last entry serves all further arguments. */
+  /** Describes how each argument is read; the last entry serves all further arguments. */
   readonly parameters: readonly Parameter[];
   /** The widest result, before the types of the arguments are known. */
   readonly result: Result;
   readonly emit: Emit;
-  /** Whether it uses the context: always, or if its last argument is left out. */
+  /** True if it uses the context: always, or if its last argument is left out. */
   readonly readsContext?: 'always' | 'if bare';
-  /** Whether it uses the document besides its arguments. */
+  /** True if it uses the document besides its arguments. */
   readonly readsDocument?: true;
   readonly usesClock?: true;
-  /** Whether its result only has a meaning among the nodes of the judged document. */
+  /** True if its result only has a meaning among the nodes of the judged document. */
   readonly ofJudged?: true;
   /** `low`: computing it again costs no more than looking it up. */
   readonly cost: 'low' | 'high';
@@ -55,7 +55,7 @@ interface Details<Optional extends readonly Parameter[]>
   extends Partial<Pick<XPathFunction, 'readsContext' | 'readsDocument' | 'usesClock' | 'ofJudged' | 'cost'>> {
   /** The parameters whose arguments a call may leave out. */
   readonly optional?: Optional;
-  /** Where there may be more arguments than parameters, the most of them. */
+  /** Highest number of arguments, if there may be more than parameters. */
   readonly most?: number;
 }
 

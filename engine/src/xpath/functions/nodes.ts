@@ -92,7 +92,7 @@ function amongNodes(name: RuntimeName) {
 /** Nothing, once the argument is computed. */
 const none = (given: Value): Value => typed(afterwards(given, nothing), 'string', 'optional', given.safe);
 
-/** Whether a document is registered; which ones are is known when the schema is compiled. */
+/** Tells whether a document is registered; which ones are is known when the schema is compiled. */
 function isRegistered(_: readonly [], whole: Call, scope: Scope): Value {
   const [name] = whole.args;
   return name?.kind === 'literal'

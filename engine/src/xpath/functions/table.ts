@@ -43,7 +43,7 @@ export function functionMeantBy({ localName }: QName): string | undefined {
   return meant !== undefined && Math.abs(meant.length - localName.length) <= 2 ? meant : undefined;
 }
 
-/** Whether a call with this many arguments uses the context. */
+/** Tells whether a call with this many arguments uses the context. */
 export function readsContext({ readsContext, arity: [least, most] }: XPathFunction, given: number): boolean {
   if (readsContext === 'always') return true;
   return readsContext === 'if bare' && given === least && least < most;

@@ -27,7 +27,7 @@ function fromOwners(plan: Call | Method): Plan | undefined {
 
 const owners = (name: Plan) => ask('attributeOwners', name);
 
-/** Whether a plan is all elements of the document. */
+/** Tells whether a plan is all elements of the document. */
 function isOfAll(plan: Plan): boolean {
   if (plan.kind !== 'call' || plan.name !== 'select') return false;
   const [document, from, axis, test] = plan.args;

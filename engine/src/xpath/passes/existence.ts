@@ -7,8 +7,8 @@ import { chain } from './simplify.ts';
 type Method = Extract<Plan, { kind: 'method' }>;
 
 /**
- * Whether some element passes, without building lists: among the elements of a name, or of two lists one
- * after the other.
+ * Tells whether some element passes, without building lists: among the elements of a name, or of two lists one after
+ * the other.
  */
 function someOf({ of, name, args }: Method): Plan | undefined {
   const [test] = args;
@@ -25,7 +25,7 @@ function someOf({ of, name, args }: Method): Plan | undefined {
   return infix('||', some(left), some(right));
 }
 
-/** Whether a path leads to any element. */
+/** Tells whether a path leads to any element. */
 const anyOf: Rule<'infix'> = ({ operator, left, right }) => {
   const isAboutLength = left.kind === 'member' && left.name === 'length' && left.of.kind === 'call';
   if (!isAboutLength || operator !== '>' || right.kind !== 'literal' || right.value !== 0) return undefined;
@@ -41,7 +41,7 @@ function existsIn(list: Plan): Plan | undefined {
   return left && right && infix('||', left, right);
 }
 
-/** Whether an answer raises no error: it only asks what exists, not for its text. */
+/** Tells whether an answer raises no error: it only asks what exists, not for its text. */
 function isCertain(plan: Plan): boolean {
   switch (plan.kind) {
     case 'call':

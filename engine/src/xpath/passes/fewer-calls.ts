@@ -74,7 +74,7 @@ const decimalIfOne: Rule<'choice'> = ({ test, whenTrue, whenFalse }) => {
 const isRuntime = (plan: Plan | undefined, name: RuntimeName): boolean =>
   plan?.kind === 'runtime' && plan.name === name;
 
-/** Whether some child has a text: `x = 'T'`. */
+/** Tells whether some child has a text: `x = 'T'`. */
 const someText: Rule<'call'> = ({ name, args }) => {
   const [document, from, child, test] = args;
   if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)

@@ -166,7 +166,7 @@ const isTest = (plan: Plan | undefined): plan is Lambda =>
 
 const readsItem = (plan: Plan, { parameters }: Lambda) => parameters.some((each) => reads(plan, each));
 
-/** Whether a plan reads only the document and the parameters of the test. */
+/** Tells whether a plan reads only the document and the parameters of the test. */
 function isClosed(plan: Plan, { parameters }: Lambda): boolean {
   const own = new Set([documentLocal, ...parameters]);
   const look = (part: Plan): boolean => {

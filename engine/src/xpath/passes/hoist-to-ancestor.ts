@@ -17,7 +17,7 @@ import { withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
 import { hintOf } from './keep-repeated.ts';
 
-/** How a plan uses each outer local: only for its parent, or for itself. */
+/** Describes how a plan uses each outer local: only for its parent, or for itself. */
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
 
 /**
@@ -96,7 +96,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
 interface Variable {
   readonly value: Plan;
-  /** Whether it is computed on first use. */
+  /** True if it is computed on first use. */
   readonly isLazy: boolean;
 }
 
@@ -152,7 +152,7 @@ function isStepUp(plan: Extract<Plan, { kind: 'call' }>): boolean {
   );
 }
 
-/** Whether a plan has a value; a function to be called later has none. */
+/** Tells whether a plan has a value; a function to be called later has none. */
 function isValue(plan: Plan): boolean {
   if (plan.kind === 'call') return plan.name !== 'lazily';
   return (

@@ -17,10 +17,10 @@ import { createPlanKeys, type PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
-/** How often a value is written. Values inside one that is written twice are not counted twice. */
+/** Count of the places of a value. Values inside one that is written twice are not counted twice. */
 interface Occurrence {
   times: number;
-  /** Whether it is somewhere inside a function that is called for each of several items. */
+  /** True if it is somewhere inside a function that is called for each of several items. */
   isRepeated: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Keeping {
   readonly keys: PlanKeys;
   /** Plans that are not searched for inner values. */
   isLeaf(plan: Plan): boolean;
-  /** Whether computing this, its parts aside, costs more than looking it up. */
+  /** Tells whether computing this, its parts aside, costs more than looking it up. */
   isCostly(plan: Plan): boolean;
   /** The plan that replaces the value wherever it is written. */
   keep(value: Plan): Plan;
@@ -59,7 +59,7 @@ function withRepeatedKept(
     return cost;
   }
 
-  /** Whether anything in a plan may be kept; most plans have nothing of the kind and are skipped. */
+  /** Tells whether anything in a plan may be kept; most plans have nothing of the kind and are skipped. */
   function mayChange(plan: Plan): boolean {
     const parts = partsOfPlan(plan);
     // A plan without parts is checked faster than looked up.
@@ -129,7 +129,7 @@ function withRepeatedKept(
   return functions.map((body) => body.map((statement) => withPlans(statement, rewrite)));
 }
 
-/** Whether a plan has a value; a function has none. */
+/** Tells whether a plan has a value; a function has none. */
 function isValue({ kind }: Plan): boolean {
   return (
     kind === 'call' ||
@@ -208,7 +208,7 @@ export function keepRepeated(parameters: readonly Local[], body: readonly Statem
   return [...kept, ...rewritten];
 }
 
-/** Whether a value is the texts of a parameter, which cannot fail: they need not wait for their first use. */
+/** Tells whether a value is the texts of a parameter, which cannot fail: they need not wait for their first use. */
 function isTextsOf(value: Plan, parameters: readonly Local[]): boolean {
   if (value.kind !== 'method' || value.name !== 'map' || value.of.kind !== 'local') return false;
   const [text] = value.args;

@@ -5,7 +5,7 @@ type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Where a plan stands. A value is its own if all evaluations of the plan together visit each part of the
+ * Place where a plan stands. A value is its own if all evaluations of the plan together visit each part of the
  * document at most once at each level: what is below the node of a rule or of the loop around it.
  */
 export interface PlanPlace {
@@ -13,7 +13,7 @@ export interface PlanPlace {
   /** Computed once for a document: everything is its own. */
   readonly isOnce: boolean;
   readonly isInLoop: boolean;
-  /** Whether the document is known here: not in values that are the same for all documents. */
+  /** True if the document is known here: not in values that are the same for all documents. */
   readonly hasDocument: boolean;
   readonly known: WeakMap<Plan, boolean>;
 }
@@ -122,7 +122,7 @@ const compares: ReadonlySet<Infix> = new Set(['===', '!==', '<', '<=', '>', '>='
 
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
-/** Whether a value that is not its own may be one that is stored. */
+/** Tells whether a value that is not its own may be one that is stored. */
 export function isStored(plan: Plan, place: PlanPlace): boolean {
   switch (plan.kind) {
     case 'local':

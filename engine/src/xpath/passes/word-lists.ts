@@ -15,7 +15,7 @@ const wordInList: Rule<'call'> = ({ name, args }) => {
   return call('hasWord', words, between.word);
 };
 
-/** Whether a word without a separator, which rules mostly test first, is in a list. */
+/** Tells whether a word without a separator, which rules mostly test first, is in a list. */
 const wholeWordInList: Rule<'infix'> = ({ operator, left, right }) => {
   if (operator !== '&&') return undefined;
   if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))

@@ -156,7 +156,7 @@ export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
     return `function ${functionName(declaration)}(${list}) {\n${printStatements(statements, inside)}\n}`;
   }
 
-  /** How a long function is written, which JavaScript engines take long to optimize. */
+  /** Lays out a long function, which JavaScript engines take long to optimize. */
   function laidOut([declaration, body]: FunctionBody): readonly FunctionBody[] {
     const tabled = leftOut.has('assertionTables') ? body : withAssertionTables(body);
     return leftOut.has('splitFunctions') ? [[declaration, tabled]] : divided(declaration, tabled);

@@ -187,7 +187,7 @@ export function any(conditions: readonly Plan[]): Plan {
   );
 }
 
-/** Whether a plan may be written more than once: a name, a literal, the parent of a name. */
+/** Tells whether a plan may be written more than once: a name, a literal, the parent of a name. */
 export function isSimple(plan: Plan): boolean {
   if (plan.kind === 'index')
     return (
@@ -204,7 +204,7 @@ export function isAtom({ kind }: Plan): boolean {
   return kind === 'literal' || kind === 'local' || kind === 'name' || kind === 'constant';
 }
 
-/** Whether a plan looks a value up instead of computing it. */
+/** Tells whether a plan looks a value up instead of computing it. */
 export function isLookUp(plan: Plan): boolean {
   if (plan.kind === 'shared') return true;
   return plan.kind === 'apply' && plan.args.length === 0 && plan.callee.kind === 'local';

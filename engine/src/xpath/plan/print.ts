@@ -11,7 +11,7 @@ export interface Names {
   ): string;
 }
 
-/** How tightly an operator of JavaScript binds. */
+/** Precedences of the operators of JavaScript. */
 const precedence = {
   '??': 1,
   '||': 2,

@@ -3,8 +3,8 @@ import type { RuntimeName } from './plan.ts';
 /** Facts for passes about a function of the runtime; a fact that is missing is false, or not known. */
 export interface RuntimeFacts {
   /**
-   * How often it runs the function that it is given: at most once; or once for each element of the document or item of a
-   * list, whatever the call is about.
+   * Number of runs of the function that it is given: at most one; or one for each element of the document or item of
+   * a list, whatever the call is about.
    */
   readonly runs?: 'once' | 'onEach';
   /** It runs a function for each item of this argument, or for each child of the node that this argument is. */

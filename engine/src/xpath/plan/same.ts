@@ -36,7 +36,7 @@ export function boundBy(plan: Plan): readonly Local[] {
   return plan.kind === 'bind' ? [plan.local] : [];
 }
 
-/** Whether two plans compute the same from the same locals, whatever the names of their own locals. */
+/** Tells whether two plans compute the same from the same locals, whatever the names of their own locals. */
 export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
   if (one === other && (renamed.size === 0 || isOfModule(one))) return true;
   if (one.kind === 'local' && other.kind === 'local')
@@ -53,7 +53,7 @@ const noLocals: ReadonlySet<Local> = new Set();
 
 /** Keys of plans, for one module or one function. */
 export interface PlanKeys {
-  /** Whether a plan reads no locals besides its own, the document and the given ones. */
+  /** Tells whether a plan reads no locals besides its own, the document and the given ones. */
   isClosed(plan: Plan): boolean;
   /** Equal for two closed plans only if they compute the same. */
   keyOf(closed: Plan): string;

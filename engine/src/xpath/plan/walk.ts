@@ -84,14 +84,14 @@ export function withParts(plan: Plan, rewrite: (part: Plan) => Plan): Plan {
 }
 
 /**
- * Whether a plan is a value of the module, which reads no local of the function around it. Such values contain each
- * other, often the same one several times: a walk that entered each would take time exponential in their number.
+ * Tells whether a plan is a value of the module, which reads no local of the function around it. Such values contain
+ * each other, often the same one several times: a walk that entered each would take time exponential in their number.
  */
 export function isOfModule(plan: Plan): plan is Extract<Plan, { kind: 'constant' | 'shared' }> {
   return plan.kind === 'constant' || plan.kind === 'shared';
 }
 
-/** Whether a plan reads a local. */
+/** Tells whether a plan reads a local. */
 export function reads(plan: Plan, wanted: Local): boolean {
   if (plan.kind === 'constant') return false;
   if (plan.kind === 'shared') return wanted === documentLocal && plan.reach === 'document';

@@ -8,7 +8,7 @@ import { type Atomic, atomicToString, type Item, typeOf } from './values/values.
 /** The outcomes of a function by its arguments: values or errors. */
 export interface Cache {
   readonly outcomes: Map<string, () => unknown>;
-  /** How often it was called before anything was kept. */
+  /** Number of times that it was called before anything was kept. */
   calls: number;
 }
 

@@ -21,7 +21,7 @@ export function invalidValue(value: string, type: string): never {
 }
 
 /**
- * Whether a document can have caused an error: a dynamic error, or endless recursion. Anything else is a
+ * Tells whether a document can have caused an error: a dynamic error, or endless recursion. Anything else is a
  * defect.
  */
 export function isEvaluationError(error: unknown): error is DynamicError | RangeError {

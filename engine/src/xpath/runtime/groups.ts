@@ -66,20 +66,20 @@ function groupsOf<Item>(
   return groups;
 }
 
-/** Whether a value is one of a list. */
+/** Tells whether a value is one of a list. */
 export function isAmong<Value>(list: readonly Value[], value: Value): boolean {
   const isFound = list.length < worthGrouping ? list.includes(value) : setFor(list).has(value);
   // NaN is found, but does not equal itself.
   return isFound && !Number.isNaN(value);
 }
 
-/** Whether some item of a list differs from a value. */
+/** Tells whether some item of a list differs from a value. */
 export function differsFromSome<Value>(list: readonly Value[], value: Value): boolean {
   if (list.length < worthGrouping) return list.some((each) => each !== value);
   return setFor(list).size > 1 || !isAmong(list, value);
 }
 
-/** Whether a text comes before, or after, some item of a list. */
+/** Tells whether a text comes before, or after, some item of a list. */
 export function comparesWithSome(operator: Order, list: readonly string[], text: string): boolean {
   if (list.length < worthGrouping)
     return list.some((each) => satisfies(compareStrings(text, each), operator));

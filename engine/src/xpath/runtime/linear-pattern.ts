@@ -10,9 +10,7 @@ export const longestNative = 1_000_000;
 
 const wholeRuns = new WeakMap<RegExp, { readonly matches: ReturnType<typeof onRun> }>();
 
-/**
- * Whether a text is what a pattern asks of each of its characters; undefined for patterns of another form.
- */
+/** Tells whether a text is what a pattern asks of each of its characters; undefined for patterns of another form. */
 export function matchesAsRun(text: string, regex: RegExp): boolean | undefined {
   let known = wholeRuns.get(regex);
   if (known === undefined) {

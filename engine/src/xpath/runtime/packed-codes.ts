@@ -7,7 +7,7 @@ const longestRest = 5;
 const packable = /^[0-9A-Z]{1,5}$/;
 const smallA = 97;
 
-/** Whether `packCodes` can represent a list of codes. */
+/** Tells whether `packCodes` can represent a list of codes. */
 export function canPack(codes: readonly string[]): boolean {
   return codes.every((code) => packable.test(code));
 }

@@ -63,16 +63,16 @@ export function finds(of: Effort, text: string | undefined, regex: RegExp): bool
   return matchesAsRun(given, regex) ?? searchIn(of, programFor(of, regex), given, true)(0) !== undefined;
 }
 
-/** Whether `matches` can decide a pattern. */
+/** Tells whether `matches` can decide a pattern. */
 export const isLinear = (regex: RegExp): boolean => analysisOf(regex).isLinear;
 
-/** Whether there are texts on which a pattern is refused. */
+/** Tells whether there are texts on which a pattern is refused. */
 export const mayRefuse = (regex: RegExp): boolean =>
   !isLinear(regex) && analysisOf(regex).program() === undefined;
 
 /**
- * Whether a text is left to JavaScript's own matcher, which tries one way after another: only if those cannot be
- * many, or as long as not many were tried.
+ * Tells whether a text is left to JavaScript's own matcher, which tries one way after another: only if those cannot
+ * be many, or as long as not many were tried.
  */
 function isNative(of: Effort, text: string, regex: RegExp): boolean {
   const { isLinear, mostWays } = analysisOf(regex);

@@ -48,7 +48,7 @@ export function tokenize(source: string): Token[] {
   return result;
 }
 
-/** Why no token begins at a character. */
+/** Returns the reason why no token begins at a character. */
 function reasonAt(source: string, at: number): Reason {
   const found = String.fromCodePoint(source.codePointAt(at) ?? 0);
   if (found === "'" || found === '"')

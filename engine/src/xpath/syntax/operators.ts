@@ -16,8 +16,8 @@ type Build = (operator: string, left: Expression, right: Expression) => Expressi
 interface Level {
   readonly operators: readonly string[];
   /**
-   * How a chain of them is read: from the left, or as its middle divides it, where the position of parentheses
-   * does not matter and the tree stays flat for any number of operands; `none` where no chain is allowed.
+   * Describes how a chain of them is read: from the left, or as its middle divides it, where the position of
+   * parentheses does not matter and the tree stays flat for any number of operands; `none` where no chain is allowed.
    */
   readonly chain: 'left' | 'middle' | 'none';
   readonly build: Build;
@@ -103,7 +103,7 @@ interface Pending {
   readonly operator: string;
   /** The position of its level; more binds more. */
   readonly binding: number;
-  /** How many operators of the level it ends, without one of another between them. */
+  /** Number of operators of the level that it ends, without one of another between them. */
   readonly inChain: number;
 }
 

@@ -9,7 +9,7 @@ const schemaOf = (before: string, value: string) =>
 
 const document = '<o><l k="b" n="10">x1y22z</l><l k="a" n="9"/><l k="b" n="2"/></o>';
 
-/** What a function gives for the lines. */
+/** Returns what a function gives for the lines. */
 const given = (body: string, as = 'item()*') =>
   compileSchematron(
     schemaOf(

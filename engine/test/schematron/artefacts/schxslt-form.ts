@@ -13,7 +13,7 @@ const findingOf = (finding: Assertion) =>
 
 const variable = (each: Let) => `<xsl:variable ${attributesOf(each)} select="${each.value}"/>`;
 
-/** Whoever runs the rules may set some of the variables. */
+/** Variables of which some may be set by whoever runs the rules. */
 const globals = ([first, ...others]: readonly Let[]) =>
   `${first ? `<xsl:param ${attributesOf(first)} select="${first.value}"/>` : ''}${others.map(variable).join('')}`;
 

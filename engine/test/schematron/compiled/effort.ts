@@ -7,7 +7,7 @@ import { parsed } from '../../parsed.ts';
 /** Items that are visited for the effort of a call. */
 const visitsOfStep = 16;
 
-/** What rules spend on a document of the effort that they have. */
+/** Returns what rules spend on a document of the effort that they have. */
 export function spent(rules: CompiledRules, document: string): number {
   const indexer = createIndexer(createNameTable(rules.names));
   const run = createRunner(rules, indexer);

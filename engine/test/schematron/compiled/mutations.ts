@@ -154,7 +154,7 @@ function rename(element: Draft, like: Draft): void {
   element.localName = like.localName;
 }
 
-/** What is written: an element of a tree or of a draft. */
+/** Element that is written: one of a tree or of a draft. */
 interface Written {
   readonly namespace: string;
   readonly prefix: string;

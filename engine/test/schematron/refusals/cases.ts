@@ -72,7 +72,7 @@ export const withoutCase = {
   'too involved; use variables for parts': 'takes a second: test/schematron/hostile-schemas.test.ts has one',
 } as const;
 
-/** What brings each refusal out. */
+/** Documents that bring each refusal out. */
 export const refusalCases: Readonly<
   Record<Exclude<keyof typeof refusals, keyof typeof withoutCase>, Refused>
 > = {
@@ -387,7 +387,7 @@ export const refusalCases: Readonly<
   'the schema includes {path}; give the option resolve': declaring('<include href="b.sch"/>'),
 };
 
-/** What is an error of evaluating, where it is certain before there is a document. */
+/** Errors of evaluation that are certain before there is a document. */
 export const certainErrors: Readonly<Partial<Record<keyof typeof evaluation, Refused>>> = {
   '{type} where {required} is required': inFunction('<xsl:sequence select="1"/>', 'as="element()"'),
   '{type} where a number is required': expression("'2' + 1"),

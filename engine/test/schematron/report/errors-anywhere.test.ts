@@ -35,7 +35,7 @@ const errors: readonly ((at: string) => string)[] = [
   () => 'error()',
 ];
 
-/** What has no value where its part has none. */
+/** Fields without a value where their part has none. */
 const wholes: readonly ((part: string) => string)[] = [
   (part) => `string(${part})`,
   (part) => `count((${part}, 1))`,

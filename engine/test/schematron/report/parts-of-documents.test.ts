@@ -12,7 +12,7 @@ const schemaOf = (content: string) =>
 const reportOf = (content: string, document: string, options: SchematronOptions = {}) =>
   compileSchematron(schemaOf(content), options).judge(document, { name: 'order.xml' });
 
-/** Where which text was found. */
+/** Returns where which text was found. */
 const found = (...given: Parameters<typeof reportOf>) =>
   reportOf(...given).findings.map(({ document = '', location, text }) => `${document}${location} ${text}`);
 

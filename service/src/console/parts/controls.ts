@@ -64,7 +64,7 @@ export interface FilterField {
   readonly label: string;
   readonly type?: 'text' | 'datetime-local' | 'month';
   readonly choices?: readonly (readonly [value: string, name: string])[];
-  /** Whether it stands behind “More”. */
+  /** True if it stands behind “More”. */
   readonly isRare?: true;
 }
 
@@ -128,7 +128,7 @@ function enteredIn(form: HTMLFormElement, name: string): string {
   return entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement ? entry.value.trim() : '';
 }
 
-/** How much of a list is shown, and how to see the rest. */
+/** Shows the extent of a list, and the way to the rest. */
 export function pager(
   { say, route }: Context,
   { count, nextCursor }: { readonly count: number; readonly nextCursor: string | null },

@@ -17,7 +17,7 @@ export interface Addressed {
 
 type Tone = 'good' | 'bad' | 'warn' | 'quiet';
 
-/** Whether the receiver is registered, beside a document that may be submitted; nothing if no address is sent. */
+/** Tells whether the receiver is registered, beside a document that may be submitted; nothing if no address is sent. */
 export function registrationPart(context: Context, shown: Addressed): HTMLElement | '' {
   const participant = receiverOf(shown);
   if (participant === undefined) return '';

@@ -2,12 +2,12 @@ import { el, sentence } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 
-/** That there is nothing, in words. */
+/** Returns the words for an empty list. */
 export function emptyState(words: string): HTMLElement {
   return el('p', { class: 'quiet empty' }, words);
 }
 
-/** Why something could not be done, and how to go on. */
+/** Returns the reason why something could not be done, and how to go on. */
 export function errorState({ say }: Pick<Context, 'say'>, error: unknown, again?: () => void): HTMLElement {
   const { status, errors, traceId, retryAfter } = refusalIn(error);
   return el(

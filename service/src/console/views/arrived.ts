@@ -70,7 +70,7 @@ export const purchaseView: ShowView = async (context) => {
   };
 };
 
-/** Whether to pay it, and what was found when it came in. */
+/** Tells whether to pay it, and what was found when it came in. */
 function judgementPart(
   context: Context,
   kind: Kind,

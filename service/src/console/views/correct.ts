@@ -78,7 +78,7 @@ export const correctView: ShowView = async (context) => {
 
   /** Notes while typing. */
   let told: readonly Issue[] = [];
-  /** Why the service has not submitted what was saved; undefined once that is changed. */
+  /** Reason why the service has not submitted what was saved; undefined once that is changed. */
   let unsubmitted: readonly Issue[] | undefined;
 
   function changed(): void {
@@ -89,7 +89,7 @@ export const correctView: ShowView = async (context) => {
 
   const judged = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
 
-  /** That it is not submitted, and what of the reasons does not stand above. */
+  /** Shows that it is not submitted, and the reasons that do not stand above. */
   function showRefused(): void {
     refused.replaceChildren();
     if (unsubmitted === undefined) return;

@@ -24,7 +24,7 @@ import { attachmentsPart, type Naming } from './attachments.ts';
 import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
-/** Where a document stands with one side. */
+/** Place where a document stands with one side. */
 export interface Track {
   readonly status: string;
   readonly at: string | null;

@@ -76,7 +76,7 @@ export const documentsView: ShowView = (context) => {
 /** The place of a document that does not exist yet. */
 export const newDocument = 'new';
 
-/** Whether a document can still be submitted. */
+/** Tells whether a document can still be submitted. */
 export function isOpen(status: string): boolean {
   return status === 'Draft' || status === 'DeliveryFailed';
 }

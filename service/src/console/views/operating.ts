@@ -20,7 +20,7 @@ interface Queues {
 
 export type MessageName = 'document' | 'report' | 'withdrawal' | 'status';
 
-/** How much work waits, for the operator. */
+/** View of the waiting work, for the operator. */
 export const queuesView: ShowView = async (context) => {
   const { say, client } = context;
   const { queues, messages, deadLetters, unanswered } = await client.read<Queues>('v1/operator/queues');
@@ -122,7 +122,7 @@ interface Health {
   readonly memoryBytes: number;
 }
 
-/** How the process that answers is. */
+/** View of the process that answers. */
 export const healthView: ShowView = async (context) => {
   const { say, client, language } = context;
   const health = await client.read<Health>('v1/operator/health');

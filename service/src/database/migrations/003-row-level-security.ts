@@ -31,9 +31,9 @@ export function guarded(table: string, column: string): string[] {
 }
 
 /**
- * Whether a row of a company is seen. Of `case` the planner expects half of the rows; of a comparison with the setting it
- * expects one in two hundred while a statement that sets it by itself is planned, and then reads a whole table in place
- * of an index in the order of a list.
+ * Tells whether a row of a company is seen. Of `case` the planner expects half of the rows; of a comparison with the
+ * setting it expects one in two hundred while a statement that sets it by itself is planned, and then reads a whole
+ * table in place of an index in the order of a list.
  */
 export function isSeen(column: string): string {
   return `case when ${column} = current_setting('app.company', true) then true

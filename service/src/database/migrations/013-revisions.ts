@@ -1,6 +1,6 @@
 const tables = ['documents', 'customers', 'items', 'vendors'] as const;
 
-/** How often a resource was changed: its ETag. */
+/** Count of the changes of a resource: its ETag. */
 export const statements: readonly string[] = [
   `create function raise_revision() returns trigger language plpgsql as $$
     begin

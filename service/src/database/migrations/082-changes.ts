@@ -1,7 +1,7 @@
 /**
- * When a document changed, by the clock of the database: the clocks of processes differ, and whoever asks for what has
- * changed since would miss what a process wrote whose clock is behind. To the millisecond, as it is shown. And indexes
- * for the filters that read all documents of a company.
+ * Time at which a document changed, by the clock of the database: the clocks of processes differ, and whoever asks
+ * for what has changed since would miss what a process wrote whose clock is behind. To the millisecond, as it is
+ * shown. And indexes for the filters that read all documents of a company.
  */
 export const statements: readonly string[] = [
   'alter table documents add column changed_at timestamptz not null default now()',

@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * What documents are held against each other by: their facts, the series of their numbers, and the numbers of the documents
- * that precede them, which a trigger keeps. Documents of an earlier release have none of them. A company may want to be told
- * of missing numbers.
+ * Facts by which documents are compared: those of their content, the series of their numbers, and the numbers of the
+ * documents that precede them, which a trigger keeps. Documents of an earlier release have none of them. A company
+ * may want to be told of missing numbers.
  */
 export const statements: readonly string[] = [
   'alter table companies add column number_gaps boolean not null default false',

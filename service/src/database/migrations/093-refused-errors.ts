@@ -1,4 +1,7 @@
-/** Why a document that came in was refused, where every failed document has it; an earlier release, which runs on, does not write it. */
+/**
+ * Reason why a document that came in was refused, where every failed document has it; an earlier release, which runs
+ * on, does not write it.
+ */
 export const statements: readonly string[] = [
   `do $$ declare
       name text;

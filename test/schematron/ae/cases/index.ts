@@ -24,7 +24,7 @@ import { vatReverseCharge } from './vat-reverse-charge.ts';
 import { vatStandard } from './vat-standard.ts';
 import { vatZero } from './vat-zero.ts';
 
-/** What the project's own documents show about the rules of this set, by topic. */
+/** Facts about the rules of this set from the project's own documents, by topic. */
 export const uaeCases: Readonly<Record<string, readonly RuleCase[]>> = {
   ...allowancesAndCharges,
   ...codeLists,

@@ -8,7 +8,7 @@ import { parties } from './parties.ts';
 import { references } from './references.ts';
 import { totals } from './totals.ts';
 
-/** What the project's own documents show about the rules of this set, by topic. */
+/** Facts about the rules of this set from the project's own documents, by topic. */
 export const sharedCases: Readonly<Record<string, readonly RuleCase[]>> = {
   ...allowancesAndCharges,
   ...codeLists,

@@ -8,7 +8,7 @@ type Outcome = 'passes' | 'fails' | 'is unjudged';
 /** The rule, its outcome, the circumstance, and the edit of a valid document that shows it. */
 export type Edge = readonly [rule: string, outcome: Outcome, when: string, edit: Edit];
 
-/** Where the official rules are looser, stricter or stranger than their texts. */
+/** Returns where the official rules are looser, stricter or stranger than their texts. */
 export function testEdges(document: 'extensive-invoice' | 'credit-note', edges: readonly Edge[]): void {
   describe.each(engines)('by the $name engine', (engine) => {
     test.each(edges)('%s %s %s', (rule, expected, _, edit) => {

@@ -4,7 +4,7 @@ import { fail, type Scope } from '../../../xpath/compile/scope.ts';
 import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { functionNamespace } from '../../../xpath/syntax/cursor.ts';
 
-/** Whether one of the alternatives of a pattern is `/`. */
+/** Tells whether one of the alternatives of a pattern is `/`. */
 export function matchesDocument(pattern: Expression): boolean {
   return alternativesOf(pattern).some(({ kind }) => kind === 'root');
 }

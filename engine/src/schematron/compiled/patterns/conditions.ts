@@ -104,7 +104,7 @@ export function predicateConditions(node: Value, step: Expression, scope: Scope)
   return [{ about: 'anything', value: countedAmongSiblings(node, step, predicates, scope) }];
 }
 
-/** Whether a predicate is a condition, by its form or by the type of its value: `[$isOrder]`. */
+/** Tells whether a predicate is a condition, by its form or by the type of its value: `[$isOrder]`. */
 export function isTruth(predicate: Expression, node: Value, scope: Scope): boolean {
   if (isCondition(predicate)) return true;
   if (predicate.kind !== 'variable' && predicate.kind !== 'call') return false;

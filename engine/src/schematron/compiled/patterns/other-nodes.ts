@@ -37,14 +37,14 @@ export function compileOnAttributes(expression: Expression, scope: Scope): Match
   return matchingAt(anAttribute, isNamed, expression, scope);
 }
 
-/** How a pattern matches texts. */
+/** Returns how a pattern matches texts. */
 export function compileOnTexts(expression: Expression, scope: Scope): Matching | undefined {
   const { axis, test } = axisStep(stepsOf(expression).at(-1) as Expression);
   const isOnTexts = axis !== 'attribute' && (test.kind === 'text' || test.kind === 'node');
   return isOnTexts ? matchingAt(aText, literal(true), expression, scope) : undefined;
 }
 
-/** How a pattern matches comments and processing instructions. */
+/** Returns how a pattern matches comments and processing instructions. */
 export function compileOnMarkup(expression: Expression, scope: Scope): Matching | undefined {
   const { axis, test } = axisStep(stepsOf(expression).at(-1) as Expression);
   if (axis === 'attribute' || !(isMarkup(test) || test.kind === 'node')) return undefined;

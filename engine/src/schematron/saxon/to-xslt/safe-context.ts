@@ -55,7 +55,7 @@ function withCurrentOf(expression: string): string {
   }, expression);
 }
 
-/** Whether a predicate is a number or uses the position: it must then stay in its place. */
+/** Tells whether a predicate is a number or uses the position: it must then stay in its place. */
 function dependsOnPosition(expression: string): boolean {
   const [first, second, third] = tokenize(expression);
   if (first?.kind === 'number' && second?.kind === 'end') return true;
@@ -63,7 +63,7 @@ function dependsOnPosition(expression: string): boolean {
   return third !== undefined && names.some(({ text }) => text === 'position' || text === 'last');
 }
 
-/** Where the outermost predicates begin and end. */
+/** Returns where the outermost predicates begin and end. */
 function predicatesOf(context: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   let depth = 0;

@@ -37,7 +37,7 @@ function holderName(name: string, scope: string): string {
   return `judgement:${scope}.${name}`;
 }
 
-/** Whether a variable consists only of literals, and so cannot fail. */
+/** Tells whether a variable consists only of literals, and so cannot fail. */
 function isConstant({ value }: SchematronLet): boolean {
   return tokenize(value).every(
     ({ kind, text }) => kind === 'string' || kind === 'number' || kind === 'end' || '(),'.includes(text),

@@ -78,7 +78,7 @@ export function onlyTextAt(d: DocumentIndex, n: number, path: ChildPath): string
   return child === undefined ? undefined : (d.texts[child] ?? textOf(d, child));
 }
 
-/** Whether an element at the end of a path passes a test. */
+/** Tells whether an element at the end of a path passes a test. */
 export function someAt(
   d: DocumentIndex,
   n: number,
@@ -101,7 +101,7 @@ export function someAt(
 const someAtOfWide: typeof someAt = (d, n, path, test, at = 0) =>
   someChild(d, n, path[at] as number, (child) => someAt(d, child, path, test, at + 1));
 
-/** Whether an element at the end of a path has a text. */
+/** Tells whether an element at the end of a path has a text. */
 export function someTextIs(d: DocumentIndex, n: number, path: ChildPath, text: string, at = 0): boolean {
   const { end, name: names, texts } = d;
   const name = path[at] as number;

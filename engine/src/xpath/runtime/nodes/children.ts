@@ -81,7 +81,7 @@ export function someChild(d: DocumentIndex, n: number, name: number, test: (n: n
   return false;
 }
 
-/** Whether an element holds elements. */
+/** Tells whether an element holds elements. */
 export function hasElements(d: DocumentIndex, n: number): boolean {
   return (d.end[n] as number) > n + 1;
 }

@@ -33,7 +33,7 @@ export interface DocumentIndex extends Effort {
   readonly sameNameBefore: Int32Array;
   /** The elements with an attribute without namespace, by its name; found on first use. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
-  /** How often lists of the document were searched for items with a key. */
+  /** Number of times that lists of the document were searched for items with a key. */
   listQuestions: number;
   /** Values that are the same everywhere in the document, computed on first use. */
   readonly memo: unknown[];

@@ -36,7 +36,7 @@ export function longer({ texts, attributes, ...numbers }: IndexColumns): IndexCo
   return longer;
 }
 
-/** Whether columns are worth keeping for the next document. */
+/** Tells whether columns are worth keeping for the next document. */
 export function isWorthKeeping({ name }: IndexColumns): boolean {
   return name.length <= longestKept;
 }

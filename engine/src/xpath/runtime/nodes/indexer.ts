@@ -25,7 +25,7 @@ const noDocuments: ReadonlyMap<string, XmlElement> = new Map();
 export interface Indexer {
   /** Calls `use` with the index of a document, which is valid until the call returns. */
   withIndex<Result>(root: XmlElement, profile: string, use: (d: DocumentIndex) => Result): Result;
-  /** Whether all elements of a path, given by number, have the same ancestor names. */
+  /** Tells whether all elements of a path, given by number, have the same ancestor names. */
   isExactPath(path: number): boolean;
 }
 

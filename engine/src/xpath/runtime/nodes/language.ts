@@ -10,7 +10,7 @@ export function isInLanguage(d: DocumentIndex, sought: string | undefined, n: nu
   return said !== undefined && (said === wanted || said.startsWith(`${wanted}-`));
 }
 
-/** Whether a node of any kind is in a language. */
+/** Tells whether a node of any kind is in a language. */
 export const isNodeInLanguage = (d: DocumentIndex, sought: string | undefined, node: NodeItem): boolean =>
   isInLanguage(d, sought, node.owner);
 

@@ -74,7 +74,7 @@ export function hasChildren(d: DocumentIndex, node: NodeItem | undefined): boole
   return children.length > 0 || markup.length > 0;
 }
 
-/** Whether an element is above a node that comes after it. */
+/** Tells whether an element is above a node that comes after it. */
 function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem): boolean {
   if (!(upper instanceof ElementNode)) return false;
   const isOwnElement = lower instanceof ElementNode && lower.owner === upper.owner;
@@ -103,7 +103,7 @@ export function byCodepoints<Value>(collation: string, compute: () => Value): Va
   return compute();
 }
 
-/** Whether a node has a name; undefined matches any. */
+/** Tells whether a node has a name; undefined matches any. */
 export function hasName(
   d: DocumentIndex,
   item: unknown,

@@ -15,8 +15,7 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * Where the first child of such an element led last time, and its next sibling: mostly they lead there
-   * again.
+   * Place where the first child of such an element led last time, and its next sibling: mostly they lead there again.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;
@@ -29,7 +28,7 @@ export interface PathTable {
   readonly document: ElementPath;
   /** The path of a child element; `before` is that of the previous sibling. */
   childPath(path: ElementPath, before: ElementPath | undefined, child: NameOfElement): ElementPath;
-  /** Whether all elements of a path have the same ancestor names. */
+  /** Tells whether all elements of a path have the same ancestor names. */
   isExact(number: number): boolean;
 }
 

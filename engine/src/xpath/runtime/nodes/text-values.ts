@@ -11,7 +11,7 @@ export function textsOf(d: DocumentIndex, nodes: readonly number[]): readonly st
   return result;
 }
 
-/** Whether an element has no elements, and no text that shows. */
+/** Tells whether an element has no elements, and no text that shows. */
 export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
   if ((d.end[n] as number) > n + 1) return false;
   const text = d.texts[n] ?? textOf(d, n);

@@ -3,7 +3,7 @@ import type { RegexNode } from './parse.ts';
 /** A repetition of more than this counts as endless. */
 const mostCounted = 30;
 
-/** Whether something that can be divided in several ways is repeated without end. */
+/** Tells whether something that can be divided in several ways is repeated without end. */
 export function multiplies(node: RegexNode): boolean {
   switch (node.kind) {
     case 'all':
@@ -50,8 +50,8 @@ const fewWays = 1000;
 const fewWaysOfCharacter = 20;
 
 /**
- * Whether a search tries only a few ways for each character: the pattern has no endless repetition, or one
- * that can begin in only one place.
+ * Tells whether a search tries only a few ways for each character: the pattern has no endless repetition, or one that
+ * can begin in only one place.
  */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
   const count = countOfWays(parsed, flags);
@@ -91,13 +91,13 @@ function lengthOf(node: RegexNode): number {
   }
 }
 
-/** How often the length of a text is a factor of the number of ways. */
+/** Returns the power of the length of a text in the number of ways. */
 const factorsOf = (parsed: RegexNode, flags: string) =>
   waysThrough(parsed).endless + (beginsOnce(parsed, flags) ? 0 : 1);
 
 const beginsOnce = (parsed: RegexNode, flags: string) => !flags.includes('m') && beginsAtStart(parsed);
 
-/** Whether a pattern matches the text without characters. */
+/** Tells whether a pattern matches the text without characters. */
 export function matchesEmpty(node: RegexNode): boolean {
   switch (node.kind) {
     case 'character':

@@ -10,7 +10,7 @@ export interface Analysis {
    * character.
    */
   readonly backtracks: boolean;
-  /** Whether JavaScript's own matcher tries so few ways that its time is linear too. */
+  /** True if JavaScript's own matcher tries so few ways that its time is linear too. */
   readonly isLinear: boolean;
   /** The most ways that JavaScript's own matcher may try in a text of a length. */
   readonly mostWays: (length: number) => number;

@@ -1,7 +1,7 @@
 import { type Effort, spendOnVisits } from '../effort.ts';
 import type { Program } from './program.ts';
 
-/** Where a pattern matches, and the text of each group; undefined for a group that took no part. */
+/** Place where a pattern matches, and the text of each group; undefined for a group that took no part. */
 export interface Match {
   readonly start: number;
   readonly end: number;

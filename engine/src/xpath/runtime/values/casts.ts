@@ -223,7 +223,7 @@ export function integerWithin(value: Integer, type: string, least?: bigint, grea
   return isWithin(value, least, greatest) ? value : invalidValue(String(value), type);
 }
 
-/** Whether a value can be cast to the integer type with these bounds. */
+/** Tells whether a value can be cast to the integer type with these bounds. */
 export function isIntegerWithin(value: Atomic, least?: bigint, greatest?: bigint): boolean {
   return (
     isCastable(value, 'xs:integer') && isWithin(castAtomic(value, 'xs:integer') as Integer, least, greatest)

@@ -110,7 +110,7 @@ export class GeneralDuration {
   }
 }
 
-/** Whether two durations of any type have as many months and seconds. */
+/** Tells whether two durations of any type have as many months and seconds. */
 export function areEqualDurations(left: AnyDuration, right: AnyDuration): boolean {
   const [one, other] = [generalDuration(left), generalDuration(right)];
   return (

@@ -31,7 +31,7 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
 export type Numeric = Integer | XsDecimal | Double;
 
-/** Whether an order (negative, zero, positive, or NaN) satisfies an operator. */
+/** Tells whether an order (negative, zero, positive, or NaN) satisfies an operator. */
 export function satisfies(order: number, operator: Comparison): boolean {
   switch (operator) {
     case '=':
@@ -71,13 +71,13 @@ function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
   return satisfies(order, operator);
 }
 
-/** Whether values that can be compared have an order: durations have one among those of their type. */
+/** Tells whether values that can be compared have an order: durations have one among those of their type. */
 function areOrdered(left: Atomic, right: Atomic): boolean {
   if (left instanceof Duration) return right instanceof Duration && right.type === left.type;
   return !isUnordered(left);
 }
 
-/** Whether values of the type of this one are only equal to each other, or not. */
+/** Tells whether values of the type of this one are only equal to each other, or not. */
 export const isUnordered = (value: Atomic): value is OtherValue | GeneralDuration =>
   value instanceof OtherValue || value instanceof GeneralDuration;
 
@@ -113,7 +113,7 @@ export function orderOf(left: Atomic, right: Atomic): number {
   return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
 }
 
-/** Whether two values are equal by `eq`; values that cannot be compared are not. */
+/** Tells whether two values are equal by `eq`; values that cannot be compared are not. */
 export function isEqual(left: Atomic, right: Atomic): boolean {
   const [a, b] = [asString(left), asString(right)];
   return areComparable(a, b) && orderOf(a, b) === 0;
@@ -150,7 +150,7 @@ function inOneType(left: Numeric, right: Numeric): readonly [number, number] {
     : [numericToDouble(left), numericToDouble(right)];
 }
 
-/** Whether no number is an xs:double: beside an xs:float others become one. */
+/** Tells whether no number is an xs:double: beside an xs:float others become one. */
 const areFloats = (...numbers: readonly Numeric[]): boolean =>
   numbers.every((each) => !(each instanceof Double) || each instanceof Float);
 
@@ -250,7 +250,7 @@ export function bothDiffer<Value>(left: Value | undefined, right: Value | undefi
   return left !== undefined && right !== undefined && left !== right;
 }
 
-/** Whether two values, if both are present, satisfy an order. */
+/** Tells whether two values, if both are present, satisfy an order. */
 export function bothSatisfy<Value>(
   operator: Comparison,
   order: (left: Value, right: Value) => number,

@@ -24,7 +24,7 @@ function collapsed(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
 }
 
-/** Whether there is only white space: `normalize-space(…) = ''`. */
+/** Tells whether there is only white space: `normalize-space(…) = ''`. */
 export function isBlankText(text: string | undefined): boolean {
   if (text === undefined) return true;
   for (let at = 0; at < text.length; at += 1) {
@@ -155,7 +155,7 @@ export function codepointsToString(codepoints: readonly (number | bigint)[]): st
   return madeText(characters.join(''));
 }
 
-/** Whether XML 1.0 can carry a character. */
+/** Tells whether XML 1.0 can carry a character. */
 export function isXmlCharacter(code: number): boolean {
   if (code < 32) return code === 9 || code === 10 || code === 13;
   return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff && code <= 0x10ffff);

@@ -1,7 +1,7 @@
 /**
- * What SaxonJS cannot be asked, or answers differently from the recommendation: format-number() outside a
- * stylesheet, doubles as the decimals that equal them (F&O 17.1.3.2), integers above 2^53, fractions of a millisecond, untyped values in functions on numbers; and
- * what our engine refuses, with its message.
+ * Questions that SaxonJS cannot be asked, or answers differently from the recommendation: format-number() outside a
+ * stylesheet, doubles as the decimals that equal them (F&O 17.1.3.2), integers above 2^53, fractions of a
+ * millisecond, untyped values in functions on numbers; and what our engine refuses, with its message.
  */
 export const notBySaxon = String.raw`
 xs:decimal(1e-7) => xs:decimal 0.0000000999999999999999954748111825886258685613938723690807819366455078125

@@ -4,7 +4,7 @@ import { compileRegex, finds, isLinear, tokenize } from '../../../../src/xpath/r
 
 type Ask = typeof finds | typeof tokenize;
 
-/** What a pattern spends on a text, all of whose ways are counted. */
+/** Returns what a pattern spends on a text, all of whose ways are counted. */
 function spent(ask: Ask, pattern: string, text: string): number {
   const of = { effort: effortFor(0), uncountedWays: 0 };
   ask(of, text, compileRegex(pattern, ''));

@@ -5,9 +5,12 @@ export interface SubPicture {
   readonly leastIntegerDigits: number;
   readonly leastFractionDigits: number;
   readonly mostFractionDigits: number;
-  /** How many digits stand right of each separator in an integer part of so many digits, the most first. */
+  /**
+   * Returns the number of digits that stand right of each separator in an integer part of so many digits, the most
+   * first.
+   */
   readonly integerGroups: (digits: number) => readonly number[];
-  /** How many digits stand left of each separator in the fraction. */
+  /** Number of digits that stand left of each separator in the fraction. */
   readonly fractionGroups: readonly number[];
   readonly scale: 0 | 2 | 3;
 }
@@ -58,7 +61,7 @@ function subPictureOf(picture: string): SubPicture | undefined {
 
 const countOf = (text: string, wanted: RegExp) => (text.match(wanted) ?? []).length;
 
-/** How many digits stand left of each separator. */
+/** Returns the number of digits that stand left of each separator. */
 function placesOf(part: string): number[] {
   const groups = part.split(',').slice(0, -1);
   let digits = 0;
