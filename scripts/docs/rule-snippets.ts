@@ -1,15 +1,19 @@
 /** For each rule, what breaks it and what satisfies it, from the test cases. */
 import type { Severity } from '../../src/core/findings/finding.ts';
-import { correctedRequest, readFinding, requestOf, ruleCases } from '../../test/cases/request-cases.ts';
+import {
+  correctedRequest,
+  readFinding,
+  ruleCases as requestCases,
+  requestOf,
+} from '../../test/cases/request-cases.ts';
+import { ruleCases } from '../../test/cases/rule-cases.ts';
 import { example } from '../../test/requests.ts';
 import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
-import { uaeCases } from '../../test/schematron/ae/cases/index.ts';
 import { unchanged } from '../../test/schematron/edits.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
 import { messageStatusCases } from '../../test/schematron/message-status/cases.ts';
 import { type NetworkCase, type NetworkKind, validDocument } from '../../test/schematron/network-cases.ts';
-import { sharedCases } from '../../test/schematron/pint/cases/index.ts';
 import { taxDataCases } from '../../test/schematron/tax-data/cases/index.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 import { fileDifference } from './file-difference.ts';
@@ -44,48 +48,22 @@ interface UblPair {
   readonly shows: readonly string[];
 }
 
-function sharedPairs(): UblPair[] {
-  return Object.values(sharedCases).flatMap((cases) =>
-    cases.map(
-      ({
-        rule,
-        document = 'invoice',
-        breaks,
-        takes = unchanged,
-        with: others = [],
-        unjudged = [],
-        takesWith = [],
-        shows = [],
-      }) => ({
-        rule,
-        document,
-        failing: breaks(fixture(document)),
-        shows,
-        // A change that lets the rule fire may break other rules.
-        accepted: (takesWith.length === 0 ? [takes, unchanged] : [unchanged]).map((edit) =>
-          edit(fixture(document)),
-        ),
-        alsoFails: others,
-        others: others.length + unjudged.length,
-      }),
-    ),
-  );
-}
-
-function uaePairs(): UblPair[] {
-  return Object.values(uaeCases).flatMap((cases) =>
-    cases
-      .filter(({ rule, fails }) => fails.includes(rule))
-      .map(({ rule, document = 'invoice', edit, fails, unjudged = [], takes = unchanged, shows = [] }) => ({
-        rule,
-        document,
-        failing: edit(fixture(document)),
-        accepted: [takes(fixture(document))],
-        alsoFails: fails.filter((id) => id !== rule),
-        others: fails.length - 1 + unjudged.length,
-        shows,
-      })),
-  );
+function officialPairs(): UblPair[] {
+  return ruleCases
+    .filter(({ rule, fails }) => fails.includes(rule))
+    .map(({ set, rule, document, xml, accepted, fails, unjudged = [], takesFails = [], shows = [] }) => ({
+      rule,
+      document,
+      failing: xml,
+      shows,
+      // A change that lets a shared rule fire may break other rules.
+      accepted: [
+        ...(takesFails.length === 0 ? [accepted] : []),
+        ...(set === 'pint' ? [fixture(document)] : []),
+      ],
+      alsoFails: fails.filter((id) => id !== rule),
+      others: fails.length - 1 + unjudged.length,
+    }));
 }
 
 function networkPairs(document: NetworkKind, cases: readonly NetworkCase[]): UblPair[] {
@@ -105,8 +83,7 @@ function networkPairs(document: NetworkKind, cases: readonly NetworkCase[]): Ubl
 function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
   const pairs = [
-    ...sharedPairs(),
-    ...uaePairs(),
+    ...officialPairs(),
     ...networkPairs('tax-data', taxDataCases),
     ...networkPairs('message-status', messageStatusCases),
   ];
@@ -134,7 +111,7 @@ function nearest(differences: readonly XmlDifference[]): XmlDifference {
 /** For each check and each piece of advice, the fields of a request that break it. */
 function requestSnippets(): Map<string, RuleSnippet> {
   const snippets = new Map<string, RuleSnippet>();
-  for (const row of ruleCases) {
+  for (const row of requestCases) {
     const { rule, base: document, options, expect: expected } = row;
     if (snippets.has(rule)) continue;
     const { before, after } = requestDifference(requestOf(row), correctedRequest(row), example(document));

@@ -20,6 +20,21 @@ export function edits(...steps: readonly Edit[]): Edit {
 /** The document as it is. */
 export const unchanged: Edit = (xml) => xml;
 
+/** Replaces a text wherever it stands. */
+export function replaceAll(text: string, by: string): Edit {
+  return (xml) => xml.replaceAll(text, by);
+}
+
+/** Gives every amount another currency, except those of lines that are always in dirhams. */
+export function amountsIn(currency: string): Edit {
+  const ofLine = '<cac:ItemPriceExtension>';
+  return (xml) =>
+    xml
+      .split(/(?=<cac:ItemPriceExtension>)|(?<=<\/cac:ItemPriceExtension>)/)
+      .map((part) => (part.startsWith(ofLine) ? part : part.replaceAll('="AED"', `="${currency}"`)))
+      .join('');
+}
+
 /** Gives an element another text. */
 export function text(path: Path, value: string): Edit {
   return onElement(path, (element) => element.replace(/>.*<\//s, () => `>${value}</`));
