@@ -28,10 +28,13 @@ export function candidatesFor(words: readonly string[], language: Language): rea
   const before = words.slice(0, -1);
   const command = commandIn(before);
   const options = optionsOf(command);
-  const [, name = '', equals = '', value = ''] = /^(-[^=]*)(=?)(.*)$/.exec(current) ?? [];
-  const valued = optionNamed(options, equals === '' ? before.at(-1) : name);
-  if (valued !== undefined && valued.placeholder !== null)
-    return equals === '' ? valuesOf(valued, current) : valuesOf(valued, value, `${name}=`);
+  const equals = current.startsWith('-') ? current.indexOf('=') : -1;
+  const valued = optionNamed(options, equals < 0 ? before.at(-1) : current.slice(0, equals));
+  if (valued !== undefined && valued.placeholder !== null) {
+    // The value follows an equals sign, or is a word of its own.
+    const start = current.slice(0, equals + 1);
+    return valuesOf(valued, current.slice(start.length), start);
+  }
   if (current.startsWith('-'))
     return beginning(
       current,

@@ -93,10 +93,13 @@ function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) =>
 
 /** Returns a head without the asterisk by which import templates mark a required column. */
 function headOf(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/^ ?\* ?(?=.)|(?<=.) ?\* ?$/g, '')
-    .trim();
+  const head = text.replace(/\s+/g, ' ').trim();
+  const bare = head.startsWith('*')
+    ? head.slice(1).trim()
+    : head.endsWith('*')
+      ? head.slice(0, -1).trim()
+      : head;
+  return bare === '' ? head : bare;
 }
 
 /** The columns of the heads, each with a name of its own. */
