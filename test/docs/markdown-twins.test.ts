@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { llmsText, twinOf } from '../../scripts/docs/markdown-twins.ts';
+import { textOf } from '../source-files.ts';
 import { madePages, writtenPages } from './site-pages.ts';
 
 const pages = new Map([...writtenPages, ...madePages].map(({ path, markdown }) => [path, markdown]));
@@ -9,7 +10,8 @@ const withoutCode = (markdown: string) =>
   markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '`code`');
 
 test('the Markdown of a page has what the page includes, and nothing that only the site understands', () => {
-  expect(twins.get('guides/any-language.md')).toContain('```py\n"""The verdict of `pint-ae serve`');
+  const included = `\`\`\`py\n${textOf('examples/clients/client.py')}`;
+  expect(twins.get('guides/generate-a-client.md')).toContain(included.trimEnd());
   for (const [path, markdown] of twins)
     expect(withoutCode(markdown), path).not.toMatch(/<wbr>|<code|<a id|\{#|\{target|^<<<|^---\n/m);
 });
