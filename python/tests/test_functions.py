@@ -175,7 +175,7 @@ def test_every_function_has_a_docstring_with_an_example() -> None:
 
 
 def test_the_program_of_the_guide_tells_the_verdict() -> None:
-    program = EXAMPLES / "languages/python/in_process.py"
+    program = EXAMPLES / "clients/in_process.py"
     command = [sys.executable, str(program), str(EXAMPLES / "standard-invoice.json")]
     told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
     assert told.startswith("valid\n<?xml ")

@@ -120,7 +120,7 @@ export const bundleSteps: readonly Step[] = [
   {
     makes: 'the corpus',
     outputs: ['corpus.ndjson.br'],
-    sources: ['test/schematron', 'test/fixtures', 'examples', 'scripts/generate/corpus.ts'],
+    sources: ['test/cases', 'test/schematron', 'test/fixtures', 'examples', 'scripts/generate/corpus.ts'],
     run: () => import('./corpus.ts'),
   },
   {
