@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createFileNames, type FileNames } from './file-names.ts';
 import type { Found, LeftOutReason } from './found.ts';
@@ -30,7 +30,14 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
   if (named.length > 0 && !(isPattern && mayBePattern)) return named;
   if (!mayBePattern) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
   const { globbed } = await import('./glob.ts');
-  const found = [...named, ...(await globbed(operand))];
+  const matched = await globbed(operand);
+  const others = named.filter(({ path }) => matched.every((each) => resolve(each.path) !== resolve(path)));
+  // A link that has the name of the pattern is one that the pattern found.
+  const isLink = (await lstat(operand).catch(() => undefined))?.isSymbolicLink() === true;
+  const found = [
+    ...others.map((each): Found => (isLink && each.isFolder ? { ...each, leftOut: 'linkToFolder' } : each)),
+    ...matched,
+  ];
   if (found.length === 0) throw new NoInputError(`no file matches ${operand}`);
   return found;
 }

@@ -206,6 +206,22 @@ describe('A batch that goes on', () => {
   });
 });
 
+test.each(['*.json', '[I]*.json', '{INV-9,x}.json'])(
+  'a pattern enters no link to a folder that is called %s as well',
+  async (pattern) => {
+    write('INV-9.json', valid);
+    const elsewhere = temporaryFolder();
+    writeFileSync(join(elsewhere, 'INV-8.json'), valid);
+    symlinkSync(elsewhere, at(pattern));
+    for (const run of [pintAe, pintAeBatch]) {
+      const command = run === pintAe ? ['validate'] : ['batch', '--jobs', '0'];
+      const { stdout, stderr, code } = await run([...command, '--no-config', '--', at(pattern)]);
+      expect(stdout + stderr).not.toContain('INV-8');
+      expect([stdout.includes('INV-9'), code === 0]).toEqual([true, false]);
+    }
+  },
+);
+
 /** Names that say something to programs, and names that say nothing. */
 const names = fc.oneof(
   fc.constantFrom(
