@@ -129,6 +129,7 @@ function sumOfLines(lines: readonly Part[], minorUnits: number): Decimal | undef
   return amounts.length === lines.length ? sum(amounts) : undefined;
 }
 
+/** The net amount of a line: as it is sent, or else quantity times price with its allowances and charges. */
 export function netOf(line: Part, minorUnits: number): Decimal | undefined {
   const { lineExtensionAmount: sent } = line;
   if (isNumber(sent)) return decimal(sent);

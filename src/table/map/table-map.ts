@@ -34,9 +34,9 @@ export interface TableMap {
   readonly sheet?: string | undefined;
   /** The row of the column heads, from 1. */
   readonly headRow?: number | undefined;
-  /** True if 02/11/2026 is the second of November. */
+  /** Order of day and month: 02/11/2026 day first is the second of November. */
   readonly dates?: 'day-first' | 'month-first' | undefined;
-  /** True if 1.234 is one and a bit: the mark before decimals in texts. */
+  /** Mark before decimals in texts: with a point, 1.234 is a little more than one. */
   readonly decimals?: 'point' | 'comma' | undefined;
   /** The field of each column by its head, or how it is read; null for one that is not part of the invoices, `?` for one that is not decided. */
   readonly columns?: Readonly<Record<string, string | null>> | undefined;
@@ -50,7 +50,7 @@ export interface TableMap {
   readonly statuses?: Readonly<Record<string, StatusWords>> | undefined;
   /** Rows by the text that they begin with, or `*` for those without an invoice number: whether they are lines, or left out. */
   readonly rows?: Readonly<Record<string, RowMeaning>> | undefined;
-  /** True if rows that are hidden are read or left out. */
+  /** Meaning of hidden rows. */
   readonly hiddenRows?: RowMeaning | undefined;
 }
 

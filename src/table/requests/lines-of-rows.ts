@@ -29,11 +29,12 @@ export interface LineOfRow {
 
 /** Opens the line of a row: the last one of `lines`. */
 export function lineOfRow(
-  { plan, known, tell, read, heads }: CellReader,
+  cells: CellReader,
   charges: ChargesOfColumns,
   lines: Built[],
   row: number,
 ): LineOfRow {
+  const { plan, known, tell, read } = cells;
   const line: Built = {};
   const at = `lines[${lines.push(line) - 1}]`;
   const units: UnitBeside[] = [];
@@ -52,7 +53,7 @@ export function lineOfRow(
     if (result === undefined) return { use: 'used' };
     rateOfWord = result.rate ?? rateOfWord;
     const { value, unit, isPercent } = result;
-    if (saysNone({ plan, known, heads }, used, value)) return { use: 'used' };
+    if (saysNone(cells, used, value)) return { use: 'used' };
     if (used.adjusts !== undefined) charges.add({ part: line, path: own, value, used, row });
     else {
       const place = isPercent ? `${own.slice(0, own.lastIndexOf('.') + 1)}multiplierPercent` : own;

@@ -56,6 +56,7 @@ export function openDocument(
   const { linesFollow = false, fillsDown = [], groupsAre, instead = {}, paid = {} } = plan.layout ?? {};
   let paidCell: { readonly place: CellPlace; readonly head: string; readonly value: string } | undefined;
   const statusColumns = new Set(plan.statuses.map(({ column }) => column.index));
+  const paidColumns = heads.columns.filter(({ head }) => paid[head] !== undefined);
   const numberColumn = plan.used.find(({ column }) => column.index === plan.numberColumn);
   return { number, add, addApart, close };
 
@@ -82,7 +83,7 @@ export function openDocument(
     }
     accountFor(whole, marks);
     line?.complete();
-    for (const { index, head } of heads.columns) {
+    for (const { index, head } of paidColumns) {
       const value = whole.cells[index]?.text.trim() ?? '';
       if (paid[head]?.includes(value) === true)
         paidCell ??= { place: { sheet: heads.sheet.name, row, column: index }, head, value };
@@ -211,7 +212,7 @@ export function openDocument(
     tell({ ...told, text: 'rateComputed', values: { ...said } });
   }
 
-  /** Fields that the export fills with others where they are empty: the name of a person where there is no company. */
+  /** Fills empty fields with the ones that the export names: the name of a person where there is no company. */
   function standInstead(): void {
     for (const [path, other] of Object.entries(instead)) {
       const value = other === undefined ? undefined : valueAt(request, stepsOf(other));

@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/findings/json-path.ts';
-import { decimal, roundAmount } from '../../core/numbers/decimal.ts';
+import { decimal, roundAmount, sum } from '../../core/numbers/decimal.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
-import { grossOf } from '../../request/complete.ts';
+import { netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
 /** A rate that the VAT of a line says, with the amounts that say it. */
@@ -20,15 +20,10 @@ export function rateOfLine({ lineExtensionAmount: net, vatTotal: vat }: Built, n
 export function rateOfTotal(request: Built, lines: readonly Built[], names: TableNames) {
   if (lines.some((line) => ['vatRate', 'vatCategory', 'vatTotal'].some((name) => line[name] !== undefined)))
     return undefined;
-  const nets = lines.map((line) =>
-    line.allowancesCharges === undefined
-      ? (line.lineExtensionAmount ?? grossOf(line, 2)?.toNumber())
-      : undefined,
-  );
-  if (request.allowancesCharges !== undefined || !nets.every((net) => typeof net === 'number'))
-    return undefined;
-  const sum = nets.reduce((total, net) => total.plus(net), decimal(0));
-  return rateOfVat(sum.toNumber(), valueAt(request, ['taxTotal', 'taxAmount']), names);
+  const hasEntries = [request, ...lines].some(({ allowancesCharges }) => allowancesCharges !== undefined);
+  const nets = lines.map((line) => netOf(line, 2)).filter((net) => net !== undefined);
+  if (hasEntries || nets.length < lines.length) return undefined;
+  return rateOfVat(sum(nets).toNumber(), valueAt(request, ['taxTotal', 'taxAmount']), names);
 }
 
 /** Returns the only known rate above 0 at which a net amount has exactly this VAT; no VAT says no rate. */

@@ -1,5 +1,5 @@
 import { valueAt } from '../../core/findings/json-path.ts';
-import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, sum } from '../../core/numbers/decimal.ts';
 import type { Cell } from '../cell.ts';
 import type { UsedColumn } from '../map/plan.ts';
 import { numberOfCell } from '../values/number-of-cell.ts';
@@ -30,11 +30,16 @@ export function voucherOf({ plan, tell }: CellReader, request: Built): Voucher {
     compare(lines) {
       if (net === undefined) return;
       const { amount, used, row } = net;
-      const sum = lines.reduce<Decimal>((total, { [netOfLine]: each }) => {
-        return typeof each === 'number' ? total.plus(decimal(each)) : total;
-      }, zero);
-      if (sum.equals(amount)) return;
-      tell({ used, row, text: 'voucherDiffers', values: { value: amount.toFixed(), other: sum.toFixed() } });
+      const added = sum(
+        lines.flatMap(({ [netOfLine]: each }) => (typeof each === 'number' ? decimal(each) : [])),
+      );
+      if (added.equals(amount)) return;
+      tell({
+        used,
+        row,
+        text: 'voucherDiffers',
+        values: { value: amount.toFixed(), other: added.toFixed() },
+      });
     },
   };
 }
