@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import type { Profile } from '../../src/core/specification/engine.ts';
-import * as edit from '../schematron/edits.ts';
+import {
+  amountsIn,
+  append,
+  attribute,
+  type Edit,
+  edits,
+  insertAfter,
+  insertBefore,
+  remove,
+  replace,
+  replaceAll,
+  text,
+  withoutAttribute,
+} from '../schematron/edits.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 /** A function of `edits.ts` with its arguments: `["text", "cbc:Percent", "7"]`. */
@@ -41,25 +54,25 @@ export interface RuleCase extends Omit<Row, 'edit' | 'takes' | 'document' | 'whe
   readonly accepted: string;
 }
 
-const steps: Readonly<Record<string, (...words: string[]) => edit.Edit>> = {
-  amountsIn: (currency = '') => edit.amountsIn(currency),
-  append: (path = '', added = '') => edit.append(path, added),
-  attribute: (path = '', name = '', value = '') => edit.attribute(path, name, value),
-  insertAfter: (path = '', added = '') => edit.insertAfter(path, added),
-  insertBefore: (path = '', added = '') => edit.insertBefore(path, added),
-  remove: (path = '') => edit.remove(path),
-  replace: (path = '', by = '') => edit.replace(path, by),
-  replaceAll: (text = '', by = '') => edit.replaceAll(text, by),
-  text: (path = '', value = '') => edit.text(path, value),
-  withoutAttribute: (path = '', name = '') => edit.withoutAttribute(path, name),
+const steps: Readonly<Record<string, (first: string, second: string, third: string) => Edit>> = {
+  amountsIn,
+  append,
+  attribute,
+  insertAfter,
+  insertBefore,
+  remove,
+  replace,
+  replaceAll,
+  text,
+  withoutAttribute,
 };
 
-function editOf(row: readonly Step[]): edit.Edit {
-  return edit.edits(
-    ...row.map(([name, ...words]) => {
+function editOf(row: readonly Step[]): Edit {
+  return edits(
+    ...row.map(([name, first = '', second = '', third = '']) => {
       const step = steps[name];
-      if (step === undefined) throw new Error(`${name} is no edit`);
-      return step(...words);
+      if (step === undefined) throw new Error(`${name} is not an edit`);
+      return step(first, second, third);
     }),
   );
 }

@@ -20,6 +20,10 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 const path = '/v1/operator/companies';
 const statuses = ['active', 'suspended', 'closed'] as const;
 
+const quotaDescription = {
+  description: 'Number of documents that it may create in a month; null without a limit.',
+};
+
 /** Facts of a company that its operator sets, when it is created and later. */
 const companyFields = {
   name: z
@@ -42,12 +46,7 @@ const companyFields = {
     .openapi({
       description: 'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
     }),
-  monthlyQuota: z
-    .int()
-    .min(0)
-    .max(999_999_999)
-    .nullable()
-    .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+  monthlyQuota: z.int().min(0).max(999_999_999).nullable().openapi(quotaDescription),
   handling: z.enum(['lenient', 'strict']).openapi({ description: 'Whether warnings are told, or refused.' }),
   numberGaps: z
     .boolean()
@@ -77,10 +76,7 @@ const companySchema = z
     status: z.enum(statuses).openapi({
       description: 'A suspended company reads and receives, and changes nothing; a closed one has no keys.',
     }),
-    monthlyQuota: z
-      .int()
-      .nullable()
-      .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+    monthlyQuota: z.int().nullable().openapi(quotaDescription),
     documentsThisMonth: z.int().openapi({ description: 'How many it created, by the calendar of Dubai.' }),
     handling: companyFields.handling,
     numberGaps: companyFields.numberGaps,
