@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { jar: { type: 'string' }, keep: { type: 'string' } },
 });
 const version = '7.25.0';
-/** Returns what the generator says of every description of this kind, and which changes nothing. */
+/** Warnings that the generator prints of every description of this kind, and that change nothing. */
 const harmless =
   /OpenAPI 3\.1 support is still in beta|schema name: null|Ignoring complex example|Default to typing\.Any/;
 

@@ -55,7 +55,7 @@ export function bundleDeclarations(
   function exportsOf(path: string): Exported[] {
     const file = program.getSourceFile(path);
     const module = file && checker.getSymbolAtLocation(file);
-    if (module === undefined) throw new Error(`${path} is no module`);
+    if (module === undefined) throw new Error(`${path} is not a module`);
     return exportsOfModule(module);
   }
 
@@ -106,7 +106,7 @@ export function bundleDeclarations(
   /** A whole module, as a type says it. */
   function moduleOf(file: ts.SourceFile): string {
     const [entry] = Array.from(entries).find(([, path]) => program.getSourceFile(path) === file) ?? [];
-    if (entry === undefined) throw new Error(`${file.fileName} is no entry point`);
+    if (entry === undefined) throw new Error(`${file.fileName} is not an entry point`);
     return `import('./${entry}.js')`;
   }
 

@@ -243,7 +243,7 @@ export interface Settings {
   readonly inboundToken: string | undefined;
   /** One that is still taken, while access points change to the other; undefined if none is. */
   readonly inboundTokenPrevious: string | undefined;
-  /** True if webhooks may have private addresses and no TLS, as a sandbox may allow. */
+  /** Addresses of webhooks; a sandbox may allow private ones, without TLS. */
   readonly webhookTargets: 'public' | 'any';
   readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';

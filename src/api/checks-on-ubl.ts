@@ -57,7 +57,7 @@ export function checksOnUbl(
   }));
 }
 
-/** True if a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
+/** Tells whether a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
 type IsKept = (finding: Finding) => boolean;
 
 function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding {

@@ -161,7 +161,7 @@ export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationCh
 
 export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
 
-/** True if UBL is told of what the checks of requests find. */
+/** Checks of UBL: those of requests too, or the rules alone. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
 
 const ofUblOnly = {

@@ -13,7 +13,7 @@ export type BatchInput = NamedInput &
     | { readonly unreadable: string; readonly leftOut?: LeftOutSeverity }
   );
 
-/** True if what was not read on purpose is an error, or only told. */
+/** Severity of a file that was not read on purpose: an error, or a note. */
 export type LeftOutSeverity = 'error' | 'information';
 
 export interface NamedInput {

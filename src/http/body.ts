@@ -4,7 +4,7 @@ import { wholeNumber } from '../core/options/option-kinds.ts';
 import { checkRequest } from './arguments.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 
-/** Reason why there is no body to process. */
+/** Reason for refusing a body. */
 export interface BodyRefusal {
   readonly kind: ProblemKind;
   readonly detail: ProblemDetail;

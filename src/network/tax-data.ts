@@ -30,7 +30,7 @@ export interface WrittenTaxData {
   readonly warnings: readonly Issue[];
 }
 
-/** Reason why there is no tax data document. */
+/** Reason for refusing to write a tax data document. */
 export interface TaxDataRefusal {
   /** `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;

@@ -66,7 +66,7 @@ export interface ReportSettings {
   readonly placeOf?: (path: string) => string;
   /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;
-  /** True if to show everything, or only the errors of documents that are not valid. */
+  /** Extent: everything, or only the errors of documents that are not valid. */
   readonly extent?: 'all' | 'errors';
   /** True if documents that could not be read are only counted, because they were told on their own. */
   readonly withoutUnread?: boolean;

@@ -32,7 +32,7 @@ export interface CreditNoteRequest {
   readonly leftOut: readonly string[];
 }
 
-/** Reason why there is no credit note. */
+/** Reason for refusing to make a credit note. */
 export type CreditNoteRefusal =
   | { readonly reason: 'notAnInvoice' }
   | { readonly reason: 'unknownLine' | 'lineTwice'; readonly line: string }

@@ -76,7 +76,7 @@ function taxOn(amount: Decimal, vatCategory: string, otherPercent: number | unde
 /** The sender may have rounded once more. */
 const tolerance = decimal('0.02');
 
-/** Tells whether amounts are equal but for one rounding more. */
+/** Tells whether amounts differ by one more rounding at most. */
 export function isNear(amount: Decimal, expected: Decimal, most: Decimal = tolerance): boolean {
   return amount.minus(expected).abs().lessThanOrEqualTo(most);
 }

@@ -16,7 +16,7 @@ export interface NewCompany {
   readonly trns?: readonly string[];
   /** Documents a month; null for no limit. */
   readonly monthlyQuota: number | null;
-  /** True if a document with warnings is refused; by default it is not. */
+  /** Handling of a document with warnings; by default it is not refused. */
   readonly handling?: Handling;
   /** True if it is told of numbers that are missing in a series; by default it is not. */
   readonly numberGaps?: boolean;

@@ -24,7 +24,7 @@ export interface CompaniesTable {
   /** Its TRN, or those of the members of its VAT group. */
   trns: ColumnType<string[], string[] | undefined, string[]>;
   monthly_quota: number | null;
-  /** True if a document with warnings is refused. */
+  /** Handling of a document with warnings. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
   /** True if it is told of numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
@@ -46,7 +46,7 @@ export interface CompanyParticipantsTable {
 /** A suspended company changes nothing over HTTP, but receives; a closed one has no keys and receives nothing. */
 export type CompanyStatus = 'active' | 'suspended' | 'closed';
 
-/** True if warnings are told, or refused (RFC 7240). */
+/** Handling of warnings: reported, or refused (RFC 7240). */
 export type Handling = 'lenient' | 'strict';
 
 export interface ApiKeysTable {

@@ -20,7 +20,7 @@ export function shownStatus(status: Status): ShownStatus {
   return status === 'Refused' ? 'DeliveryFailed' : status;
 }
 
-/** True if the document reached the other side; the interface has no value for a confirmed delivery. */
+/** Answers to whether the document reached the other side; the interface has no value for a confirmed delivery. */
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
 export type ParticipantDelivery = (typeof participantDeliveries)[number];
 

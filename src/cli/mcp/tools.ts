@@ -18,7 +18,7 @@ export interface Tool {
   readonly name: string;
   readonly about: Localised;
   readonly input: ToolInput;
-  /** True if it takes a document, the file of a table, or words such as the id of a rule. */
+  /** Operand: a document, the file of a table, or words such as the id of a rule. */
   readonly takes: keyof typeof operands;
   readonly call: (given: Readonly<Record<string, unknown>>, say: Say) => Promise<Said>;
 }

@@ -42,7 +42,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** True if a value is of a type of JSON Schema. */
+/** Tests of the types of JSON Schema. */
 const isOfKind: Readonly<Record<ArgumentKind, (value: unknown) => boolean>> = {
   string: isText,
   integer: Number.isSafeInteger,

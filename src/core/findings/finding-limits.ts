@@ -48,7 +48,7 @@ export function isCut(findings: readonly { readonly rule: string }[]): boolean {
   return findings.some(isCountOfRest);
 }
 
-/** Tells whether a finding is no breach of a rule, but says how many more there are. */
+/** Tells whether a finding only gives the number of further findings. */
 export const isCountOfRest = ({ rule }: { readonly rule: string }): boolean => rule === moreFindingsRule;
 
 /** A finding that says how many findings are not listed. */

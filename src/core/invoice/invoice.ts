@@ -70,7 +70,7 @@ export interface Invoice extends Located {
   readonly vatExemptions: readonly VatExemption[];
   /** Treatment of document level allowances and charges without a VAT category. */
   readonly undecidedEntries: UndecidedEntries;
-  /** True if a sent VAT total may be that of each line rounded. */
+  /** Rounding of a sent VAT total: per category, or of each line. */
   readonly vatRounding: VatRounding;
   readonly prepaidAmount: Optional<Decimal>;
   /** The rounding of the amount to pay (IBT-114) as sent. */

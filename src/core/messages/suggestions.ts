@@ -46,7 +46,7 @@ export function suggestionsOf(
   return [...titled, ...ofRows];
 }
 
-/** Tells whether the finding has not all values that a change names: it is no suggestion without them. */
+/** Tells whether the finding lacks a value that a change names: without it, nothing can be suggested. */
 function lacksValues(row: SuggestedChange, values: Values = {}): boolean {
   const named = JSON.stringify(row).matchAll(/\{(\w+)\}/g);
   return [...named].some(([, name = '']) => !Object.hasOwn(values, name));

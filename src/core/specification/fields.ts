@@ -17,7 +17,7 @@ export interface FieldBasics {
   /** The limit of its length, if it is not that of its kind. */
   readonly most?: keyof typeof limits;
   /**
-   * True if other amounts or the VAT are computed from it, or computed ones are compared with it: it must not be
+   * Amounts that depend on it: others or the VAT are computed from it, or computed ones are compared with it; it must not be
    * lost.
    */
   readonly decides?: 'amounts' | 'comparison';

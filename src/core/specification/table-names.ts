@@ -11,7 +11,7 @@ export interface CellWords {
   readonly isAsked: boolean;
 }
 
-/** True if rows are read or left out. */
+/** Meaning of a row: it is read, or left out. */
 export type RowMeaning = 'read' | 'skip';
 
 /** Meanings of the cells of a column, by word: `*` is any other word, and the empty text an empty cell. */

@@ -36,14 +36,14 @@ export type ValueFact =
   | 'consistent'
   | 'currency'
   | 'sameCurrency'
-  /** It is no amount, currency or true. */
+  /** It is not an amount, a currency or true. */
   | 'silent'
   | 'withoutAmount'
   /** Messages do not repeat it. */
   | 'hidden'
   | 'shown';
 
-/** True if the field that is meant is taken. */
+/** Standing of the field that is meant. */
 export type FieldFact =
   | 'absent'
   | 'sentInSameType'

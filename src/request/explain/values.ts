@@ -66,7 +66,7 @@ export function amountInside(value: unknown, depth = 3): number | undefined {
 
 const mostLookedAt = 20;
 
-/** A position in a list, or a number that identifies, is no amount. */
+/** A position in a list and a number that identifies are not amounts. */
 function amountOfMember(name: string, value: unknown): number | undefined {
   return /(?:id|no|number|code|date|sequence|index)$/i.test(name) ? undefined : amountSaid(value);
 }

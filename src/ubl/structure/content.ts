@@ -2,7 +2,7 @@ import { isBase64 } from '../../core/text/base64.ts';
 import { isPlainNumber } from '../../core/text/text.ts';
 
 /**
- * True if a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a value
+ * Tells whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a value
  * is ignored, except around dates and after times. Base64 alone is as XML Schema has it: libxml2 skips characters of
  * no meaning, which other receivers refuse.
  */

@@ -20,7 +20,7 @@ import { createRunner, type Runner } from './run.ts';
 
 export interface CompiledEngineOptions {
   /**
-   * Returns the current xs:dateTime, with its timezone, for rules that use it; without it they cannot be
+   * The current xs:dateTime, with its timezone, for rules that use it; without it they cannot be
    * judged.
    */
   readonly clock?: Clock | undefined;

@@ -23,7 +23,7 @@ export interface OtherNodes {
 
 const isKind = (...kinds: readonly string[]): Plan =>
   any(kinds.map((kind) => call('isNodeKind', theNode, literal(kind))));
-/** True if a node that is judged is of a kind. */
+/** Conditions by which a node that is judged is of a kind. */
 export const isOfKind: Readonly<Record<OtherNodes['on'], Plan>> = {
   attributes: isKind('attribute'),
   texts: isKind('text'),

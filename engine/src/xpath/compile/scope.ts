@@ -4,7 +4,7 @@ import { type Expression, ExpressionError } from '../syntax/ast.ts';
 import type { Namespaces } from '../syntax/cursor.ts';
 import type { Value } from './value.ts';
 
-/** True if the result of a path is needed as nodes or as their text. */
+/** Form in which the result of a path is needed: as nodes, or as their text. */
 export type Wanted = 'nodes' | 'atoms';
 
 /** Compiles the use of an item; it may be absent if its cardinality allows that. */

@@ -13,7 +13,7 @@ export interface XPathFunction {
   /** The widest result, before the types of the arguments are known. */
   readonly result: Result;
   readonly emit: Emit;
-  /** True if it uses the context: always, or if its last argument is left out. */
+  /** Use of the context: always, or if its last argument is left out. */
   readonly readsContext?: 'always' | 'if bare';
   /** True if it uses the document besides its arguments. */
   readonly readsDocument?: true;

@@ -83,7 +83,7 @@ interface PathAsked {
   readonly attribute: Plan | undefined;
 }
 
-/** True if any of several paths leads to something. */
+/** Question: does any of several paths lead to something? */
 export type Question = readonly PathAsked[];
 
 /** The question that a plan asks, if it only asks where paths from a node lead. */

@@ -3,7 +3,7 @@ import type { RuntimeName } from './plan.ts';
 /** Facts for passes about a function of the runtime; a fact that is missing is false, or not known. */
 export interface RuntimeFacts {
   /**
-   * Number of runs of the function that it is given: at most one; or one for each element of the document or item of
+   * Runs of the function that it is given: at most one; or one for each element of the document or item of
    * a list, whatever the call is about.
    */
   readonly runs?: 'once' | 'onEach';

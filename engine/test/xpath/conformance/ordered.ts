@@ -59,7 +59,7 @@ export const ascending: Readonly<Record<string, readonly (readonly string[])[]>>
   ],
 };
 
-/** True if a comparison holds for a value that is less than, equal to, or greater than the other. */
+/** Results of a comparison for a value that is less than, equal to, or greater than the other. */
 export const holds: Readonly<Record<string, readonly [less: boolean, equal: boolean, greater: boolean]>> = {
   eq: [false, true, false],
   ne: [true, false, true],
