@@ -15,6 +15,7 @@ import {
   exampleWanted,
   validatedExamples,
   type WorkerTask,
+  warmUp,
   workOfServer,
 } from './warm-up.ts';
 
@@ -106,7 +107,7 @@ export async function judgingInOwnThread(
       };
     },
     warmUp: async () => {
-      for (; judged < documentsToWarmUp; judged += 1) examples.next();
+      judged += warmUp(documentsToWarmUp, () => examples.next());
     },
     keepWarm: warm,
     startAgain: async () => {},

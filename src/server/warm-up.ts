@@ -14,6 +14,9 @@ export const documentsBeforeReplacing = 2_000;
 /** After this many documents, a worker judges the next 1,000 at more than half its final speed. */
 export const documentsUntilQuick = 8_000;
 
+/** The longest that a worker judges examples before it is up, in milliseconds: on a slow machine it is quick later. */
+export const longestWarmUp = 10_000;
+
 /** Has a worker judge the next of its examples. */
 export const exampleWanted = 'example';
 
@@ -63,4 +66,12 @@ export function* validatedExamples(options: AnswerOptions): Generator<Answer, ne
       yield answer;
       yield answerTo(ublOfServer(answer.body), options);
     }
+}
+
+/** Judges so many examples, or as many as the time for it allows; returns how many. */
+export function warmUp(documents: number, judge: () => unknown, now = () => performance.now()): number {
+  const end = now() + longestWarmUp;
+  let judged = 0;
+  for (; judged < documents && now() < end; judged += 1) judge();
+  return judged;
 }

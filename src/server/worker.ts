@@ -3,7 +3,7 @@ import { loadValidation } from '../batch/settings.ts';
 import { answerTo } from '../http/answer.ts';
 import type { Answer } from '../http/document-work.ts';
 import { tellQuick } from '../workers/up-workers.ts';
-import { exampleWanted, validatedExamples, type WorkerTask } from './warm-up.ts';
+import { exampleWanted, validatedExamples, type WorkerTask, warmUp } from './warm-up.ts';
 
 const { documentsToWarmUp, documentsUntilQuick, ...given } = workerData;
 const options = await loadValidation(given);
@@ -11,7 +11,7 @@ const examples = validatedExamples(options);
 let validated = 0;
 
 // The module counts as loaded, and the worker as up, only when it is warm.
-while (validated < documentsToWarmUp) answerInWorker(exampleWanted);
+warmUp(documentsToWarmUp, () => answerInWorker(exampleWanted));
 
 /** Answers for a document, off the event loop that serves the connections. */
 export default function answerInWorker(work: WorkerTask): Answer {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { ServerOptions } from '../../src/server/options.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
@@ -54,9 +54,9 @@ export async function metric({ url }: Pick<RunningServer, 'url'>, name: string):
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-/** Waits until a condition holds. */
+/** Waits until a condition holds, and leaves the processor to what makes it hold. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await setImmediate();
+  while (!(await isSo())) await wait(10);
 }
 
 /** Holds a document in its worker until it is released. */

@@ -4,7 +4,9 @@ import {
   documentsBeforeReplacing,
   documentsBeforeStart,
   examples,
+  longestWarmUp,
   validatedExamples,
+  warmUp,
 } from '../../src/server/warm-up.ts';
 import { marked, post, started } from './running.ts';
 
@@ -29,6 +31,19 @@ test('a worker judges all examples in turn, each as a request and as the UBL of 
     ['application/xml', 'CreditNote'],
   ]);
   expect(round()).toEqual(round());
+});
+
+test('a worker warms up for ten seconds at most, so that one on a slow machine is up as well', () => {
+  let time = 0;
+  const judged = (milliseconds: number) =>
+    warmUp(
+      documentsBeforeReplacing,
+      () => {
+        time += milliseconds;
+      },
+      () => time,
+    );
+  expect([judged(1), judged(100)]).toEqual([documentsBeforeReplacing, longestWarmUp / 100]);
 });
 
 test('a worker warms up whatever it was told', () => {
