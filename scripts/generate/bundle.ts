@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -19,12 +21,12 @@ export async function writeBundles(
   entryPoints: Readonly<Record<string, string>>,
   options: Pick<BuildOptions, 'outdir' | 'splitting'> = {},
 ): Promise<void> {
-  const { outputFiles } = await build({
-    ...programForNode,
-    entryPoints,
-    outdir: 'src/generated',
-    ...options,
-    write: false,
-  });
+  const outdir = join(projectFolder, options.outdir ?? 'src/generated');
+  const { outputFiles } = await build({ ...programForNode, entryPoints, ...options, outdir, write: false });
   for (const { path, text } of outputFiles) replaceFile(path, text);
+  if (options.splitting !== true) return;
+  // What programs share has a name of its content: that of earlier sources is left behind.
+  const written = new Set(outputFiles.map(({ path }) => path));
+  for (const name of readdirSync(outdir))
+    if (name.startsWith('chunk-') && !written.has(join(outdir, name))) rmSync(join(outdir, name));
 }

@@ -16,5 +16,5 @@ export const workerEntries = {
 
 /** Writes the bundles, except those that are up to date. */
 export default function buildWorkers(): Promise<void> {
-  return writeBundles({ ...workerEntries, cli: 'src/cli/index.ts' });
+  return writeBundles({ ...workerEntries, cli: 'src/cli/index.ts' }, { splitting: true });
 }
