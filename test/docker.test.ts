@@ -23,12 +23,23 @@ function instructionsOf(file: string): [name: string, value: string][] {
 const server = instructionsOf('docker/Dockerfile');
 const valuesOf = (name: string) => server.filter(([each]) => each === name).map(([, value]) => value);
 
-test('the image uses a Node version that the package supports, and only files that exist', () => {
-  const least = Number(/\d+/.exec(manifest.engines.node)?.[0]);
-  for (const base of valuesOf('FROM')) {
-    expect(base).toMatch(/^node:\d+-alpine( AS \w+)?$/);
-    expect(Number(/\d+/.exec(base)?.[0])).toBeGreaterThanOrEqual(least);
-  }
+/** The release of Node in the images, and the day from which it gets no security fixes. */
+const supported = { release: 24, until: '2028-04-30' };
+
+test.each(['docker/Dockerfile', 'service/Dockerfile'])(
+  '%s starts from one image of Node by its digest, of a release that gets security fixes',
+  (file) => {
+    const bases = instructionsOf(file).flatMap(([name, value]) =>
+      name === 'FROM' ? [value.split(' AS ')[0]] : [],
+    );
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-[a-z-]+@sha256:[0-9a-f]{64}$/);
+    expect(bases[0]).toContain(`node:${supported.release}.`);
+    expect(new Date(supported.until).getTime()).toBeGreaterThan(Date.now());
+  },
+);
+
+test('only files that exist are copied into the image', () => {
   const copied = valuesOf('COPY').filter((value) => !value.startsWith('--from'));
   for (const file of copied.flatMap((value) => value.split(' ').slice(0, -1)))
     expect(existsSync(resolve(project, file)), file).toBe(true);
