@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type BatchInput,
@@ -79,6 +79,16 @@ describe('what an earlier run wrote', () => {
       writeFileSync(path, text.slice(0, end) + damage + text.slice(end));
       expect(await readVerdicts(path)).toMatchObject({ bytes: end, documents: 1, lastDocument: 'whole' });
     }
+  });
+
+  test('ends at the first verdict of which a file is cut off', async () => {
+    const verdictOf = (ubl: string) =>
+      `${JSON.stringify({ document: ubl, outcome: 'valid', issues: [], warnings: [], ubl })}\n`;
+    const beside = dirname(path);
+    writeFileSync(join(beside, 'whole.xml'), '<Invoice/>\n');
+    writeFileSync(join(beside, 'cut.xml'), '<Invoice><ID');
+    writeFileSync(path, verdictOf('whole.xml') + verdictOf('cut.xml') + verdictOf('whole.xml'));
+    expect(await readVerdicts(path, beside)).toMatchObject({ documents: 1, lastDocument: 'whole.xml' });
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -132,6 +133,8 @@ describe('a call', () => {
       ...JSON.parse(valid),
       lines: Array.from({ length: 20_000 }, (_, index) => ({ ...lines[0], id: String(index + 1) })),
     });
+    const begun: Worker[] = [];
+    process.on('worker', (worker) => begun.push(worker));
     const limited = createToolThreads({ timeLimit: 300, atOnce: 1 });
     const slow = limited.call({ name: 'validate', given: { document: big } });
     const quick = await threads.call({ name: 'explain', given: { words: ['IBT-031'] } });
@@ -139,6 +142,8 @@ describe('a call', () => {
       false,
       { text: expect.stringContaining('more than 0.3 seconds'), notes: '', isError: true },
     ]);
+    // A thread that has ended has this number.
+    expect(begun[0]?.threadId).toBe(-1);
     await limited.close();
   });
 
