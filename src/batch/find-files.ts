@@ -31,15 +31,13 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
   if (!mayBePattern) throw new NoInputError(`cannot read ${operand}: no such file or folder`);
   const { globbed } = await import('./glob.ts');
   const matched = await globbed(operand);
-  const others = named.filter(({ path }) => matched.every((each) => resolve(each.path) !== resolve(path)));
-  // A link that has the name of the pattern is one that the pattern found.
-  const isLink = (await lstat(operand).catch(() => undefined))?.isSymbolicLink() === true;
-  const found = [
-    ...others.map((each): Found => (isLink && each.isFolder ? { ...each, leftOut: 'linkToFolder' } : each)),
+  if (matched.length + named.length === 0) throw new NoInputError(`no file matches ${operand}`);
+  // A pattern enters no link to a folder, whatever the link is called.
+  const isLink = named.length > 0 && (await lstat(operand)).isSymbolicLink();
+  return [
+    ...named.map((each): Found => (isLink && each.isFolder ? { ...each, leftOut: 'linkToFolder' } : each)),
     ...matched,
   ];
-  if (found.length === 0) throw new NoInputError(`no file matches ${operand}`);
-  return found;
 }
 
 /** A file to read, and the name of the files that are written for it. */
@@ -81,15 +79,8 @@ export async function* filesOf(
   const excluded = new Set(exclude.map((path) => resolve(path)));
   const own = new Set(ownOutputs.map((path) => resolve(path)));
   const given = new Set<string>();
-  for (const { path, isFolder, leftOut } of found) {
-    if (leftOut !== undefined) {
-      yield { path, leftOut };
-      continue;
-    }
-    const search = { excluded, names };
-    let count = 0;
-    for await (const file of isFolder ? filesIn(path, '', search) : fileAt(path, search)) {
-      count += 1;
+  for (const each of found) {
+    for await (const file of entriesOf(each, { excluded, names })) {
       const name = resolve(file.path);
       if (excluded.has(name) || given.has(name)) continue;
       // Several operands or globs may name a file twice. One folder alone never does, and may hold too many
@@ -97,7 +88,6 @@ export async function* filesOf(
       if (found.length > 1) given.add(name);
       yield own.has(name) ? { path: file.path, leftOut: 'ownOutput' } : file;
     }
-    if (count === 0 && isFolder) yield { path, leftOut: 'emptyFolder' };
   }
 }
 
@@ -114,8 +104,19 @@ interface Search {
   readonly names: FileNames | undefined;
 }
 
-async function* fileAt(path: string, { names = createFileNames() }: Search): AsyncGenerator<FoundFile> {
-  yield { path, fileName: names(basename(path)), isElsewhere: true };
+async function* entriesOf(
+  { path, isFolder, leftOut }: Found,
+  search: Search,
+): AsyncGenerator<FoundFile | LeftOutFile> {
+  if (leftOut !== undefined) return yield { path, leftOut };
+  const { names = createFileNames() } = search;
+  if (!isFolder) return yield { path, fileName: names(basename(path)), isElsewhere: true };
+  let isEmpty = true;
+  for await (const file of filesIn(path, '', search)) {
+    isEmpty = false;
+    yield file;
+  }
+  if (isEmpty) yield { path, leftOut: 'emptyFolder' };
 }
 
 /** `inner` is the way to the folder from the operand, with a slash at its end. */

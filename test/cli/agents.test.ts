@@ -134,7 +134,7 @@ describe('a call', () => {
       lines: Array.from({ length: 20_000 }, (_, index) => ({ ...lines[0], id: String(index + 1) })),
     });
     const begun: Worker[] = [];
-    process.on('worker', (worker) => begun.push(worker));
+    process.once('worker', (worker) => begun.push(worker));
     const limited = createToolThreads({ timeLimit: 300, atOnce: 1 });
     const slow = limited.call({ name: 'validate', given: { document: big } });
     const quick = await threads.call({ name: 'explain', given: { words: ['IBT-031'] } });

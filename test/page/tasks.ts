@@ -92,13 +92,6 @@ export const entries: readonly (readonly [path: string, value: string | true])[]
   ['paymentBankAccount', 'AE070331234567890123456'],
 ];
 
-/** An invoice from nothing, the own company among it. */
-export async function firstInvoice(hand: Hand): Promise<void> {
-  await hand.press(hand.page.locator('#new-invoice'));
-  for (const [path, value] of entries) await hand.enter(field(hand.page, path), value);
-  await hand.page.waitForSelector('#verdict.valid');
-}
-
 /** The company that the browser keeps from an earlier document. */
 export function keepCompany(): void {
   const party = {

@@ -212,7 +212,7 @@ export function openDocument(
     tell({ ...told, text: 'rateComputed', values: { ...said } });
   }
 
-  /** Fills empty fields with the ones that the export names: the name of a person where there is no company. */
+  /** Fills each empty field from the field that the export names for it: a company's name from the person's. */
   function standInstead(): void {
     for (const [path, other] of Object.entries(instead)) {
       const value = other === undefined ? undefined : valueAt(request, stepsOf(other));
