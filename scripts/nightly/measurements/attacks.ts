@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { convert } from '../../../src/api/convert.ts';
 
 /** A valid document. */
-export const request: object = JSON.parse(readFileSync('examples/standard-invoice.json', 'utf8'));
+export const request: { readonly lines: readonly object[] } = JSON.parse(
+  readFileSync('examples/standard-invoice.json', 'utf8'),
+);
 const { xml } = convert(request);
 const ubl = xml ?? '';
 
@@ -15,6 +17,11 @@ export const attacks = {
   '10 million opening brackets': () => '['.repeat(10_000_000),
   '200,000 unknown fields': () =>
     `{${Array.from({ length: 200_000 }, (_, index) => `"a${index}":{}`).join()}}`,
+  '720,000 unknown fields in 9,000 lines': () => {
+    const unknown = Array.from({ length: 80 }, (_, index) => `"x${index}":${index}`).join();
+    const line = `${JSON.stringify(request.lines[0]).slice(0, -1)},${unknown}}`;
+    return withField('lines', `[${`${line},`.repeat(8_999)}${line}]`);
+  },
   '100,000 lines that are empty': () => withField('lines', `[${'{},'.repeat(99_999)}{}]`),
   'a code of 90,000 characters': () => withField('taxCurrencyCode', `"${'A'.repeat(90_000)}"`),
   'a number of 100,000 digits': () => withField('prepaidAmount', `1.${'3'.repeat(100_000)}`),

@@ -1,8 +1,8 @@
-import { type Node, parseTree } from 'jsonc-parser';
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import type { TextMark, TextPlace } from '../../core/findings/place.ts';
-import { oncePer } from '../../core/once-per.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import { placesInText } from '../places.ts';
+import { type JsonToken, jsonTokens } from './tokens.ts';
 
 /** Finds the places of JSON paths in a text. */
 export interface JsonPlaces {
@@ -14,7 +14,7 @@ export interface JsonPlaces {
 
 /**
  * Finds the place of a JSON path in the text of a request: the value or, if it is missing, the place where it
- * belongs, after the last member of its object or list. The text is parsed once.
+ * belongs, after the last member of its object or list. Of an object or list that no path leads into, nothing is kept.
  *
  * @example
  * ```ts
@@ -24,64 +24,103 @@ export interface JsonPlaces {
  * ```
  */
 export function jsonPlaces(text: string): JsonPlaces {
-  const root = parseTree(text);
+  const root = rootOf(text);
   if (root === undefined) return { markOf: () => undefined, placeOf: () => undefined };
   const placeAt = placesInText(text);
   return {
     markOf: (path) => {
-      const { node, missing } = nearestNode(root, path);
-      return missing === undefined || !isHolder(node)
-        ? { ...placeAt(node.offset), length: node.length }
-        : { ...placeAt(endOfContent(node)), length: 1, missing: nameOf(missing) };
+      const { value, missing } = nearestValue(root, path);
+      const { offset, end, contents } = value;
+      return missing === undefined || contents === undefined
+        ? { ...placeAt(offset), length: end - offset }
+        : { ...placeAt(contents().end), length: 1, missing: nameOf(missing) };
     },
-    placeOf: (path) => placeAt(startOf(nearestNode(root, path).node).offset),
+    placeOf: (path) => placeAt(nearestValue(root, path).value.start),
+  };
+}
+
+/** A value of a text. */
+interface TextValue {
+  /** Where its name begins, or the value itself if it has none. */
+  readonly start: number;
+  readonly offset: number;
+  readonly end: number;
+  /** Reads what an object or list holds. */
+  readonly contents: (() => Contents) | undefined;
+}
+
+/** The members of an object or the entries of a list. */
+interface Contents {
+  /** Where another one would be written. */
+  readonly end: number;
+  readonly at: (step: string | number) => TextValue | undefined;
+}
+
+function rootOf(text: string): TextValue | undefined {
+  for (const { kind, offset } of jsonTokens(text))
+    return kind === 'end' ? undefined : valueAt(text, { start: offset, offset, end: text.trimEnd().length });
+}
+
+function valueAt(text: string, extent: Omit<TextValue, 'contents'>): TextValue {
+  const isHolder = '{['.includes(text.charAt(extent.offset));
+  return { ...extent, contents: isHolder ? onceAsked(() => contentsAt(text, extent.offset)) : undefined };
+}
+
+/** Scans the object or list at an offset. Millions of values are a few lists of numbers, not an object each. */
+function contentsAt(text: string, offset: number): Contents {
+  const isObject = text.charAt(offset) === '{';
+  // Of several members with one name the last counts, as in `JSON.parse`.
+  const indexes = new Map<string, number>();
+  const [starts, offsets, ends]: [number[], number[], number[]] = [[], [], []];
+  let name: JsonToken | undefined;
+  let depth = 0;
+  for (const token of jsonTokens(text, offset + 1)) {
+    const isOpening = token.kind === '{' || token.kind === '[';
+    const isClosing = token.kind === '}' || token.kind === ']';
+    if (token.kind === 'end' || (depth === 0 && isClosing)) break;
+    if (depth === 0) {
+      if (token.kind === ',') name = undefined;
+      if (token.kind === ',' || token.kind === ':') continue;
+      if (isObject && name === undefined) {
+        name = token;
+        continue;
+      }
+      if (name !== undefined) indexes.set(name.value, starts.length);
+      starts.push((name ?? token).offset);
+      offsets.push(token.offset);
+    }
+    depth += Number(isOpening) - Number(isClosing);
+    if (depth === 0) ends.push(token.end);
+  }
+  const found = new Map<number, TextValue>();
+  return {
+    end: ends.at(-1) ?? offset + 1,
+    at: (step) => {
+      const index = isObject ? indexes.get(String(step)) : Number(step);
+      const start = starts[index ?? -1];
+      if (index === undefined || start === undefined) return undefined;
+      const extent = { start, offset: offsets[index] ?? start, end: ends[index] ?? text.length };
+      const value = found.get(index) ?? valueAt(text, extent);
+      found.set(index, value);
+      return value;
+    },
   };
 }
 
 /** The value at a path; if there is none, the last value on the way and the step that is missing. */
-function nearestNode(root: Node, path: string): { readonly node: Node; readonly missing?: string | number } {
-  let node = root;
+function nearestValue(
+  root: TextValue,
+  path: string,
+): { readonly value: TextValue; readonly missing?: string | number } {
+  let value = root;
   for (const step of jsonSteps(path)) {
-    const next = memberOf(node, step);
-    if (next === undefined) return { node, missing: step };
-    node = next;
+    const next: TextValue | undefined = value.contents?.().at(step);
+    if (next === undefined) return { value, missing: step };
+    value = next;
   }
-  return { node };
+  return { value };
 }
 
 function nameOf(step: string | number): string {
   return typeof step === 'number' ? `[${step}]` : step;
-}
-
-function isHolder({ type }: Node): boolean {
-  return type === 'object' || type === 'array';
-}
-
-/** Returns where another entry would be written. */
-function endOfContent({ offset, children = [] }: Node): number {
-  const last = children.at(-1);
-  return last === undefined ? offset + 1 : last.offset + last.length;
-}
-
-function memberOf(node: Node, step: string | number): Node | undefined {
-  if (node.type === 'object') return membersOf(node).get(String(step));
-  return node.type === 'array' && typeof step === 'number' ? node.children?.[step] : undefined;
-}
-
-/**
- * The values of an object, collected once; of several members with one name the last counts, as in
- * `JSON.parse`.
- */
-const membersOf = oncePer(
-  ({ children = [] }: Node): ReadonlyMap<string, Node> =>
-    new Map(
-      children.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
-        name === undefined || value === undefined ? [] : [[String(name.value), value]],
-      ),
-    ),
-);
-
-/** A field begins with its name. */
-function startOf(node: Node): Node {
-  return node.parent?.type === 'property' ? node.parent : node;
 }

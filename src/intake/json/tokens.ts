@@ -24,6 +24,8 @@ export type TokenKind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'number' | 
 export interface JsonToken {
   readonly kind: TokenKind;
   readonly offset: number;
+  /** The offset after it. */
+  readonly end: number;
   /** A string without its quotes and escapes; a number as written. */
   readonly value: string;
 }
@@ -62,17 +64,19 @@ const errors: readonly (JsonReason | undefined)[] = [
 ];
 
 /**
- * The tokens of a text that may be JSON, including the end. A token that JSON does not have carries the
- * reason.
+ * The tokens of a text that may be JSON, from an offset to the end and including it. A token that JSON does not have
+ * carries the reason.
  */
-export function* jsonTokens(text: string): Generator<JsonToken, void> {
+export function* jsonTokens(text: string, from = 0): Generator<JsonToken, void> {
   const scanner = createScanner(text);
+  scanner.setPosition(from);
   for (;;) {
     const kind = kinds[scanner.scan()] ?? 'invalidSymbol';
     if (kind === 'blank') continue;
     yield {
       kind: errors[scanner.getTokenError()] ?? kind,
       offset: scanner.getTokenOffset(),
+      end: scanner.getPosition(),
       value: scanner.getTokenValue(),
     };
     if (kind === 'end') return;

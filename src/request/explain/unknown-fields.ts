@@ -70,12 +70,13 @@ interface Search {
 /** Fields that mean no other are counted beyond so many. */
 const mostListed = 1000;
 
-/** A request with more unknown names is refused, and the rest of it not looked at: to explain each takes long. */
+/** A request with more unknown names or fields is refused, and the rest of it not looked at: to explain each takes long. */
 const mostNames = 1000;
+const mostFields = 200_000;
 
 function collectUnknown(fields: Fields, value: unknown, path: string, search: Search): void {
   const { unknown, ignoredFields, names } = search;
-  if (names.size > mostNames) return;
+  if (names.size > mostNames || unknown.length > mostFields) return;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collectUnknown(fields, value[index], `${path}[${index}]`, search);
@@ -89,9 +90,11 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
       if (inner === undefined) {
         if (isIgnored(below(path, name), name, ignoredFields)) continue;
         names.add(name);
-        if (names.size > mostNames) {
-          const values = { meant: '', value: String(mostNames), type: '' };
-          const finding = malformedField('tooManyUnknownNames', below(path, name), values);
+        const tooMany =
+          names.size > mostNames ? 'Names' : unknown.length === mostFields ? 'Fields' : undefined;
+        if (tooMany !== undefined) {
+          const values = { meant: '', value: String(tooMany === 'Names' ? mostNames : mostFields), type: '' };
+          const finding = malformedField(`tooManyUnknown${tooMany}`, below(path, name), values);
           unknown.push({ finding, meantPath: undefined, amount: undefined });
           return;
         }

@@ -10,15 +10,24 @@ const predefined: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Replaces character references and the predefined entities; `at` is the position of the text in the
- * document.
+ * Replaces character references and the predefined entities; `at` is the position of the text in the document. One after
+ * the other: `replaceAll` would find all of millions before it replaces the first.
  */
 export function decode(raw: string, at: number): string {
-  return raw.replace(/&([^;&<\s]*);?/g, (reference: string, name: string, offset: number) => {
-    if (!reference.endsWith(';')) return fail('ampersandAlone', at + offset);
-    if (name.startsWith('#')) return character(name, at + offset);
-    return predefined.get(name) ?? fail('entityNotDeclared', at + offset, { name });
-  });
+  const reference = /&([^;&<\s]*)(;?)/y;
+  let decoded = '';
+  let from = 0;
+  for (let next = raw.indexOf('&'); next >= 0; next = raw.indexOf('&', from)) {
+    reference.lastIndex = next;
+    const [whole = '&', name = '', end] = reference.exec(raw) ?? [];
+    if (end !== ';') return fail('ampersandAlone', at + next);
+    decoded += raw.slice(from, next);
+    decoded += name.startsWith('#')
+      ? character(name, at + next)
+      : (predefined.get(name) ?? fail('entityNotDeclared', at + next, { name }));
+    from = next + whole.length;
+  }
+  return decoded + raw.slice(from);
 }
 
 function character(name: string, at: number): string {
