@@ -21,14 +21,26 @@ describe('room for 100 bytes', () => {
   test('gives a client with one text all there is, and with two no more than is left for others', () => {
     const shareOf = createRoom(100);
     const [first, second] = [shareOf('a'), shareOf('a')];
-    expect([first.take(49), second.take(2), second.take(1)]).toEqual([undefined, 'too-much-of-one', undefined]);
-    expect(shareOf('b').take(50)).toBeUndefined();
+    expect([first.take(49), second.take(2), second.take(1)]).toEqual([
+      undefined,
+      'too-much-of-one',
+      undefined,
+    ]);
+    expect([second.take(0), first.take(1), second.take(99)]).toEqual([
+      undefined,
+      undefined,
+      'too-much-of-one',
+    ]);
+    expect(shareOf('b').take(99)).toBeUndefined();
   });
 
   test('always sends an answer of 16 KiB, and refuses one of a byte more without room', () => {
     const shareOf = createRoom(100);
     shareOf().set(100);
-    expect([shareOf().takeAnswer(16 * 1024 + 1), shareOf().takeAnswer(16 * 1024)]).toEqual(['full', undefined]);
+    expect([shareOf().takeAnswer(16 * 1024 + 1), shareOf().takeAnswer(16 * 1024)]).toEqual([
+      'full',
+      undefined,
+    ]);
   });
 });
 
@@ -41,6 +53,8 @@ test('what is held is never more than the room, but for one text that was alone;
       for (const { share, bytes } of steps) {
         const before = shares[share]?.own() ?? 0;
         const refused = shares[share]?.take(bytes);
+        const others = shares.reduce((sum, { own }) => sum + own(), -(shares[share]?.own() ?? 0));
+        if (refused === 'full') expect(others + bytes).toBeGreaterThan(100);
         const sizes = shares.map(({ own }) => own());
         if (bytes <= before) expect(refused).toBeUndefined();
         expect(sizes[share]).toBe(refused === undefined ? bytes : before);
