@@ -42,7 +42,7 @@ describe('the README', () => {
       'malformed ',
       'invoiceNumber (pint-ae-malformed)',
       'invoiceNumber is required.',
-      'Add invoiceNumber: a text in quotation marks: "…"; or null, where there is no value.',
+      'Add invoiceNumber (a text in quotation marks: "…"), or set it to null if there is no value.',
       'issueDate (pint-ae-malformed)',
       'issueDate must be a calendar date written as YYYY-MM-DD, not 31/12/2026.',
       'Send 2026-12-31.',

@@ -73,7 +73,7 @@ const readTableOptionsKind = optionsOf<ReadTableOptions>({
  * const table = await readTable(csv);
  * if (table.ok)
  *   for (const { number, issues } of table.value.invoices())
- *     console.log(number, issues[0]?.address, issues[0]?.message); // INV-1 D2 “two” is not a number that can be read with certainty.
+ *     console.log(number, issues[0]?.address, issues[0]?.message); // INV-1 D2 “two” cannot be read as a number.
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0

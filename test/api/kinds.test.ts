@@ -67,7 +67,7 @@ describe('a document that names another specification is not judged', () => {
     expect(issues).toMatchObject([
       {
         rule: 'pint-ae-other-document',
-        message: `The document says that it follows ${name} (“${customizationId.trim()}”), not ${release.name}; it was not judged.`,
+        message: `The document follows ${name} (“${customizationId.trim()}”), not ${release.name}, so we did not check it.`,
       },
     ]);
   });

@@ -61,7 +61,7 @@ describe('a verdict', () => {
     [['--filter', '--fields', 'id,outcom'], 'did you mean outcome?'],
     [['--filter', '--fields', 'id,xml'], 'verdicts have the field xml only with --xml'],
     [['--filter', '--fields', 'request'], 'verdicts have the field request only with --requests'],
-    [['-', '--fields', 'id', '--out', 'x', '--resume'], '--fields leaves out what --resume goes by'],
+    [['-', '--fields', 'id', '--out', 'x', '--resume'], '--resume needs fields that --fields leaves out'],
     [['-', '--xml'], '--xml needs --out with a folder'],
   ])('%j is refused', async (argv, message) => {
     await expect(pintAeBatch(['batch', ...argv], '')).rejects.toThrow(message);

@@ -116,7 +116,7 @@ describe('a malformed document', () => {
         {
           field: 'buyer.trn',
           message:
-            'buyer.trn is required. Add buyer.trn: a text in quotation marks: "…"; or null, where there is no value.',
+            'buyer.trn is required. Add buyer.trn (a text in quotation marks: "…"), or set it to null if there is no value.',
         },
         { field: 'lines[0].quantity' },
       ],

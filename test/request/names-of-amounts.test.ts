@@ -23,8 +23,8 @@ const refused = (...request: Parameters<typeof sent>) => {
 
 const meant = (field: string, value: string | number = 12) =>
   field === 'allowancesCharges'
-    ? `is not part of the document request: ${value} is not in the document; did you mean an entry of ${field}? Send an entry of ${field}: isCharge true for what is added and false for what is taken off, its amount in the currency, and its name as reason. If the amounts have it already, leave it out.`
-    : `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Send it as ${field}, or leave it out.`;
+    ? `is not part of the document request: ${value} is not in the document; did you mean an entry of ${field}? Add an entry to ${field} with isCharge (true for a charge, false for an allowance), amount in the document currency, and its name as reason. If the amounts already include it, remove the field instead.`
+    : `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Rename it to ${field}, or remove it.`;
 
 describe('an amount under the name that another system has for it is refused', () => {
   test.each<[name: string, ofDocument: string, ofLine: string]>([
@@ -186,7 +186,7 @@ test.each(['withholdingTax', 'wht', 'tax_amount_withheld'])(
   'a withholding tax has no field and changes no amount: %s',
   (name) => {
     const text =
-      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Leave it out: the amount due is the one before it, and what the buyer keeps back belongs to the payment.';
+      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Remove it. The amount due is before withholding tax, which the buyer deducts when paying.';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
   },
 );
@@ -228,7 +228,7 @@ describe('a discount for early payment', () => {
 
   test.each(names)('is refused if it is a number, which may have been taken off or not: %s', (name) => {
     const text =
-      'is not part of the document request. Send a discount that lowers the amounts in allowancesCharges, and one for early payment in paymentTerms.';
+      'is not part of the document request. Put a price discount in allowancesCharges, or an early-payment discount in paymentTerms.';
     for (const value of [2, '2 %', '2.00'])
       expect(refused({ [name]: value })).toEqual(['malformed', [[name, text]]]);
   });

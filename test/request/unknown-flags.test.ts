@@ -18,7 +18,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
       },
     ]);
     expect(flagged({ freight: true }).issues.map(({ message }) => message)).toEqual([
-      'transactionType.freight is set, and the transaction has no such flag.',
+      'transactionType.freight is not a transaction flag.',
     ]);
   });
 

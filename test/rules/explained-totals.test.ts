@@ -75,7 +75,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a discount on a line with its amount is sent as a charge',
     { ...onLine(true, 180), ...sums(9, 180, 180, 189, 189) },
-    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 180.00, and it comes to 220.00: lines[0].allowancesCharges[0] of 20.00 is counted the other way round.',
+    'lines[0].lineExtensionAmount ibr-147-ae: Line amount is 180.00, but should be 220.00: it counts lines[0].allowancesCharges[0] of 20.00 with the wrong sign.',
     [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
   ],
   [
@@ -90,7 +90,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
       lines: [line('1', 100, { lineExtensionAmount: 105 }), line('2', 100, { lineExtensionAmount: 105 })],
       ...sums(10, 200, 200, 210, 210),
     },
-    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 105.00, which includes VAT of 5.00; it is without VAT, and comes to 100.00.',
+    'lines[0].lineExtensionAmount ibr-147-ae: Line amount is 105.00, which includes VAT of 5.00. Line amounts are excl. VAT: 100.00.',
     [{ 'lines[0].lineExtensionAmount': 100, 'lines[1].lineExtensionAmount': null }, '210.00'],
   ],
   [
@@ -195,7 +195,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'no mistake is known',
     sums(7.77, 210, 190, 199, 188),
-    'legalMonetaryTotal pint-ae-totals: The totals agree neither with the document nor with each other; sent and computed: taxTotal.taxAmount 7.77 ≠ 10.00, legalMonetaryTotal.lineExtensionAmount 210.00 ≠ 200.00, legalMonetaryTotal.taxExclusiveAmount 190.00 ≠ 200.00, legalMonetaryTotal.taxInclusiveAmount 199.00 ≠ 210.00, legalMonetaryTotal.payableAmount 188.00 ≠ 210.00.',
+    'legalMonetaryTotal pint-ae-totals: The totals do not match the document or each other. Sent and calculated: taxTotal.taxAmount 7.77 ≠ 10.00, legalMonetaryTotal.lineExtensionAmount 210.00 ≠ 200.00, legalMonetaryTotal.taxExclusiveAmount 190.00 ≠ 200.00, legalMonetaryTotal.taxInclusiveAmount 199.00 ≠ 210.00, legalMonetaryTotal.payableAmount 188.00 ≠ 210.00.',
     [noSums, '210.00'],
   ],
   [
@@ -242,6 +242,6 @@ test('a rate that goes with its category hides no amount of a line', () => {
   const used = { transactionType: { profitMargin: true }, 'lines[0].lineExtensionAmount': 150, ...noSums };
   const sent = { ...used, ...sums(0, 200, 200, 200, 200) };
   expect(findingsOf(document('desk-lamps', sent))).toEqual([
-    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 150.00, and it comes to 200.00: quantity × unit price, plus charges, less allowances.',
+    'lines[0].lineExtensionAmount ibr-147-ae: Line amount is 150.00, but should be 200.00: quantity × unit price, plus charges, minus allowances.',
   ]);
 });

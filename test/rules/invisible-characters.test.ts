@@ -67,7 +67,7 @@ const sent: readonly (readonly [
     'a mark of direction in a date',
     { issueDate: '2026-11-02\u200e' },
     false,
-    'issueDate must be a calendar date written as YYYY-MM-DD, without the invisible characters that are in it: U+200E.',
+    'issueDate must be a date (YYYY-MM-DD), but contains invisible characters: U+200E.',
   ],
   [
     'a zero width space in the number',
@@ -85,7 +85,7 @@ const sent: readonly (readonly [
     'a zero width space in a key',
     { dueDate: undefined, 'due\u200bDate': '2026-12-02' },
     false,
-    'The field due⟨U+200B⟩Date is not part of the document request and was ignored; did you mean dueDate?',
+    'Unknown field due⟨U+200B⟩Date was ignored. Did you mean dueDate?',
   ],
   [
     'a unit that is none for all that',

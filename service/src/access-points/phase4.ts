@@ -60,7 +60,7 @@ const ofNetwork =
 const ofRegister =
   /SMPClientNotFound|not registered|no such participant|participant .*not found|not found in (?:the )?SMP/i;
 
-/** The look-up of the receiver failed: phase4 says the same of a name that does not exist and of a DNS that is down. */
+/** The look-up of the receiver failed: phase4 reports a name that does not exist and a DNS that is down in the same way. */
 const ofLookup = /DNSResolutionException|Phase4SMPException/;
 
 /** The receiver's access point repeats nothing: it has answered this message before, and that answer was lost. */

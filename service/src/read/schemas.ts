@@ -102,7 +102,7 @@ const responseFields = {
   adjustmentCount: z
     .int()
     .nullable()
-    .openapi({ description: 'Amounts that are not written as they were sent. Null if that is unknown.' }),
+    .openapi({ description: 'Amounts we changed. Null if that is unknown.' }),
   exchange: exchangeSchema,
   reporting: reportingSchema,
 };
@@ -192,7 +192,7 @@ const remarkFields = {
     .openapi({ description: 'What was assumed, left out or is doubtful; it makes nothing invalid.' }),
   adjustments: z
     .array(adjustmentSchema)
-    .openapi({ description: 'Amounts that are not written as they were sent.' }),
+    .openapi({ description: 'Amounts we changed.' }),
 };
 
 export const validationResultSchema = z

@@ -42,8 +42,8 @@ const refused: Readonly<Record<string, number>> = {
   'Let a suspended company go on': 404,
   'Close a company for good': 404,
   'Erase a company': 404,
-  'Send again what was given up': 404,
-  'Let rest what was given up': 404,
+  'Resend a dead letter': 404,
+  'Discard a dead letter': 404,
   'Answers with the problem of a status': 500,
 };
 

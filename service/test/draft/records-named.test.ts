@@ -90,7 +90,7 @@ describe('A document that names records', () => {
       path: 'lines[0].unitPrice',
       sent: '',
       written: '250',
-      why: `It was not given, and is that of the item A-1 (id ${item.id}, revision 1).`,
+      why: `Filled in from the item A-1 (id ${item.id}, revision 1).`,
     });
     expect(adjustments.map(({ path }: { path: string }) => path)).toContain('buyer.address.city');
     const [entry] = (await ask(`/v1/invoices/${id}/history?lang=ar`)).body.items;

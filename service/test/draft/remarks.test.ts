@@ -184,7 +184,7 @@ describe('A number that another document of the company has', () => {
     expect(warnings).toEqual([
       {
         rule: 'pint-ae-service-number',
-        message: `At invoiceNumber: The document ${first.id} of this company, which is Draft, has the number ${first.invoiceNumber} too.`,
+        message: `At invoiceNumber: The number ${first.invoiceNumber} is already used by document ${first.id} of this company (Draft).`,
         hint: expect.stringContaining('Idempotency-Key'),
         severity: 'warning',
         path: 'invoiceNumber',

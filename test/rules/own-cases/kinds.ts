@@ -12,7 +12,7 @@ export const kindCases: readonly OwnCase[] = [
       severity: 'error',
       path: '',
       message:
-        'The document says that it follows XRechnung (“urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0”), not PINT-AE; it was not judged.',
+        'The document follows XRechnung (“urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0”), not PINT-AE, so we did not check it.',
     },
   },
   {

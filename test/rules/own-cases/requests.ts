@@ -61,7 +61,7 @@ export const requestCases: readonly OwnCase[] = [
       severity: 'error',
       path: 'seller',
       message:
-        'The seller is not the company of the profile, so nothing was filled in: sent is trn 100998877300003, and the profile has trn 100354879700003.',
+        'The seller is not the company in your profile, so we filled in nothing. The document has trn 100998877300003, the profile has trn 100354879700003.',
     },
   },
   {
@@ -119,7 +119,7 @@ export const requestCases: readonly OwnCase[] = [
       severity: 'warning',
       path: 'paymentTerm',
       message:
-        'The field paymentTerm is not part of the document request and was ignored; did you mean paymentTerms?',
+        'Unknown field paymentTerm was ignored. Did you mean paymentTerms?',
     },
   },
   {
