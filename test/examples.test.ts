@@ -73,7 +73,7 @@ test('an engine that fails gives no verdict: not judged is not valid', () => {
   expect(issues[0]?.message).toContain('out of order');
 });
 
-test('an assertion that could not be judged is a finding', () => {
+test('an assertion that could not be checked is a finding', () => {
   const engine = {
     name: 'doubtful',
     judge: () => ({ failed: [], unjudged: [{ id: 'ibr-co-10', location: '/Invoice', reason: 'no number' }] }),

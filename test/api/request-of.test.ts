@@ -246,7 +246,7 @@ describe('nothing is lost silently', () => {
     expect(findings.map(({ rule, location, message }) => [rule, location, message])).toContainEqual([
       'ubl-derived',
       '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
-      'The document states the sum of the charges, 1.00; nothing of the kind is computed from its other figures.',
+      'The document states the sum of the charges, 1.00; nothing of the kind is calculated from its other figures.',
     ]);
     expect(unmapped.map(({ attribute, value, written }) => [attribute, value, written])).toEqual([
       ['currencyID', 'AED', null],

@@ -45,7 +45,7 @@ describe('what validate reads', () => {
     file('in/notes.txt', 'not a document');
     expect(await outcomes(join(folder, 'in'))).toEqual({
       code: 2,
-      stderr: `pint-ae: ${join(folder, 'in/notes.txt')} was not judged: its name does not end in .json, .xml, .ndjson or .jsonl\n`,
+      stderr: `pint-ae: ${join(folder, 'in/notes.txt')} was not checked: its name does not end in .json, .xml, .ndjson or .jsonl\n`,
       named: [
         ['in/a.json', 'valid'],
         ['in/deeper/b.json.gz', 'valid'],

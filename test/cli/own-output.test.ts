@@ -47,7 +47,7 @@ describe('A report among the documents that it is about', () => {
       const { code, stderr } = await night('--skip-outputs');
       expect([code, stderr]).toEqual([
         1,
-        expect.stringContaining(`${at(name)} was not judged: this command writes it`),
+        expect.stringContaining(`${at(name)} was not checked: this command writes it`),
       ]);
       expect(readFileSync(at(name), 'utf8')).not.toBe(first);
     },

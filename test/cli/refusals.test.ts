@@ -156,7 +156,7 @@ test('a rule set that is compiled already is named as one', async () => {
   ).toBe(0);
   const { stderr } = await pintAe(['ruleset', 'compile', compiled]);
   expect(stderr).toContain(
-    `pint-ae: ${compiled} is a compiled rule set already; judge documents by it with pint-ae validate --ruleset ${compiled}`,
+    `pint-ae: ${compiled} is a compiled rule set already; check documents against it with pint-ae validate --ruleset ${compiled}`,
   );
 });
 

@@ -34,11 +34,11 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: could not be judged: no rule of the schema is about such a document; its root is <b>\n`,
+    stdout: `${other}: could not be checked: no rule of the schema is about such a document; its root is <b>\n`,
   });
 });
 
-test('schematron shows how severe a finding is, what it adds, and what could not be judged', async () => {
+test('schematron shows how severe a finding is, what it adds, and what could not be checked', async () => {
   const weighed = file(
     'weighed.sch',
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a">
@@ -51,7 +51,7 @@ test('schematron shows how severe a finding is, what it adds, and what could not
   1:1 own-1 [fatal] Not 1. (/Q{}a)
       Give \\u009b1.
   1:1 own-2 [warning] It is 2. (/Q{}a)
-  1:1 own-3 [could not be judged] FORG0001: "2" is not a valid xs:date (/Q{}a)
+  1:1 own-3 [could not be checked] FORG0001: "2" is not a valid xs:date (/Q{}a)
 `,
   );
 });
@@ -185,7 +185,7 @@ test('schematron ends a document that takes longer than the time limit, and judg
   );
   const documents = ['one.xml', 'two.xml'].map((name) => file(name, `<r>${'<a/>'.repeat(3000)}</r>`));
   const ended = (path: string) =>
-    `${path}: could not be judged: it took longer than 0 milliseconds (--time-limit)\n`;
+    `${path}: could not be checked: it took longer than 0 milliseconds (--time-limit)\n`;
   const judgedWith = (...more: readonly string[]) =>
     judged('schematron', slow, '--time-limit', '0', ...more, '--', ...documents);
   expect(await judgedWith()).toEqual({ code: 2, stdout: documents.map(ended).join(''), stderr: '' });
@@ -276,7 +276,7 @@ test('schematron tells a mistake by what to write instead', async () => {
 test('schematron names the root of a document that no rule is about, with its namespace', async () => {
   const inNamespace = file('namespace.xml', '<a xmlns="urn:a" n="1"/>');
   expect((await judged('schematron', schema, '--', inNamespace)).stdout).toBe(
-    `${inNamespace}: could not be judged: no rule of the schema is about such a document; its root is <a xmlns="urn:a">\n`,
+    `${inNamespace}: could not be checked: no rule of the schema is about such a document; its root is <a xmlns="urn:a">\n`,
   );
 });
 
@@ -306,7 +306,7 @@ test('a document that rules read is registered by its name, or by the one that i
   expect(await code('codes.xml', list, other)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(
-      `codes.xml is the name of ${list} and of ${other}; give each a name of its own: --document NAME=FILE`,
+      `codes.xml is the name of ${list} and of ${other}; give each its own name: --document NAME=FILE`,
     ),
   });
 });

@@ -71,7 +71,7 @@ describe('work done elsewhere', () => {
   });
 });
 
-describe('a document that could not be judged', () => {
+describe('a document that could not be checked', () => {
   const engine: Engine = {
     name: 'broken',
     judge: () => {

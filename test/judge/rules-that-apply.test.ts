@@ -20,7 +20,7 @@ const outcomeUnder = (ruleset: ReturnType<typeof rulesOn>) => {
 
 describe('a document is not valid by rules that do not apply to it', () => {
   const notAbout =
-    'The rules own 7 are not about this document (Invoice, CustomizationID urn:peppol:pint:billing-1@ae-1): none of them found anything to judge.';
+    'The rules own 7 are not about this document (Invoice, CustomizationID urn:peppol:pint:billing-1@ae-1): none of them applies.';
 
   test('if no rule found anything to judge', () => {
     expect(outcomeUnder(rulesOn('order'))).toEqual([false, 'not-judged', notAbout]);

@@ -65,7 +65,7 @@ describe('renderDocument', () => {
     expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'not-judged' } });
   });
 
-  test('marks a document that could not be judged', () => {
+  test('marks a document that could not be checked', () => {
     const engine = {
       name: 'failing',
       judge: () => {

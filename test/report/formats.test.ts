@@ -68,7 +68,7 @@ test('JUnit has a suite a document, with a failed case a finding', () => {
   expect(testsuites.testsuite[1].testcase[0].failure.type).toBe('ibr-167-ae');
 });
 
-test('JUnit shows a document that could not be judged as an error, never as a passed test', () => {
+test('JUnit shows a document that could not be checked as an error, never as a passed test', () => {
   const [valid] = reports;
   if (valid === undefined) throw new Error('no report');
   const issue: Issue = {

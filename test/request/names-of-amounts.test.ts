@@ -118,7 +118,7 @@ describe('an amount under the name that another system has for it is refused', (
 
 describe('an amount for which no other name is known', () => {
   const text =
-    'is not part of the document request, and its name says that it is an amount. Send it in the field for it, or leave it out.';
+    'is not part of the document request, and its name says that it is an amount. Send it in the field for it, or remove it.';
 
   test.each([
     'promoCreditAmount',
@@ -175,7 +175,7 @@ describe('a retention', () => {
     'has no field, and what to do instead is said: %s',
     (name) => {
       const text =
-        'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice.';
+        'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not belong on the e-invoice.';
       expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
       expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
     },
@@ -305,7 +305,7 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
 
 describe('what the document says of the VAT of its lines, which each line says', () => {
   const flag = (field: string, category: string) =>
-    `is not part of the document request: how a line is taxed is said by its vatCategory. If it is right, set vatCategory of the lines concerned to ${category}. Leave ${field} out.`;
+    `is not part of the document request: how a line is taxed is said by its vatCategory. If it is right, set vatCategory of the lines concerned to ${category}. Remove ${field}.`;
 
   test.each<[name: string, value: unknown, text: string]>([
     ['vatCategory', 'Z', meant('lines[].vatCategory')],

@@ -81,7 +81,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a line leaves its discount out',
     { ...onLine(false, 200), ...sums(10, 200, 200, 210, 210) },
-    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 200.00, without the allowances and charges of the line; with them it comes to 180.00.',
+    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is 200.00, without the allowances and charges of the line; with them it is 180.00.',
     [{ 'lines[0].allowancesCharges': null }, '210.00'],
   ],
   [

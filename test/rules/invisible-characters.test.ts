@@ -73,13 +73,13 @@ const sent: readonly (readonly [
     'a zero width space in the number',
     { invoiceNumber: 'INV\u200b-1' },
     true,
-    'INV⟨U+200B⟩-1 holds characters that nobody sees: U+200B.',
+    'INV⟨U+200B⟩-1 contains invisible characters: U+200B.',
   ],
   [
     'a bidirectional control in an order',
     { references: { purchaseOrderId: 'PO-\u202e17', contractId: null } },
     true,
-    'PO-⟨U+202E⟩17 holds characters that nobody sees: U+202E.',
+    'PO-⟨U+202E⟩17 contains invisible characters: U+202E.',
   ],
   [
     'a zero width space in a key',

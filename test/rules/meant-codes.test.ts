@@ -286,7 +286,7 @@ describe('a kind of document that PINT-AE does not have', () => {
   test('nor does the margin scheme have a category to send', () => {
     const { issues } = validate(requestOf(line('vatCategory')('N')));
     expect(issues.map(({ path, hint }) => [path, hint])).toEqual([
-      ['lines[0].vatCategory', 'Set transactionType.profitMargin to true and leave vatCategory out.'],
+      ['lines[0].vatCategory', 'Set transactionType.profitMargin to true and remove vatCategory.'],
     ]);
   });
 });

@@ -179,6 +179,23 @@ describe('every text', () => {
         ).filter((place) => !place.includes(except)),
       ).toEqual([]);
   });
+
+  test.each<Term>(glossary)(
+    'has the word for $en in the Arabic pages too, code left out',
+    ({ not, except = 'none' }) => {
+      const pages = globSync('docs/ar/**/*.md', {
+        cwd: project,
+        ignore: ['docs/ar/reference/**', `**/${except}`],
+      });
+      const wrong = pages.flatMap((page) => {
+        const text = readFileSync(resolve(project, page), 'utf8').replaceAll(/```.*?```|`[^`]*`/gs, '');
+        return not
+          .flatMap((pattern) => text.match(new RegExp(pattern, 'u')) ?? [])
+          .map((word) => [page, word]);
+      });
+      expect([pages.length > 20, wrong]).toEqual([true, []]);
+    },
+  );
 });
 
 describe('every entry', () => {

@@ -188,7 +188,7 @@ describe('a mistake of a known kind', () => {
     });
     expect(issues.map(({ rule }) => rule)).toEqual(['pint-ae-negative-vat-group']);
     expect(issues[0]?.message).toBe(
-      'The lines of VAT category Z (Zero rate) take off more than they charge: its taxable amount comes to -50.00.',
+      'The lines of VAT category Z (Zero rate) take off more than they charge: its taxable amount is -50.00.',
     );
   });
 });

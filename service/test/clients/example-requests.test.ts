@@ -21,7 +21,7 @@ const refused: Readonly<Record<string, number>> = {
   'Read a purchase credit note': 404,
   'Read the history of a purchase credit note': 404,
   // The file is the user's own, and so is the envelope of what arrives.
-  'Bring what has arrived': 400,
+  'Fetch received documents': 400,
   'Create an attachment': 400,
   'Read an attachment': 404,
   'Read the file of an attachment': 404,

@@ -123,7 +123,7 @@ test('A submission whose document no thread can judge is tried again, and fails 
   const { status, submissionError } = (await ask(`/v1/invoices/${id}`)).body;
   expect([status, submissionError]).toEqual([
     'DeliveryFailed',
-    expect.stringContaining('could not be judged yet'),
+    expect.stringContaining('could not be checked yet'),
   ]);
 });
 

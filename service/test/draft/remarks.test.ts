@@ -52,7 +52,7 @@ describe('What the library says of a document besides its errors', () => {
     expect(rulesOf(result.warnings)).toEqual(['ibr-023', 'ibr-147-ae', 'pint-ae-unknown-field']);
     expect(result.warnings[0]).toEqual({
       rule: 'ibr-023',
-      message: 'At lines[0].unitCode: The line has no unit; EA (each) was assumed.',
+      message: 'At lines[0].unitCode: The line has no unit; we used EA (each).',
       hint: expect.any(String),
       severity: 'warning',
       path: 'lines[0].unitCode',

@@ -69,7 +69,7 @@ describe('comparing verdicts', () => {
     });
   });
 
-  test('a document that could not be judged says so', () => {
+  test('a document that could not be checked says so', () => {
     expect(compareVerdicts(expecting({ xml: '<Order>' }))).toMatchObject({
       agrees: false,
       remark: 'malformed',

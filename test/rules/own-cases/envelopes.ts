@@ -94,7 +94,7 @@ export const envelopeCases: readonly OwnCase[] = [
     ...enveloped('<Receiver>', '<Receiver><Identifier/></Receiver><Receiver>'),
     found: {
       severity: 'error',
-      message: 'Receiver stands 2 times in the header of the envelope; it must stand there once.',
+      message: 'Receiver occurs 2 times in the header of the envelope; it must occur once.',
     },
     alsoFails: ['sbdh-header', 'sbdh-receiver'],
   },

@@ -43,7 +43,7 @@ export const readingCases: readonly OwnCase[] = [
       location: '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
       place: { line: 94, column: 5 },
       message:
-        'The document states the amount due as 11000.00; computed from its other figures, it is 11125.80.',
+        'The document states the amount due as 11000.00; calculated from its other figures, it is 11125.80.',
     },
   },
 ];

@@ -118,8 +118,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'warning',
       path: 'paymentTerm',
-      message:
-        'Unknown field paymentTerm was ignored. Did you mean paymentTerms?',
+      message: 'Unknown field paymentTerm was ignored. Did you mean paymentTerms?',
     },
   },
   {
