@@ -17,14 +17,14 @@ const refused = (...request: Parameters<typeof sent>) => {
   const { outcome, issues } = sent(...request);
   return [
     outcome,
-    issues.map(({ path, message, hint }) => [path, `${message.replace(`${path} `, '')} ${hint}`]),
+    issues.map(({ path, message, hint }) => [path, `${message.replace(`Unknown field ${path}`, '').trim()} ${hint}`]),
   ];
 };
 
 const meant = (field: string, value: string | number = 12) =>
   field === 'allowancesCharges'
-    ? `is not part of the document request: ${value} is not in the document; did you mean an entry of ${field}? Add an entry to ${field} with isCharge (true for a charge, false for an allowance), amount in the document currency, and its name as reason. If the amounts already include it, remove the field instead.`
-    : `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Rename it to ${field}, or remove it.`;
+    ? `: ${value} is not in the document. Did you mean an entry of ${field}? Add an entry to ${field} with isCharge (true for a charge, false for an allowance), amount in the document currency, and its name as reason. If the amounts already include it, remove the field instead.`
+    : `, which may change amounts or VAT. Did you mean ${field}? Rename it to ${field}, or remove it.`;
 
 describe('an amount under the name that another system has for it is refused', () => {
   test.each<[name: string, ofDocument: string, ofLine: string]>([
@@ -118,7 +118,7 @@ describe('an amount under the name that another system has for it is refused', (
 
 describe('an amount for which no other name is known', () => {
   const text =
-    'is not part of the document request, and its name says that it is an amount. Send it in the field for it, or remove it.';
+    ': its name says that it is an amount. Send it in the field for it, or remove it.';
 
   test.each([
     'promoCreditAmount',
@@ -153,7 +153,7 @@ describe('an amount for which no other name is known', () => {
         'grandTotal',
       ],
     ]);
-    expect(unknown.filter(({ message }) => message.includes('did you mean'))).toEqual([]);
+    expect(unknown.filter(({ message }) => message.includes('Did you mean'))).toEqual([]);
   });
 
   test('is only reported in a part of the document that has no amounts', () => {
@@ -175,7 +175,7 @@ describe('a retention', () => {
     'has no field, and what to do instead is said: %s',
     (name) => {
       const text =
-        'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not belong on the e-invoice.';
+        '. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not belong on the e-invoice.';
       expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
       expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
     },
@@ -186,7 +186,7 @@ test.each(['withholdingTax', 'wht', 'tax_amount_withheld'])(
   'a withholding tax has no field and changes no amount: %s',
   (name) => {
     const text =
-      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Remove it. The amount due is before withholding tax, which the buyer deducts when paying.';
+      ': 12 is not in the document, which has no field for withholding tax. Remove it. The amount due is before withholding tax, which the buyer deducts when paying.';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
   },
 );
@@ -198,7 +198,7 @@ describe('what has no field of its own is told with what to send instead', () =>
     ['foc', true, 'set its unitPrice to 0'],
     ['currency', 'USD', 'set currency to USD'],
     ['priceInclVat', 105, 'Send prices and amounts without VAT'],
-    ['taxRate', 15, 'Correct vatRate if it is wrong, and leave lines[0].taxRate out'],
+    ['taxRate', 15, 'Correct vatRate if it is wrong, and remove lines[0].taxRate'],
   ])('on a line: %s %j', (name, value, hint) => {
     expect(sent({}, { [name]: value }).issues.map((issue) => issue.hint)).toEqual([
       expect.stringContaining(hint),
@@ -228,7 +228,7 @@ describe('a discount for early payment', () => {
 
   test.each(names)('is refused if it is a number, which may have been taken off or not: %s', (name) => {
     const text =
-      'is not part of the document request. Put a price discount in allowancesCharges, or an early-payment discount in paymentTerms.';
+      '. Put a price discount in allowancesCharges, or an early-payment discount in paymentTerms.';
     for (const value of [2, '2 %', '2.00'])
       expect(refused({ [name]: value })).toEqual(['malformed', [[name, text]]]);
   });
@@ -236,7 +236,7 @@ describe('a discount for early payment', () => {
   test.each(names)('is a payment term if it is a text, and no amount is lost with it: %s', (name) => {
     const { outcome, warnings } = sent({ paymentTerms: undefined, [name]: '2 % within 10 days' });
     const [unknown] = warnings.filter(({ path }) => path === name);
-    expect([outcome, unknown?.message.includes('did you mean paymentTerms?'), unknown?.fix]).toEqual([
+    expect([outcome, unknown?.message.includes('Did you mean paymentTerms?'), unknown?.fix]).toEqual([
       'valid',
       true,
       undefined,
@@ -305,7 +305,7 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
 
 describe('what the document says of the VAT of its lines, which each line says', () => {
   const flag = (field: string, category: string) =>
-    `is not part of the document request: how a line is taxed is said by its vatCategory. If it is right, set vatCategory of the lines concerned to ${category}. Remove ${field}.`;
+    `. The VAT treatment of a line is set in vatCategory. If it is right, set vatCategory of the lines concerned to ${category}. Remove ${field}.`;
 
   test.each<[name: string, value: unknown, text: string]>([
     ['vatCategory', 'Z', meant('lines[].vatCategory')],

@@ -260,7 +260,7 @@ test.each([
     const { [meant]: _, ...request } = example('standard-invoice') as unknown as Record<string, unknown>;
     const { issues, warnings } = validate({ ...request, [name]: value });
     const [finding] = [...issues, ...warnings].filter(({ path }) => path === name);
-    expect(finding?.message).toContain(`did you mean ${meant}?`);
+    expect(finding?.message).toContain(`Did you mean ${meant}?`);
   },
 );
 

@@ -13,7 +13,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
       {
         path: 'transactionType.profitmargin',
         message:
-          'transactionType.profitmargin is set, and the transaction has no such flag; did you mean profitMargin?',
+          'transactionType.profitmargin is set, and the transaction has no such flag. Did you mean profitMargin?',
         fix: [{ op: 'move', from: '/transactionType/profitmargin', path: '/transactionType/profitMargin' }],
       },
     ]);
@@ -63,7 +63,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
   ])('nor beside the transaction type: %s set to %j', (name, value) => {
     const { issues } = validate({ ...example('standard-invoice'), [name]: value });
     expect(issues.map(({ path }) => path)).toEqual([name]);
-    expect(issues[0]?.message).toMatch(/did you mean transactionType\.[a-zA-Z]+\?$/);
+    expect(issues[0]?.message).toMatch(/Did you mean transactionType\.[a-zA-Z]+\?$/);
   });
 
   test('unless it says no there, or is set where it belongs too', () => {
@@ -146,7 +146,7 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
   ])('%s', (field, values, ofLine) => {
     const { outcome, issues } = sent(values, ofLine);
     expect([outcome, issues.map((problem) => problem.path)]).toEqual(['malformed', [field]]);
-    expect(issues[0]?.message).toMatch(/did you mean|said by its vatCategory/);
+    expect(issues[0]?.message).toMatch(/Did you mean|set in vatCategory/);
   });
 
   test.each<[field: string, values: object]>([
@@ -203,9 +203,9 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
 
   test('with the object in which it belongs', () => {
     const { issues } = sent({ grandTotal: 999, VatAmount: 1 });
-    expect(issues.map(({ message }) => message?.split('; ')[1])).toEqual([
-      'did you mean legalMonetaryTotal.taxInclusiveAmount?',
-      'did you mean taxTotal.taxAmount?',
+    expect(issues.map(({ message }) => message?.split('. ')[1])).toEqual([
+      'Did you mean legalMonetaryTotal.taxInclusiveAmount?',
+      'Did you mean taxTotal.taxAmount?',
     ]);
     expect(issues.map(({ fix }) => fix)).toEqual([undefined, undefined]);
   });
@@ -268,14 +268,14 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       'malformed',
       [['currencyCode', undefined]],
     ]);
-    expect(issues[0]?.message).not.toContain('did you mean');
+    expect(issues[0]?.message).not.toContain('Did you mean');
     expect(sent({ currency: 'AED', currencyCode: 'AED' }).outcome).toBe('valid');
   });
 
   test('a value that is not a list is not moved to a field that is one', () => {
     const { warnings } = sent({}, { classifications: undefined, classification: 10 });
     const [unknown] = warnings.filter(({ path }) => path === 'lines[0].classification');
-    expect([unknown?.message.includes('did you mean classifications'), unknown?.fix]).toEqual([
+    expect([unknown?.message.includes('Did you mean classifications'), unknown?.fix]).toEqual([
       true,
       undefined,
     ]);

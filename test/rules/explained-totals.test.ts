@@ -116,7 +116,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a subtotal is among the lines',
     { lines: [line('1', 120), line('2', 80), line('3', 200)], ...sums(10, 200, 200, 210, 210) },
-    'lines[2] pint-ae-totals: This line of 200.00 is the sum of the lines before it, and the totals leave it out: with VAT they come to 210.00, and the document to 420.00 (',
+    'lines[2] pint-ae-totals: This line of 200.00 is the sum of the lines before it, and the totals leave it out. Total incl. VAT is 210.00, but the document adds up to 420.00 (',
     [{ lines: [line('1', 120), line('2', 80)] }, '210.00'],
   ],
   [
@@ -128,33 +128,33 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a line is missing',
     sums(12, 240, 240, 252, 252),
-    'lines pint-ae-totals: The totals are of 40.00 more than the lines, with VAT of 2.00 on it',
+    'lines pint-ae-totals: The totals are 40.00, plus 2.00 VAT, more than the lines',
     [{ lines: [line('1', 200), line('2', 40)] }, '252.00'],
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
   [
     'a line without VAT is missing',
     sums(10, 240, 240, 250, 250),
-    'lines pint-ae-totals: The totals are of 40.00 more than the lines, with VAT of 0.00 on it',
+    'lines pint-ae-totals: The totals are 40.00, plus 0.00 VAT, more than the lines',
     [{ lines: [line('1', 200), line('2', 40, { vatCategory: 'O', vatRate: 0 })] }, '250.00'],
   ],
   [
     'VAT is on the amount before the discount',
     { ...entries(allowance), ...sums(10, 200, 180, 190, 190) },
-    'taxTotal.taxAmount pint-ae-totals: The VAT of 10.00 is on the amount before the allowances of 20.00; VAT is on what is left, 180.00, which comes to 9.00',
+    'taxTotal.taxAmount pint-ae-totals: VAT of 10.00 is calculated before the allowances of 20.00. On the remaining 180.00, VAT is 9.00',
     [sums(9, 200, 180, 189, 189), '189.00'],
   ],
   [
     'the discount is taken off after VAT',
     { ...entries(allowance), ...sums(10, 200, 200, 210, 190) },
-    'allowancesCharges pint-ae-totals: The allowances of 20.00 are taken off after VAT: the VAT of 10.00 is on the whole amount.',
+    'allowancesCharges pint-ae-totals: The allowances of 20.00 are deducted after VAT of 10.00.',
     [sums(9, 200, 180, 189, 189), '189.00'],
     [{ allowancesCharges: null, prepaidAmount: 20 }, '190.00'],
   ],
   [
     'VAT is at another rate',
     sums(30, 200, 200, 230, 230),
-    'taxTotal.taxAmount pint-ae-totals: The VAT of 30.00 is 15 % of 200.00; the rate of category S (Standard rate) is 5 %, which comes to 10.00',
+    'taxTotal.taxAmount pint-ae-totals: The VAT of 30.00 is 15 % of 200.00; the rate of category S (Standard rate) is 5 %, so VAT is 10.00',
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
   [
@@ -173,7 +173,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'the totals are in dirhams',
     { currency: 'USD', currencyExchangeRate: 3.6725, ...sums(36.73, 734.5, 734.5, 771.23, 771.23) },
-    'legalMonetaryTotal pint-ae-totals: The totals are in AED, converted at 3.6725, and the document is in USD: 771.23 is sent where it comes to 210.00 USD',
+    'legalMonetaryTotal pint-ae-totals: The totals are in AED, converted at 3.6725, and the document is in USD: 771.23 is sent instead of 210.00 USD',
     [sums(10, 200, 200, 210, 210), '210.00'],
     [noSums, '210.00'],
   ],
@@ -189,7 +189,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
       lines: [line('1', 200), line('2', 100, { vatCategory: 'O', vatRate: 0 })],
       ...sums(11, 320, 320, 331, 331),
     },
-    'lines pint-ae-totals: The totals are of 20.00 more than the lines, with VAT of 1.00 on it',
+    'lines pint-ae-totals: The totals are 20.00, plus 1.00 VAT, more than the lines',
     [sums(10, 300, 300, 310, 310), '310.00'],
   ],
   [
@@ -201,7 +201,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'one total is wrong, and those after it are made of it',
     sums(10, 200, 190, 200, 200),
-    'legalMonetaryTotal.taxExclusiveAmount ibr-co-13: The total without VAT is given as 190.00, and it comes to 200.00',
+    'legalMonetaryTotal.taxExclusiveAmount ibr-co-13: Total excl. VAT is 190.00, but should be 200.00',
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
 ];
