@@ -141,10 +141,10 @@ validate(request, { language: 'de' });
   },
 );
 
-test('the README says how each optional part is added', () => {
-  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+test('the guide on programs says how each optional part is added', () => {
+  const guide = readFileSync(join(project, 'docs/guides/in-a-program.md'), 'utf8');
   for (const part of Object.keys(optionalParts) as (keyof typeof optionalParts)[])
-    expect(readme).toContain(howToAdd(part));
+    expect(guide).toContain(howToAdd(part));
   const named = Object.values(optionalParts).flatMap(({ packages }) => packages);
   expect(Object.keys(manifest.peerDependencies).sort()).toEqual([...new Set(named)].sort());
   expect(Object.keys(manifest.peerDependenciesMeta)).toEqual(Object.keys(manifest.peerDependencies));
