@@ -221,7 +221,7 @@ describe('nothing is lost silently', () => {
           location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
           place: { line: expect.any(Number), column: expect.any(Number) },
           message: expect.stringContaining(
-            `as 77777.77; computed from its other figures, it is ${computed}.`,
+            `as 77777.77; calculated from its other figures, it is ${computed}.`,
           ),
         },
       ]);

@@ -101,7 +101,7 @@ describe('the HTML report', () => {
   });
 
   test('counts the findings by rule', () => {
-    expect(textOf(english)).toMatch(/ibr-167-ae Exempt line states why .*?1 1/);
+    expect(textOf(english)).toMatch(/ibr-167-ae Exemption reason missing .*?1 1/);
     expect(textOf(english)).toContain('pint-ae-malformed');
   });
 

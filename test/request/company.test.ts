@@ -273,7 +273,7 @@ describe('the company profile', () => {
   ])('gives nothing to a seller with %s, which is an issue that names it', (_what, party, difference) => {
     const { told, account, name } = toldOf(party);
     expect(told).toMatchObject([{ path: 'seller', severity: 'error' }]);
-    expect(told[0]?.message).toContain(`sent is ${difference}`);
+    expect(told[0]?.message).toContain(`The document has ${difference}`);
     expect(account).toBeUndefined();
     expect(name).toBe(party.name || undefined);
   });

@@ -48,7 +48,7 @@ describe.each(Object.entries(names))('money in a field of %s that the request do
     expect(issues.map(({ path }) => path)).toEqual([name]);
     expect(warnings.map(({ path }) => path)).not.toContain(name);
     if (issues[0]?.rule !== 'pint-ae-totals') return;
-    expect(issues[0].message).toContain('the totals include its 90.50');
+    expect(issues[0].message).toContain('The totals include 90.50');
     const [charge] = issues[0].suggestions ?? [];
     const after = validate(applied(request, charge?.patch ?? []) as DocumentRequest);
     expect([after.outcome, after.totals?.payableAmount]).toEqual(['valid', '1145.03']);

@@ -23,7 +23,7 @@ const refused = (...request: Parameters<typeof sent>) => {
 
 const meant = (field: string, value: string | number = 12) =>
   field === 'allowancesCharges'
-    ? `: ${value} is not in the document. Did you mean an entry of ${field}? Add an entry to ${field} with isCharge (true for a charge, false for an allowance), amount in the document currency, and its name as reason. If the amounts already include it, remove the field instead.`
+    ? `, so ${value} is not in the document. Did you mean an entry in ${field}? Add an entry to ${field} with isCharge (true for a charge, false for an allowance), amount in the document currency, and its name as reason. If the amounts already include it, remove the field instead.`
     : `, which may change amounts or VAT. Did you mean ${field}? Rename it to ${field}, or remove it.`;
 
 describe('an amount under the name that another system has for it is refused', () => {

@@ -73,13 +73,13 @@ describe('the shape of a document request', () => {
       'a date whose day and month may be exchanged',
       withField('issueDate', '02/11/2026'),
       'issueDate',
-      'must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11',
+      'must be a date (YYYY-MM-DD). 02/11/2026 could be any of 2026-11-02, 2026-02-11',
     ],
     [
       'the number that a spreadsheet has for a date',
       withField('dueDate', 46328),
       'dueDate',
-      'must be a calendar date written as YYYY-MM-DD, not the number 46328, which most probably stands for 2026-11-02',
+      'must be a date (YYYY-MM-DD). The number 46328 probably means 2026-11-02',
     ],
     [
       'an empty text in the place of the date that every document has',

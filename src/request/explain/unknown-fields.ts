@@ -90,11 +90,18 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
       if (inner === undefined) {
         if (isIgnored(below(path, name), name, ignoredFields)) continue;
         names.add(name);
-        const tooMany =
-          names.size > mostNames ? 'Names' : unknown.length === mostFields ? 'Fields' : undefined;
-        if (tooMany !== undefined) {
-          const values = { meant: '', value: String(tooMany === 'Names' ? mostNames : mostFields), type: '' };
-          const finding = malformedField(`tooManyUnknown${tooMany}`, below(path, name), values);
+        const [beyond, most] =
+          names.size > mostNames
+            ? ['tooManyUnknownNames', mostNames]
+            : unknown.length === mostFields
+              ? ['tooManyUnknownFields', mostFields]
+              : [];
+        if (beyond !== undefined) {
+          const finding = malformedField(beyond, below(path, name), {
+            meant: '',
+            value: String(most),
+            type: '',
+          });
           unknown.push({ finding, meantPath: undefined, amount: undefined });
           return;
         }
