@@ -334,11 +334,11 @@ describe('the company profile', () => {
     test.each<[what: string, party: Party, message: string]>([
       ['who sends nothing', {}, 'may be more than one of the companies'],
       ['who sends the TRN of their VAT group', { trn: company.trn }, 'may be more than one of the companies'],
-      ['who is another', { name: other.name }, 'none of the companies of the profile'],
+      ['who is another', { name: other.name }, 'none of the companies in your profile'],
       [
         'who mixes two of them',
         { name: company.name, tin: '1009999994' },
-        'sent is tin 1009999994, and the profile has tin 0235:1003548797',
+        'The document has tin 1009999994, the profile has tin 0235:1003548797',
       ],
     ])('and not a seller %s', (_what, party, message) => {
       const { told, account } = toldOf(party, both);

@@ -83,7 +83,7 @@ describe('what a person reads about a request', () => {
       'standard-invoice',
       (request) => Object.assign(request.legalMonetaryTotal ?? {}, { lineExtensionAmount: 1 }),
       'المذكور 1.00، والناتج عن الاحتساب 10596.00',
-      'given as 1',
+      'Sum of lines is 1',
     ],
     [
       'another billing frequency without an explanation',

@@ -58,7 +58,7 @@ describe('whoever follows the hint ends in the document that was meant', () => {
       Object.assign(Object(request.legalMonetaryTotal), { payableAmount: 10013.22 });
     });
     expect(hintIn(short)).toMatch(
-      /retention.*another e-invoice.*prepaidAmount 1112\.58.*allowance.*early payment/,
+      /retention.*another e-invoice.*prepaidAmount to 1112\.58.*allowance.*early-payment/,
     );
   });
 });

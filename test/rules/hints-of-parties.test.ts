@@ -69,7 +69,7 @@ const followed: readonly (readonly [what: string, sent: Edit, issue: string, hin
     'a seller that is not registered for VAT',
     seller({ trn: null }),
     'ibr-134-ae seller.trn',
-    /set vatCategory of each line to O/,
+    /set vatCategory to O and vatRate to 0 on each line/,
     all(seller({ trn: null }), category('O', 0)),
   ],
   [

@@ -32,7 +32,7 @@ test('errors stand together by problem, their cells by customer and text, in all
   ]);
   expect(shown).toEqual([
     [
-      'TRN: TRN has 15 digits',
+      'TRN: TRN not valid',
       [
         ['Oasis', '1007', [4]],
         ['Gulf', '1007', [5]],
