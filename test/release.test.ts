@@ -32,6 +32,7 @@ describe('a version', () => {
     uncommitted: [],
     unasked: [],
     foundByNight: [],
+    oldLaw: [],
   };
 
   test('that is new, and of which the changelog tells, may be released', () => {
@@ -63,6 +64,11 @@ describe('a version', () => {
       'in which the last nightly search found something',
       { foundByNight: ['growth'] },
       'the last night found something by growth: mend it, and let npm run tool -- nightly find nothing',
+    ],
+    [
+      'stating law that nobody looked up lately',
+      { oldLaw: ['begin-large'] },
+      'begin-large of rules/ae/law.json was looked up more than 30 days ago',
     ],
   ])('that is %s may not', (_, change, objection) => {
     expect(objectionsToVersion({ ...good, ...change })).toEqual([objection]);

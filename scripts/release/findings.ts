@@ -14,6 +14,8 @@ export interface VersionFacts {
   readonly unasked: readonly string[];
   /** The parts of the last nightly search that found something. */
   readonly foundByNight: readonly string[];
+  /** The rows of the law that were looked up more than 30 days ago. */
+  readonly oldLaw: readonly string[];
 }
 
 /** The facts about the tarball of a release. */
@@ -51,6 +53,7 @@ export function objectionsToVersion({
   uncommitted,
   unasked,
   foundByNight,
+  oldLaw,
 }: VersionFacts): string[] {
   const isVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
   return [
@@ -66,6 +69,7 @@ export function objectionsToVersion({
       (part) =>
         `the last night found something by ${part}: mend it, and let npm run tool -- nightly find nothing`,
     ),
+    ...oldLaw.map((row) => `${row} of rules/ae/law.json was looked up more than 30 days ago`),
   ].filter((objection) => objection !== '');
 }
 

@@ -3,11 +3,13 @@
  * nothing does, it gives the package the version, dates the changelog, commits and tags; the workflow `release` publishes
  * the tag once it is pushed. With `--dry-run` it changes nothing.
  */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import law from '../../rules/ae/law.json' with { type: 'json' };
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
 import { isUnasked } from '../../test/schematron/official/verdicts.ts';
 import { keptNights, partsThatFound } from '../nightly/nights.ts';
@@ -50,6 +52,9 @@ function before(): string[] {
     uncommitted: linesOf('git', 'status', '--porcelain'),
     unasked: [...otherReleases, release].filter(isUnasked).map((each) => each.version),
     foundByNight: partsThatFound(keptNights('.').at(-1)),
+    oldLaw: law
+      .filter(({ assessed }) => Date.now() - Date.parse(assessed) > 30 * 86_400_000)
+      .map(({ id }) => id),
   });
 }
 

@@ -22,7 +22,7 @@ describe('pint-ae explain', () => {
     for (const heading of ['Official text', 'What is wrong', 'What to do', 'In a request', 'UBL'])
       expect(text.match(new RegExp(`^  ${heading} `, 'gm'))).toHaveLength(1);
     expect(text).toContain('seller.trn, buyer.trn');
-    expect(text).toContain('TRN …');
+    expect(text).toContain('… is not a UAE TRN');
   });
 
   test.each(languages)('leaves no placeholder in what it says about any rule: %s', async (language) => {
@@ -208,4 +208,28 @@ test('a code in UBL means what it means in the field of its element', () => {
   expect(meaning('/Invoice/cac:PaymentMeans[1]/cbc:PaymentMeansCode', '10')).toBe('Cash');
   expect(meaning('/Invoice/cbc:ID', 'USD')).toBeUndefined();
   expect(meaning('', 'USD')).toBeUndefined();
+});
+
+describe('pint-ae explain of the law', () => {
+  test('lists the deadlines as of a day: ahead, in force or passed, each with its source', async () => {
+    const before = await explained('deadline', '--today', '2026-10-30');
+    const after = await explained('deadlines', '--today', '2026-10-31');
+    expect(before.indexOf('2026-10-30: companies')).toBeGreaterThan(before.indexOf('Ahead'));
+    expect(before).not.toContain('Passed');
+    expect(after.indexOf('2026-10-30: companies')).toBeGreaterThan(after.indexOf('Passed'));
+    expect(after).toContain('Ministerial Decision 66 of 2026');
+    expect(withoutDirection(await explained('deadline', '--lang', 'ar'))).toContain('2027-01-01');
+  });
+
+  test('lists duties, penalties and changes of the law, and what was not assessed', async () => {
+    expect(await explained('duty')).toContain('within 14 days');
+    expect(await explained('penalties')).toContain('AED 5,000');
+    const law = await explained('law', '--today', '2025-12-31');
+    expect(law.indexOf('2026-01-01')).toBeGreaterThan(law.indexOf('Ahead'));
+    expect(law).toMatch(/Not assessed .*Cabinet Decision 173 of 2026/s);
+    expect(JSON.parse(await explained('law', '--format', 'json'))).toMatchObject({
+      law: 'law',
+      title: { en: 'Changes of the law' },
+    });
+  });
 });

@@ -5,7 +5,7 @@ import lookedUp from '../../docs/sources.json' with { type: 'json' };
 import { textOf } from '../source-files.ts';
 
 const citation =
-  /(?:Cabinet|Ministerial) Decision (?:No\. )?\d+ of \d{4}|Federal Decree-Law (?:No\. )?\d+ of \d{4}|VATP\d{3}|Electronic Invoicing Guidelines\*, version [\d.]*\d/g;
+  /(?:Cabinet|Ministerial) Decision (?:No\. )?\d+ of \d{4}|Federal Decree-Law (?:No\. )?\d+ of \d{4}|VATP\d{3}|VAT Returns User Guide, version [\d.]*\d|Electronic Invoicing Guidelines\*, version [\d.]*\d/g;
 
 const cited = new Set(
   globSync(['docs/*.md', 'docs/guides/*.md', 'rules/*/messages/*.json'], { ignore: '**/node_modules/**' })

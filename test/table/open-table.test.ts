@@ -24,7 +24,7 @@ describe('a table in a program', () => {
     expect(a).toMatchObject({ outcome: 'valid', request: { invoiceNumber: 'A' } });
     expect([b?.outcome, b?.request, b?.issues[0]?.address]).toEqual(['malformed', undefined, 'M3']);
     const checked = await rowsOf(table.checked(table.invoices()));
-    expect(checked[2]?.at(-1)?.text).toContain('Qty: “two” is not a number');
+    expect(checked[2]?.at(-1)?.text).toContain('Qty: “two” cannot be read as a number');
   });
 
   test('gives no invoice while only a person can say something, in the language asked for', async () => {

@@ -2,12 +2,14 @@ import type { Values } from '../../core/findings/finding.ts';
 import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
+import { localDay } from '../../report/local-day.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
+import { type ExplainedLaw, explainLaw, type LawState, lawSentence } from '../explain/law.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
 import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
@@ -22,7 +24,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {
   if (args.operands.length === 0)
     throw new UsageError('explainNeedsRule', { exampleRule: defaultSpecification.exampleRule });
-  const explanations = args.operands.map((word) => explain(word, args.language));
+  const explanations = args.operands.map((word) => explain(word, args));
   const text =
     args.format === 'json'
       ? `${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`
@@ -49,11 +51,15 @@ type Explanation =
       readonly name: string;
       readonly places: readonly (ExplainedField & { readonly rules: readonly string[] })[];
     }
+  | ExplainedLaw
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
 /** Explains a word; if it has several meanings, the first of rule, term, field, code and name of a term. */
-function explain(word: string, language: Language): Explanation {
-  const rule = explainRule(word, language);
+function explain(
+  word: string,
+  { language, today = localDay(new Date()) }: Arguments<'explain'>,
+): Explanation {
+  const rule = explainRule(word, language) ?? explainLaw(word, today);
   if (rule !== undefined) return rule;
   const term = termWritten(word, allTerms());
   if (term !== undefined) return explainTerm(term);
@@ -111,7 +117,8 @@ function guessableWords(): string[] {
 }
 
 const texts = commandLine.explain;
-type Heading = keyof typeof texts.headings;
+type Heading = keyof typeof texts.headings | LawState;
+const headings = { ...texts.headings, ...texts.law.states };
 /** A heading with its lines; several lines form a list. */
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
@@ -125,7 +132,7 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
   const block = (title: string, more: string, parts: readonly Part[]) => {
     const shown = parts.filter(([, lines]) => lines.join('') !== '');
     const inOrder = (line: string) => inReadingOrder(line, language);
-    const label = (heading: Heading) => inOrder(fill(texts.headings[heading], language));
+    const label = (heading: Heading) => inOrder(fill(headings[heading], language));
     const column = 2 + Math.max(...shown.map(([heading]) => cellsOf(label(heading))));
     const inColumn = (text: string) => `${paint.faint(text)}${blanksAfter(text, column)}`;
     const body = shown.flatMap(([heading, lines]) =>
@@ -143,6 +150,12 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
     return explanation.places
       .map((place) => block(place.field, '', partsOfField(place, language)))
       .join('\n');
+  if ('law' in explanation)
+    return block(
+      explanation.title[language],
+      fill(texts.law.asOf, language, { day: explanation.asOf }),
+      partsOfLaw(explanation, language),
+    );
   return explanation.lists
     .map((found) => block(found.code, found.meaning[language], partsOfCode(found, language)))
     .join('\n');
@@ -156,7 +169,11 @@ function partsOfRule(rule: ExplainedRule, language: Language): Part[] {
     ['whatToDo', [hint]],
     [
       'onRequest',
-      onRequest.flatMap((said) => (said.hint === hint ? [said.message] : [said.message, said.hint])),
+      [
+        ...new Set(
+          onRequest.flatMap((said) => (said.hint === hint ? [said.message] : [said.message, said.hint])),
+        ),
+      ],
     ],
     ['terms', [terms.join(', ')]],
     ['fields', [fields.join(', ')]],
@@ -198,4 +215,11 @@ function partsOfCode({ list, fields, terms }: ExplainedCode, language: Language)
     ['fields', [fields.join(', ')]],
     ['terms', [terms.join(', ')]],
   ];
+}
+
+function partsOfLaw({ rows }: ExplainedLaw, language: Language): Part[] {
+  return (['ahead', 'inForce', 'passed', 'unassessed'] as const).map((state) => [
+    state,
+    rows.filter((row) => row.state === state).map((row) => lawSentence(row, language)),
+  ]);
 }

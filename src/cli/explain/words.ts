@@ -3,6 +3,7 @@ import { boundTerms } from '../../ubl/bound-terms.ts';
 import { lastName } from './code-meanings.ts';
 import { allCodes } from './codes.ts';
 import { fieldRows } from './fields.ts';
+import { lawTopics } from './law.ts';
 import { allRules, termsOfRules } from './rules.ts';
 
 /** Every business term of the binding, the fields and the rules. */
@@ -16,6 +17,7 @@ export function wordsWithoutCodes(): string[] {
   return [
     ...allRules(),
     ...allTerms(),
+    ...lawTopics,
     ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
     ...fieldRows.map(({ field }) => lastName(field)),
   ];

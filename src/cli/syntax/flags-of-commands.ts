@@ -259,7 +259,12 @@ export const commands = {
   },
   explain: {
     operands: 'RULE|CODE|TERM|FIELD…',
-    flags: { format: textOrJson, out: out('answerFile'), ...general },
+    flags: {
+      today: dateFlag('today', { help: 'todayOfLaw' }),
+      format: textOrJson,
+      out: out('answerFile'),
+      ...general,
+    },
   },
   rules: {
     operands: '[WORD…]',

@@ -41,7 +41,7 @@ export function jsonPlaces(text: string): JsonPlaces {
 
 /** A value of a text. */
 interface TextValue {
-  /** Where its name begins, or the value itself if it has none. */
+  /** The offset of its name, or of the value itself if it has none. */
   readonly start: number;
   readonly offset: number;
   readonly end: number;
@@ -51,7 +51,7 @@ interface TextValue {
 
 /** The members of an object or the entries of a list. */
 interface Contents {
-  /** Where another one would be written. */
+  /** The offset at which another one would be written. */
   readonly end: number;
   readonly at: (step: string | number) => TextValue | undefined;
 }
