@@ -54,9 +54,11 @@ export function openDocument(
   const voucher = voucherOf(cells, request);
   const standing = standingOfRows(plan);
   const { linesFollow = false, fillsDown = [], groupsAre, instead = {}, paid = {} } = plan.layout ?? {};
+  // A head may be the name of a member of every object.
+  const wordsOfPaid = new Map(Object.entries(paid));
   let paidCell: { readonly place: CellPlace; readonly head: string; readonly value: string } | undefined;
   const statusColumns = new Set(plan.statuses.map(({ column }) => column.index));
-  const paidColumns = heads.columns.filter(({ head }) => paid[head] !== undefined);
+  const paidColumns = heads.columns.filter(({ head }) => wordsOfPaid.has(head));
   const numberColumn = plan.used.find(({ column }) => column.index === plan.numberColumn);
   return { number, add, addApart, close };
 
@@ -85,7 +87,7 @@ export function openDocument(
     line?.complete();
     for (const { index, head } of paidColumns) {
       const value = whole.cells[index]?.text.trim() ?? '';
-      if (paid[head]?.includes(value) === true)
+      if (wordsOfPaid.get(head)?.includes(value) === true)
         paidCell ??= { place: { sheet: heads.sheet.name, row, column: index }, head, value };
     }
   }
