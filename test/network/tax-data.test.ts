@@ -332,7 +332,10 @@ describe('a report of anyone is compared with the document in it', () => {
     ['BTAE-20', /(?<=<cbc:Value>)AED 1/, 'AED 2'],
   ])('in %s', (term, from, to) => {
     const { differences, findings } = changed(from, to);
-    expect(differences.map((each) => each.term)).toContain(term);
+    // Each once, with what it should be.
+    const terms = differences.map((each) => each.term);
+    // The VAT total of another tax currency is another one.
+    expect(terms).toEqual(term === 'IBT-006' ? expect.arrayContaining([term]) : [term]);
     expect(
       findings.some(({ rule, message }) => rule === 'pint-ae-tdd-differs' && message.includes(term)),
     ).toBe(true);
