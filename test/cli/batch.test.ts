@@ -135,7 +135,7 @@ describe('pint-ae batch', () => {
   });
 
   test.each([
-    ['en', 'No documents: nothing was judged.'],
+    ['en', 'No documents: nothing was checked.'],
     ['ar', 'لا توجد مستندات: لم يُتحقق من شيء.'],
   ])('without a document is no success, except as a filter: %s', async (language, said) => {
     const inputs = [['-'], []];

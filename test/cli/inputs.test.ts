@@ -218,7 +218,7 @@ test.each([
   ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
   ['compute', 'a.xlsx', workbook(numbers(200)), 'makes a document request of each'],
   ['compute', 'list.json', `[${validText},${validText}]`, "jq -c '.[]' "],
-  ['compute', 'a.xml', '\n<Invoice/>', 'of UBL, pint-ae read '],
+  ['compute', 'a.xml', '\n<Invoice/>', 'pint-ae read '],
   ['read', 'a.json', validText, 'of a document request, pint-ae convert '],
 ])('%s says what to do with %s', async (command, name, content, todo) => {
   const { code, stderr } = await pintAe([command, file(name, content)]);

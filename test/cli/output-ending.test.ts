@@ -68,7 +68,7 @@ describe('a file holds what its ending promises', () => {
       const [argv, ending] = call;
       for (const other of ['tsv', 'XLS', 'docx', 'zip'])
         expect(await refused(writing(command, argv, join(folder, `out.${other}`)))).toBe(
-          `out.${other} would not hold what its ending promises; name a file that ends in ${ending}`,
+          `out.${other} has the wrong extension for this output; name a file that ends in ${ending}`,
         );
     },
   );
@@ -92,7 +92,7 @@ describe('a file holds what its ending promises', () => {
     async (command, ending, option, own, ...more) => {
       const argv = writing(command, [...more, ...(calls[command]?.[0] ?? [])], join(folder, `out.${ending}`));
       expect(await refused(argv)).toBe(
-        `out.${ending} would not hold what its ending promises; use ${option}, or name a file that ends in ${own}`,
+        `out.${ending} has the wrong extension for this output; use ${option}, or name a file that ends in ${own}`,
       );
       expect(await refused([...argv.slice(0, 1), '--lang', 'ar', ...argv.slice(1)])).toBe(
         `لن يحتوي out.${ending} على ما تدل عليه لاحقته؛ استعمل ${option}، أو اذكر ملفاً ينتهي اسمه بـ ${own}`,
@@ -117,7 +117,7 @@ describe('a file holds what its ending promises', () => {
   ] as const)('%s does not write to .%s, but to %s', async (command, ending, own) => {
     const argv = writing(command, calls[command]?.[0] ?? [], join(folder, `out.${ending}`));
     expect(await refused(argv)).toBe(
-      `out.${ending} would not hold what its ending promises; name a file that ends in ${own}`,
+      `out.${ending} has the wrong extension for this output; name a file that ends in ${own}`,
     );
     expect(await refused([command, '--lang', 'ar', ...argv.slice(1)])).toBe(
       `لن يحتوي out.${ending} على ما تدل عليه لاحقته؛ اذكر ملفاً ينتهي اسمه بـ ${own}`,
@@ -127,7 +127,7 @@ describe('a file holds what its ending promises', () => {
   test('only a batch compresses its output', async () => {
     const path = join(folder, 'report.json.gz');
     expect(await refused(['validate', valid, '-f', 'json', '-o', path])).toBe(
-      'report.json.gz would not hold what its ending promises; name a file that ends in .json',
+      'report.json.gz has the wrong extension for this output; name a file that ends in .json',
     );
     const { code } = await pintAeBatch(['batch', valid, '--out', join(folder, 'verdicts.jsonl.gz')]);
     expect(code).toBe(0);

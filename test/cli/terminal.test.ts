@@ -58,7 +58,7 @@ describe('colours', () => {
 
 describe('standard input that is a terminal', () => {
   const told = {
-    en: 'Waiting for the document on standard input: paste it, then press Ctrl-D on a line of its own',
+    en: 'Waiting for the document on standard input: paste it, then press Ctrl-D on a separate line',
     ar: 'بانتظار المستند من الدخل القياسي: الصقه، ثم اضغط Ctrl-D في سطر مستقل',
   };
 

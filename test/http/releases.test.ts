@@ -50,6 +50,6 @@ describe('the query of an operation', () => {
       options,
     );
     expect(status).toBe(400);
-    expect(JSON.parse(text).detail).toContain('a rule set of its own');
+    expect(JSON.parse(text).detail).toContain('its own rule set');
   });
 });

@@ -209,7 +209,7 @@ describeInBrowser('the page in a browser', (open) => {
     const { page } = await open();
     await pick(page, 'broken/exempt-without-reason');
     await page.click('summary');
-    expect(await page.textContent('details')).toContain('Exempt line states why');
+    expect(await page.textContent('details')).toContain('Exemption reason missing');
   });
 
   test('says where a text stops being JSON, and what a file seems to be', async () => {

@@ -64,7 +64,7 @@ describe('the company profile', () => {
     const { warnings } = validate(request, { company });
     const told = warnings.filter(({ rule }) => rule === 'pint-ae-company-other');
     expect(told.map(({ path, severity }) => `${severity} ${path}`)).toEqual([`warning ${issuer}`]);
-    expect(told[0]?.message).toContain(`${said} the company of the profile`);
+    expect(told[0]?.message).toContain(`${said} the company in your profile`);
   });
 
   test('fills a registration completely or not at all', () => {

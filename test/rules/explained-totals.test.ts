@@ -37,7 +37,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a discount is sent as a charge',
     { ...entries(charge), ...sums(9, 200, 180, 189, 189) },
-    'allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00.',
+    'allowancesCharges[0].isCharge pint-ae-totals: The totals deduct a charge: allowancesCharges[0] 20.00.',
     [{ 'allowancesCharges[0].isCharge': false }, '189.00'],
     [sums(11, 200, 220, 231, 231), '231.00'],
   ],
@@ -51,13 +51,13 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'only the VAT shows that a charge is a discount',
     { ...entries(charge), ...noSums, taxTotal: { taxAmount: 9 } },
-    'allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00.',
+    'allowancesCharges[0].isCharge pint-ae-totals: The totals deduct a charge: allowancesCharges[0] 20.00.',
     [{ 'allowancesCharges[0].isCharge': false }, '189.00'],
   ],
   [
     'one of two charges is a discount, and either may be',
     { ...entries(charge, entry(true, 20)), ...sums(10, 200, 200, 210, 210) },
-    'allowancesCharges pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00 or allowancesCharges[1] 20.00.',
+    'allowancesCharges pint-ae-totals: The totals deduct a charge: allowancesCharges[0] 20.00 or allowancesCharges[1] 20.00.',
     [{ 'allowancesCharges[1].isCharge': false }, '210.00'],
   ],
   [
@@ -69,7 +69,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a discount on a line is sent as a charge',
     { ...onLine(true, null), ...sums(9, 180, 180, 189, 189) },
-    'lines[0].allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: lines[0].allowancesCharges[0] 20.00.',
+    'lines[0].allowancesCharges[0].isCharge pint-ae-totals: The totals deduct a charge: lines[0].allowancesCharges[0] 20.00.',
     [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
   ],
   [
@@ -160,13 +160,13 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'VAT is at another rate, which the line has too',
     { 'lines[0].vatRate': 15, ...sums(30, 200, 200, 230, 230) },
-    'lines[0].vatRate ibr-190-ae: The VAT rate 15 does not go with VAT category S (Standard rate)',
+    'lines[0].vatRate ibr-190-ae: VAT category S (Standard rate) has the rate 5, not 15',
     [{ 'lines[0].vatRate': 5, ...sums(10, 200, 200, 210, 210) }, '210.00'],
   ],
   [
     'there is no VAT',
     { taxTotal: null, legalMonetaryTotal: sums(0, 200, 200, 200, 200).legalMonetaryTotal },
-    'legalMonetaryTotal.taxInclusiveAmount pint-ae-totals: The totals are without VAT, and lines of category S (Standard rate) charge 10.00',
+    'legalMonetaryTotal.taxInclusiveAmount pint-ae-totals: The totals leave out VAT of 10.00 on lines of category S (Standard rate)',
     [{ 'lines[0].vatCategory': 'O', 'lines[0].vatRate': 0 }, '200.00'],
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
@@ -180,7 +180,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'the totals have another sign',
     sums(-10, -200, -200, -210, -210),
-    'legalMonetaryTotal pint-ae-totals: The totals have the other sign than the lines: -210.00 is sent where the document comes to 210.00',
+    'legalMonetaryTotal pint-ae-totals: The totals have the opposite sign to the lines: -210.00 instead of 210.00',
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
   [

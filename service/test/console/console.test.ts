@@ -513,7 +513,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.evaluate(() => {
       location.hash = '#/documents';
     });
-    await page.getByText('This key may not see this page.').waitFor();
+    await page.getByText('This key has no access to this page.').waitFor();
   });
 
   test('shows the books of a month, and saves them as CSV and as a workbook', async () => {

@@ -25,7 +25,7 @@ describe('a slip that is no JSON is told what to do', () => {
     ['NaN', withQuantity('NaN'), 'allow_nan=False'],
     ['nan', withQuantity('nan'), 'allow_nan=False'],
     ['infinity', withQuantity('-Infinity'), 'allow_nan=False'],
-    ['undefined', withQuantity('undefined'), 'Leave out a field that has no value'],
+    ['undefined', withQuantity('undefined'), 'Remove a field that has no value'],
     ['nil', withQuantity('nil'), 'in lower case'],
     ['TRUE', withQuantity('TRUE'), 'in lower case'],
     ['names without quotes', '{documentType: "Invoice"}', 'JSON.stringify(document)'],
