@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { DocumentRequest as RatedRequest } from '../src/request/schema/request.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 
 /** A request of `examples/`, a new copy on every call. */
@@ -11,6 +12,15 @@ export function edited(name: string, edit: (request: DocumentRequest) => void): 
   const request = example(name);
   edit(request);
   return request;
+}
+
+/** The same request for the steps after reading, where each line has its rate. */
+export function rated(request: DocumentRequest): RatedRequest {
+  const lines = request.lines.map(({ vatRate, ...line }) => {
+    if (typeof vatRate !== 'number') throw new Error('a line has no rate');
+    return { ...line, vatRate };
+  });
+  return { ...request, lines };
 }
 
 /** The line at an index, which the fixture has. */

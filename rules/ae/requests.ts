@@ -30,12 +30,14 @@ import { documentTypes } from './defaults/profiles.ts';
 import { defaultVatCategory, requestVatCategories } from './defaults/vat-categories.ts';
 import ownAmounts from './messages/amounts.json' with { type: 'json' };
 import { codeLists, meantCodes } from './messages/code-names.ts';
+import { supplies } from './supplies.ts';
 
 /** The parts of PINT-AE that reading a request needs, apart from its texts. */
 export const pintAeRequests = {
   documentTypes,
   requestVatCategories,
   itemTypes,
+  supplies,
   minorUnitsOf,
   codeLists: {
     countries,

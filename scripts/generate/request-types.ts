@@ -7,11 +7,13 @@ import { itemTypes } from '../../rules/ae/defaults/items.ts';
 import { documentTypes } from '../../rules/ae/defaults/profiles.ts';
 import { requestVatCategories } from '../../rules/ae/defaults/vat-categories.ts';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import { supplies } from '../../rules/ae/supplies.ts';
 import {
   type ClosedList,
   descriptionOf,
   type FieldRow,
   type FieldRows,
+  mayBeGiven,
   type ObjectRows,
 } from '../../src/core/specification/fields.ts';
 import {
@@ -19,25 +21,22 @@ import {
   type PlainField,
   plainFieldsOf,
 } from '../../src/core/specification/plain-fields.ts';
+import { requestCodes } from '../../src/request/schema/scalars.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const head = '// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.\n';
 
-const uaeCodes: Readonly<Record<ClosedList, readonly string[]>> = {
-  documentTypes: Object.keys(documentTypes),
-  vatCategories: requestVatCategories,
-  itemTypes: Object.keys(itemTypes),
-};
+const uaeCodes = requestCodes({ documentTypes, requestVatCategories, itemTypes, supplies });
 
 export default function compileRequestTypes(): void {
   const anyCode = () => 'string';
   const codeOfList = (list: ClosedList) => uaeCodes[list].map((code) => `'${code}'`).join(' | ');
   write(
     'request-types',
-    `${imports}${typesOf(uaeFields, { codeOf: anyCode, comment: () => '' })}${typesAsSent()}`,
+    `${imports}${typesOf(uaeFields, { codeOf: anyCode, comment: () => '', isRead: true })}${typesAsSent()}`,
   );
-  write('document-request', typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf }));
+  write('document-request', typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf, isRead: false }));
 }
 
 function write(name: string, types: string): void {
@@ -75,6 +74,8 @@ const typesOfPlain: Readonly<Record<PlainField['kind'], string>> = {
 interface Style {
   readonly codeOf: (list: ClosedList) => string;
   readonly comment: (text: string, indent: string) => string;
+  /** True if fields have the values that others say instead. */
+  readonly isRead: boolean;
 }
 
 function typesOf(objects: FieldRows, style: Style): string {
@@ -92,7 +93,7 @@ function typeOf(name: string, { description, fields }: ObjectRows, style: Style)
   const members = Object.entries(fields).map(([field, row]) => {
     const type = valueType(row, style);
     const member =
-      row.presence === undefined
+      row.presence === undefined || (!style.isRead && mayBeGiven(row, fields))
         ? `${field}?: ${type} | null | undefined`
         : `${field}: ${type}${row.presence === 'nullable' ? ' | null' : ''}`;
     return `${style.comment(descriptionOf(row, 'en'), '  ')}  ${member};\n`;

@@ -54,6 +54,12 @@ export const sourceSteps: readonly Step[] = [
     run: () => import('./messages.ts'),
   },
   {
+    makes: 'the business facts',
+    outputs: ['supplies.js'],
+    sources: ['rules/ae/supplies.json', 'scripts/generate/supplies.ts'],
+    run: () => import('./supplies.ts'),
+  },
+  {
     makes: 'the fields of documents',
     outputs: ['request-facts.js'],
     sources: [...rows, 'rules/pint/binding', 'rules/ae/binding', 'src/core/specification'],
@@ -69,7 +75,7 @@ export const sourceSteps: readonly Step[] = [
   {
     makes: 'their types',
     outputs: ['request-types.d.ts'],
-    sources: [...rows, 'rules/ae/defaults'],
+    sources: [...rows, 'rules/ae/defaults', 'rules/ae/supplies.json'],
     run: () => import('./request-types.ts'),
   },
   {
@@ -104,6 +110,7 @@ const compiled = [
   'official-units.js',
   'messages.js',
   'arabic.js',
+  'supplies.js',
   'rules.js',
   'other-releases.js',
   'release-changes.js',

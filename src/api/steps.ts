@@ -10,6 +10,8 @@ import type { Specification } from '../core/specification/specification.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
+import type { DocumentRequest as RatedRequest } from '../request/schema/request.ts';
+import { withSupplies } from '../request/supply.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
@@ -66,9 +68,13 @@ export function normalise(
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
-  return readable('normalise', 'request', () =>
-    normaliseBy(request, specificationFor(request, options), options),
-  );
+  return readable('normalise', 'request', () => {
+    const specification = specificationFor(request, options);
+    const { request: explicit, contradictions, missing } = withSupplies(request, specification, options);
+    // A rate that the type lets a request leave out is written by its business facts.
+    const made = normaliseBy(explicit as RatedRequest, specification, options);
+    return { ...made, findings: [...contradictions, ...missing, ...made.findings] };
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import { illegalCharacterFindings } from '../request/explain/illegal-characters.
 import type { UnknownField } from '../request/explain/unknown-fields.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readDocumentRequest } from '../request/read.ts';
+import { withoutAskedFor } from '../request/supply.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { suggestionRowsOf } from '../specification/suggestions.ts';
 import { exceededLimit } from '../ubl/exceeded-limit.ts';
@@ -102,7 +103,9 @@ export function validateRequest(
   ];
   const found: UnwordedResult<RequestFacts> = {
     findings: inOrderOfRequest(
-      merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
+      withoutAskedFor(
+        merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
+      ),
       specification,
     ),
     unlisted,

@@ -1,7 +1,7 @@
 import type { Result } from '../core/findings/result.ts';
 import { decimal } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import type { DocumentRequest } from './schema/request.ts';
+import type { SentLine, SentRequest } from './schema/request.ts';
 
 /** Data of a credit note that its invoice does not have. */
 export interface CreditNoteFacts {
@@ -24,7 +24,7 @@ export interface CreditedLine {
 
 /** The request of a credit note by any specification, and what of the invoice it does not have. */
 export interface CreditNoteRequest {
-  readonly request: DocumentRequest;
+  readonly request: SentRequest;
   /**
    * JSON paths of amounts in the invoice of which nobody said which part is credited: allowances and charges of the
    * document where not all of it is credited, those of a line of which a part is, and what was paid or rounded.
@@ -38,11 +38,9 @@ export type CreditNoteRefusal =
   | { readonly reason: 'unknownLine' | 'lineTwice'; readonly line: string }
   | { readonly reason: 'quantityNotOfLine'; readonly line: string; readonly has: string };
 
-type Line = DocumentRequest['lines'][number];
-
 /** The credit note for a well-formed request of an invoice. */
 export function creditNoteOf(
-  invoice: DocumentRequest,
+  invoice: SentRequest,
   { number, issueDate, reasonCode, lines: chosen }: CreditNoteFacts,
   { documentTypes }: Pick<Specification, 'documentTypes'>,
 ): Result<CreditNoteRequest, CreditNoteRefusal> {
@@ -80,14 +78,14 @@ export function creditNoteOf(
 function creditNoteType(
   type: string,
   documentTypes: Specification['documentTypes'],
-): DocumentRequest['documentType'] | undefined {
+): SentRequest['documentType'] | undefined {
   const invoice = documentTypes[type];
   if (invoice?.root !== 'Invoice') return undefined;
   const found = Object.entries(documentTypes).find(
     ([, { root, profile }]) => root === 'CreditNote' && profile === invoice.profile,
   );
   // A name of the specification's own types is a document type of its requests.
-  return found?.[0] as DocumentRequest['documentType'] | undefined;
+  return found?.[0] as SentRequest['documentType'] | undefined;
 }
 
 /** Prepayment of an invoice, or the amount added to round what is due. */
@@ -97,7 +95,7 @@ const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalme
  * An invoice without what only it can say: its own identity, what precedes it, when and how it is paid, and its totals,
  * which those of the credit note need not be.
  */
-function withoutPaymentAndTotals(invoice: DocumentRequest): DocumentRequest {
+function withoutPaymentAndTotals(invoice: SentRequest): SentRequest {
   const kept = { ...invoice };
   for (const field of [...paid, ...ofInvoiceOnly]) delete kept[field];
   return kept;
@@ -109,20 +107,20 @@ const ofInvoiceOnly = [
 ] as const;
 
 interface CreditedLines {
-  readonly lines: Line[];
+  readonly lines: SentLine[];
   readonly isWhole: boolean;
   readonly leftOut: readonly string[];
 }
 
-function wholeLines({ lines }: DocumentRequest): Result<CreditedLines, never> {
+function wholeLines({ lines }: SentRequest): Result<CreditedLines, never> {
   return { ok: true, value: { lines: [...lines], isWhole: true, leftOut: [] } };
 }
 
 function chosenLines(
-  { lines }: DocumentRequest,
+  { lines }: SentRequest,
   chosen: readonly CreditedLine[],
 ): Result<CreditedLines, CreditNoteRefusal> {
-  const credited: Line[] = [];
+  const credited: SentLine[] = [];
   const leftOut: string[] = [];
   const taken = new Set<number>();
   for (const { id, quantity } of chosen) {
@@ -144,12 +142,12 @@ function chosenLines(
 }
 
 /** Tells whether each line of an invoice is credited, and all of it. */
-function isEvery(lines: readonly Line[], credited: readonly Line[]): boolean {
+function isEvery(lines: readonly SentLine[], credited: readonly SentLine[]): boolean {
   return lines.length === credited.length && lines.every((line) => credited.includes(line));
 }
 
 /** Tells whether a quantity is one that a line has to give: of its sign, and not above it. */
-function isPartOf(quantity: number, line: Line): boolean {
+function isPartOf(quantity: number, line: SentLine): boolean {
   if (!Number.isFinite(quantity)) return false;
   const [part, all] = [decimal(quantity), decimal(line.quantity)];
   return !part.isZero() && part.isNegative() === all.isNegative() && !part.abs().greaterThan(all.abs());

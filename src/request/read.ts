@@ -6,11 +6,14 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 import { vocabulariesOf } from './aliases.ts';
 import { type Completion, complete } from './complete.ts';
 import { explainFaults } from './explain/explain.ts';
+import { factsAt } from './fields.ts';
 import { type UnknownField, unknownFields } from './explain/unknown-fields.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
+import { inOrderOfRequest } from './order.ts';
 import { newReading, readersOf } from './readers.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
+import { type WithSupplies, withSupplies } from './supply.ts';
 
 /** Limits of the faults of a request that are reported, the unknown fields that are not, and what the caller adds. */
 export interface ReadingOptions
@@ -20,15 +23,18 @@ export interface ReadingOptions
 /** A request of the right shape, with codes in place of their other names. */
 export interface WellFormedRequest {
   readonly request: DocumentRequest;
-  /** One for each name that was replaced by a code, and for each amount that was computed of a percentage. */
+  /**
+   * One for each name that was replaced by a code, for each amount that was computed of a percentage, and for each field
+   * that a business fact needs.
+   */
   readonly findings: readonly Finding[];
   /** The fields that the interface does not know; they are removed from the request. */
   readonly unknown: readonly UnknownField[];
 }
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. All
- * malformed fields are reported at once, but after more than `maxFindings` of them no further line is
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The codes
+ * of its business facts are written first. All malformed fields are reported at once, but after more than `maxFindings` of them no further line is
  * examined. Allowances and charges that only have a percentage get its amount. What is wrong is explained only
  * once something is.
  */
@@ -38,22 +44,53 @@ export function readDocumentRequest(
   options: ReadingOptions = {},
 ): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
-    const completion = complete(value, specification, options);
+    const supplied = withSupplies(value, specification, options);
+    const completion = complete(supplied.request, specification, options);
     const { maxFindings = findingLimits.maxFindings, ignoredFields } = options;
-    const explained = (request: unknown, { faults, isWhole }: StrictReading) => ({
-      ok: false as const,
-      failure: explainFaults({ value: request, faults, isWhole }, specification, ignoredFields),
-    });
+    const explained = (request: unknown, { faults, isWhole }: StrictReading) => {
+      const told = explainFaults({ value: request, faults, isWhole }, specification, ignoredFields);
+      return { ok: false as const, failure: withFactsOf(supplied, told, specification) };
+    };
     const read = readStrictly(completion.request, specification, maxFindings);
     const { request, faults, hasUnknownFields, replaced } = read;
     if (faults.length > 0) return explained(completion.request, read);
     if (hasUnknownFields && isComputedAmountMisspelt(completion, specification))
       return explained(completion.sent, readStrictly(completion.sent, specification, maxFindings));
+    if (supplied.contradictions.length > 0)
+      return { ok: false, failure: withFactsOf(supplied, [], specification) };
     const unknown = hasUnknownFields ? unknownFields(completion.request, specification, ignoredFields) : [];
     const refused = unknown.flatMap(({ finding }) => (finding.severity === 'error' ? finding : []));
     if (refused.length > 0) return { ok: false, failure: refused };
-    return { ok: true, value: { request, unknown, findings: [...replaced, ...completion.findings] } };
+    const findings = [...replaced, ...completion.findings, ...supplied.missing];
+    return { ok: true, value: { request, unknown, findings } };
   });
+}
+
+/** The findings about a malformed request with those about its business facts, one for each place. */
+function withFactsOf(
+  { contradictions, missing }: WithSupplies,
+  told: readonly Finding[],
+  specification: RequestSpecification,
+): readonly Finding[] {
+  const ofFacts = [...contradictions, ...missing];
+  const known = new Set(ofFacts.map(({ path }) => path));
+  const places = new Set(told.map(({ path }) => path));
+  const others = told.filter(
+    (finding) => !(known.has(finding.path) || isLeftToFact(finding, places, specification)),
+  );
+  return ofFacts.length === 0 ? others : inOrderOfRequest([...ofFacts, ...others], specification);
+}
+
+/** Tells whether a field lacks a value only because the fact that says it is amiss, which is told by itself. */
+function isLeftToFact(
+  { path, text }: Finding,
+  places: ReadonlySet<string>,
+  specification: RequestSpecification,
+): boolean {
+  if (text !== 'required') return false;
+  const givenBy = factsAt(path.replaceAll(/\[\d+\]/g, '[]'), specification)?.givenBy;
+  const around = path.slice(0, path.lastIndexOf('.') + 1);
+  return givenBy !== undefined && (places.has(`${around}${givenBy}`) || places.has(givenBy));
 }
 
 /** Tells whether an amount that was computed is there after all, under another name. */

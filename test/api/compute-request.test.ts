@@ -4,7 +4,7 @@ import { computeRequest } from '../../src/api/compute-request.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';
-import { edited, lineOf } from '../requests.ts';
+import { edited, lineOf, rated } from '../requests.ts';
 
 /** Returns what the two public steps give. */
 function inTwoSteps(request: DocumentRequest) {
@@ -13,7 +13,7 @@ function inTwoSteps(request: DocumentRequest) {
 }
 
 describe('a request computed line by line is the same', () => {
-  const inOneStep = (request: DocumentRequest) => computeRequest(request, defaultSpecification, {});
+  const inOneStep = (request: DocumentRequest) => computeRequest(rated(request), defaultSpecification, {});
 
   test('for valid requests of every kind', () => {
     fc.assert(

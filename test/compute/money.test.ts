@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import type { DocumentRequest } from '../../src/request/schema/request.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
 type LineRequest = DocumentRequest['lines'][number];

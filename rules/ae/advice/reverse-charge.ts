@@ -2,10 +2,11 @@ import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/co
 import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
 import { isBeforeMetalScrap, isScrap } from '../checks/reverse-charge.ts';
 import {
+  listed,
   metalScrapProvision,
   type ReverseChargeProvision,
   reverseChargeProvision,
-  reverseChargeStatement,
+  statementOf,
 } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -57,20 +58,20 @@ function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   if (charged.length === 0) return [];
   const isSaid = saysReverseCharge(said);
   if (isSaid && namesProvision(said)) return [];
-  const provisions = [...new Set(charged.map(provisionOf))];
-  const listOf = (part: 'provision' | 'declarations', language: 'en' | 'ar') =>
-    [...new Set(provisions.map((each) => each[part][language]))].join(language === 'en' ? '; ' : '؛ ');
-  const statement = {
-    en: reverseChargeStatement.en.replace('{provisions}', listOf('provision', 'en')),
-    ar: reverseChargeStatement.ar.replace('{provisions}', listOf('provision', 'ar')),
-  };
+  const provisions = charged.map(provisionOf);
+  const statement = statementOf(provisions);
   return [
     {
       path: 'notes',
       ...(isSaid ? { text: 'statementWithoutProvision' } : {}),
       values: {
         statement: { phrase: statement },
-        declarations: { phrase: { en: listOf('declarations', 'en'), ar: listOf('declarations', 'ar') } },
+        declarations: {
+          phrase: {
+            en: listed(provisions, 'declarations', 'en'),
+            ar: listed(provisions, 'declarations', 'ar'),
+          },
+        },
         // The button writes the present notes, and the statement in both languages.
         notes: [notes, statement.en, statement.ar].filter((text) => text !== undefined).join('\n'),
       },

@@ -18,6 +18,7 @@ import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'jso
 import { gtinScheme, itemTypes, serviceAccountingScheme } from '../defaults/items.ts';
 import { documentTypes } from '../defaults/profiles.ts';
 import { requestVatCategories } from '../defaults/vat-categories.ts';
+import { supplies } from '../supplies.ts';
 import { tinPattern, trnPattern } from '../tax-numbers.ts';
 import frequencyNames from './frequencies.json' with { type: 'json' };
 import itemTypeNames from './item-types.json' with { type: 'json' };
@@ -87,6 +88,7 @@ export const vocabularies: readonly Vocabulary[] = [
     entries.map((entry) => `${entry}.reasonCode`),
     [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
   ),
+  vocabulary(['supply', 'lines[].supply'], Object.keys(supplies)),
   vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
   vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
   vocabulary(['lines[].standardItemSchemeId'], itemSchemes, {

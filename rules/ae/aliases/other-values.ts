@@ -1,4 +1,11 @@
 import type { Aliases } from '../../../src/core/specification/specification.ts';
+import { standsOnLine } from '../../../src/core/specification/supply.ts';
+import { nameKey } from '../../../src/core/text/text.ts';
+import { supplies } from '../supplies.ts';
+
+const ofDocument = Object.entries(supplies).flatMap(([name, fact]) =>
+  standsOnLine(fact) ? [] : [nameKey(name)],
+);
 
 /**
  * Words for what the closed lists of the request do not have, without blanks and marks, each with the text that says what
@@ -28,4 +35,5 @@ export const otherValues: Aliases['otherValues'] = {
     },
   ],
   vatCategories: [{ names: /^n$|margin|هامش/, text: 'marginCategory' }],
+  suppliesOfLines: [{ names: new RegExp(`^(?:${ofDocument.join('|')})$`), text: 'supplyOfDocument' }],
 };

@@ -24,7 +24,28 @@ export function reverseChargeProvision(nature: string | undefined): ReverseCharg
 export const metalScrapProvision: ReverseChargeProvision = provisions.metalScrap;
 
 /** The statement of an invoice under reverse charge, with the provisions in place of `{provisions}`. */
-export const reverseChargeStatement: InBoth = provisions.statement;
+const reverseChargeStatement: InBoth = provisions.statement;
+
+/** The statement of an invoice with goods of these natures, in both languages. */
+export function reverseChargeStatementFor(natures: readonly (string | undefined)[]): InBoth {
+  return statementOf(natures.map(reverseChargeProvision));
+}
+
+/** The statement with the provisions of an invoice, each once. */
+export function statementOf(provisions: readonly ReverseChargeProvision[]): InBoth {
+  const filled = (language: Language) =>
+    reverseChargeStatement[language].replace('{provisions}', listed(provisions, 'provision', language));
+  return { en: filled('en'), ar: filled('ar') };
+}
+
+/** Parts of provisions in a sentence, each once. */
+export function listed(
+  provisions: readonly ReverseChargeProvision[],
+  part: keyof ReverseChargeProvision,
+  language: Language,
+): string {
+  return [...new Set(provisions.map((each) => each[part][language]))].join(language === 'en' ? '; ' : '؛ ');
+}
 
 /** First day on which metal scrap is under reverse charge (Cabinet Decision 153 of 2025, Article 2; Guidelines, p. 30 and 31). */
 export const metalScrapSince = '2026-01-14';

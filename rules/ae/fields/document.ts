@@ -15,6 +15,17 @@ export const documentRequest = {
       },
       examples: ['AED', 'USD', 'EUR'],
     },
+    supply: {
+      title: { en: 'What is supplied', ar: 'ما الذي يُورَّد' },
+      kind: 'choice',
+      among: 'supplies',
+      decides: 'amounts',
+      after: 'delivery',
+      description: {
+        en: 'A business fact about the whole document, in place of the codes that say it. It is about each line that names no fact of its own.',
+        ar: 'واقعة تجارية عن المستند كله بدلاً من الرموز الدالة عليها، وهي عن كل بند لا يذكر واقعة خاصة به.',
+      },
+    },
     transactionType: {
       terms: ['BTAE-02'],
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },

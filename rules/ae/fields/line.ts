@@ -2,6 +2,17 @@ import type { OwnObjectRows } from '../../../src/core/specification/fields.ts';
 
 export const line = {
   fields: {
+    supply: {
+      title: { en: 'What is supplied', ar: 'ما الذي يُورَّد' },
+      kind: 'choice',
+      among: 'suppliesOfLines',
+      decides: 'amounts',
+      after: 'lineExtensionAmount',
+      description: {
+        en: 'A business fact about the line, in place of its category, rate and codes.',
+        ar: 'واقعة تجارية عن البند بدلاً من فئته ونسبته ورموزه.',
+      },
+    },
     vatCategory: {
       terms: ['IBT-151'],
       description: {
@@ -12,8 +23,8 @@ export const line = {
     vatRate: {
       terms: ['IBT-152'],
       description: {
-        en: 'VAT rate in percent: 5 for S, else 0.',
-        ar: 'نسبة الضريبة المئوية: 5 للفئة S وإلا 0.',
+        en: 'VAT rate in percent: 5 for S, else 0. Required unless supply says it.',
+        ar: 'نسبة الضريبة المئوية: 5 للفئة S وإلا 0. مطلوبة ما لم يحددها supply.',
       },
       examples: [5, 0],
     },

@@ -1,6 +1,7 @@
 import type { Misspelt } from '../../../src/core/findings/finding.ts';
 import type { NamedCodes } from '../../../src/core/messages/message-entry.ts';
 import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
+import { standsOnLine } from '../../../src/core/specification/supply.ts';
 import { didYouMean, isTypingErrorOf, nearest } from '../../../src/core/text/did-you-mean.ts';
 import { withLatinLetters } from '../../../src/core/text/look-alikes.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
@@ -36,6 +37,7 @@ import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
+import { supplies } from '../supplies.ts';
 // Imported by name, so that a program that only judges does not load the texts of printed invoices.
 import { classificationLists as classificationNames, meanings, titles } from './rendering.json';
 
@@ -58,6 +60,9 @@ function commonOf(codes: readonly string[], meaningOf: NamedCodes): NamedCodes {
   return { ...Object.fromEntries(codes.map((code) => [code, undefined])), ...meaningOf };
 }
 
+/** The facts that may stand on a line. */
+const ofLines = Object.fromEntries(Object.entries(supplies).filter(([, fact]) => standsOnLine(fact)));
+
 /** Code lists for texts: with the meaning of each code, in words. */
 export const codeLists = {
   'Aligned-TaxExemptionCodes': named(exemptionReasons.codes, meanings.exemptionReason),
@@ -78,6 +83,8 @@ export const codeLists = {
   legalRegistrationTypes: named(registrationTypeNames, meanings.legalRegistrationType),
   paymentMeans: meanings.paymentMeans,
   paymentModes: namesOf(paymentModeNames),
+  supplies: named(supplies),
+  suppliesOfLines: named(ofLines),
   transactionFlags: flagsInWords(),
   units: unitMeanings,
   vatCategories: meanings.vatCategory,
@@ -211,6 +218,8 @@ const decisive: readonly string[] = [
   'CreditReason',
   'Aligned-TaxExemptionCodes',
   'GoodsType',
+  'supplies',
+  'suppliesOfLines',
 ] satisfies CodeListName[];
 
 /** The codes of the only name that a text misspells, or of the code whose last letter it has twice. */

@@ -77,6 +77,7 @@ export const line = {
       title: { en: 'VAT rate', ar: 'نسبة الضريبة' },
       kind: 'decimal',
       presence: 'required',
+      givenBy: 'supply',
       terms: ['IBT-152'],
       description: { en: 'VAT rate in percent.', ar: 'نسبة الضريبة المئوية.' },
     },

@@ -64,7 +64,7 @@ function linesOf(
   const written = elementsAt(root, isCreditNote(documentType) ? 'cac:CreditNoteLine' : 'cac:InvoiceLine');
   return lines.map((line, index) => {
     const said = (name: 'quantity' | 'unitPrice' | 'vatRate'): number | null =>
-      added.has(`lines[${index}].${name}`) ? null : line[name];
+      added.has(`lines[${index}].${name}`) ? null : (line[name] ?? null);
     return {
       lineNumber: index + 1,
       description: line.description || line.name || null,

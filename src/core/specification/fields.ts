@@ -9,11 +9,13 @@ import type { limits } from '../options/limits.ts';
 export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
 
 /** A list of codes that the specification closes: any other code makes a request malformed. */
-export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes';
+export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes' | 'supplies' | 'suppliesOfLines';
 
 export interface FieldBasics {
   /** `required`: it must have a value; `nullable`: it must be there, and may be null. Any other may be left out. */
   readonly presence?: 'required' | 'nullable';
+  /** Name of a field of its object that may say it instead, of requests that have one. */
+  readonly givenBy?: string;
   /** The limit of its length, if it is not that of its kind. */
   readonly most?: keyof typeof limits;
   /**
@@ -143,6 +145,11 @@ function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): Ob
   return Object.fromEntries(rows);
 }
 
+/** Tells whether a field may be left out, since another one of its object may say it. */
+export function mayBeGiven({ givenBy }: FieldBasics, fields: Readonly<Record<string, unknown>>): boolean {
+  return givenBy !== undefined && Object.hasOwn(fields, givenBy);
+}
+
 /** The description of a field followed by its terms, as readers of a schema see it. */
 export function descriptionOf({ description, terms = [] }: FieldTexts, language: Language): string {
   const text = description[language];
@@ -171,10 +178,10 @@ interface AllFacts {
 
 /** Its members in one order, so that the same facts give the same JSON. */
 function factsOfField(field: FieldFacts): FieldFacts {
-  const { kind, presence, most, decides, nullIsEnough, among, of, text, ubl, terms } = field as FieldFacts &
+  const { kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ubl, terms } = field as FieldFacts &
     AllFacts;
   const ofPlain = ubl === undefined ? {} : { ubl, terms };
   return JSON.parse(
-    JSON.stringify({ kind, presence, most, decides, nullIsEnough, among, of, text, ...ofPlain }),
+    JSON.stringify({ kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ...ofPlain }),
   );
 }

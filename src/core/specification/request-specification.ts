@@ -7,6 +7,7 @@ export interface RequestSpecification
     | 'documentTypes'
     | 'requestVatCategories'
     | 'itemTypes'
+    | 'supplies'
     | 'minorUnitsOf'
     | 'codeLists'
     | 'vocabularies'

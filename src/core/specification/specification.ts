@@ -13,6 +13,7 @@ import type { Profile } from './engine.ts';
 import type { FieldRows, RequestFacts } from './fields.ts';
 import type { RecordWords } from './record-words.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { SupplyFacts } from './supply.ts';
 import type { ToldOfDocument } from './told-of-document.ts';
 import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
@@ -42,6 +43,8 @@ export interface Specification {
   readonly requestVatCategories: readonly string[];
   /** The item types that a request may name, and whether each is written only with a classification. */
   readonly itemTypes: Readonly<Record<string, { readonly needsClassification: boolean }>>;
+  /** The business facts that a request may name in place of codes. */
+  readonly supplies?: SupplyFacts;
   /** Tax scheme of a VAT registration (IBT-031-1), and of a tax identification number (IBT-032). */
   readonly taxScheme: string;
   readonly tinScheme: string;

@@ -1,4 +1,8 @@
-import type { ClassificationRequest as ClassificationObject } from '../../generated/request-types.js';
+import type {
+  ClassificationRequest as ClassificationObject,
+  DocumentRequest,
+  LineRequest,
+} from '../../generated/request-types.js';
 
 /** The document request (invoice or credit note, issued by the seller or self-billed) and its objects. */
 export type * from '../../generated/request-types.js';
@@ -7,6 +11,10 @@ export type { ClassificationObject };
 
 /** An item classification: only a code, or a code with its list. */
 export type ClassificationRequest = string | ClassificationObject;
+
+/** A request as it is sent: a business fact may say the rate of a line. */
+export type SentRequest = Omit<DocumentRequest, 'lines'> & { lines: SentLine[] };
+export type SentLine = Omit<LineRequest, 'vatRate'> & { vatRate?: number | null | undefined };
 
 /** The flags of a transaction, by the names that the specification gives them. */
 export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;

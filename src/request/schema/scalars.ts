@@ -1,16 +1,25 @@
 import { limits } from '../../core/options/limits.ts';
 import type { ClosedList, FieldFacts, RequestFacts, ValueKind } from '../../core/specification/fields.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { standsOnLine } from '../../core/specification/supply.ts';
 
 /** The codes of a specification on which the shape of a request depends. */
 export type RequestCodes = Readonly<Record<ClosedList, readonly string[]>>;
 
 /** Reads the codes off a specification. */
-export function requestCodes(specification: RequestSpecification): RequestCodes {
+export function requestCodes(
+  specification: Pick<
+    RequestSpecification,
+    'documentTypes' | 'requestVatCategories' | 'itemTypes' | 'supplies'
+  >,
+): RequestCodes {
+  const supplies = Object.entries(specification.supplies ?? {});
   return {
     documentTypes: Object.keys(specification.documentTypes),
     vatCategories: specification.requestVatCategories,
     itemTypes: Object.keys(specification.itemTypes),
+    supplies: supplies.map(([name]) => name),
+    suppliesOfLines: supplies.flatMap(([name, fact]) => (standsOnLine(fact) ? [name] : [])),
   };
 }
 

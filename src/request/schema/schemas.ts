@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Language } from '../../core/messages/language.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { limits } from '../../core/options/limits.ts';
-import { descriptionOf, type FieldFacts, type FieldRow } from '../../core/specification/fields.ts';
+import { descriptionOf, type FieldFacts, type FieldRow, mayBeGiven } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
 import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './scalars.ts';
 
@@ -29,7 +29,10 @@ export function requestSchemas(specification: DescribedSpecification, language: 
     if (known !== undefined) return known;
     const rows = objects[name];
     if (rows === undefined) throw new TypeError(`the request has no object ${name}`);
-    const shape = Object.entries(rows.fields).map(([field, row]) => [field, described(row)]);
+    const shape = Object.entries(rows.fields).map(([field, row]) => [
+      field,
+      described(mayBeGiven(row, rows.fields) ? { ...row, presence: undefined } : row),
+    ]);
     const { title, description } = rows;
     const object = z
       .object(Object.fromEntries(shape), mayBeNull(name, objects) ? { error: requiredOrNull } : undefined)

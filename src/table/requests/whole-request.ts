@@ -1,7 +1,7 @@
-import { parseDocumentRequest } from '../../api/steps.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import type { Tell } from '../../core/findings/add-finding.ts';
 import { withCompany } from '../../request/normalise/company.ts';
+import { readDocumentRequest } from '../../request/read.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { completed } from './build-request.ts';
@@ -13,10 +13,10 @@ export function wholeRequest(request: unknown, { documentType, company }: Valida
   if (typeof request !== 'object' || request === null) return request;
   const typed = documentType === undefined ? request : { ...request, documentType };
   if (company === undefined) return typed;
-  const parsed = parseDocumentRequest(typed);
-  if (!parsed.ok) return typed;
+  const read = readDocumentRequest(typed, defaultSpecification);
+  if (!read.ok) return typed;
   const { seller, buyer, paymentBankAccount } = withCompany(
-    parsed.value,
+    read.value.request,
     company,
     defaultSpecification,
     silent,

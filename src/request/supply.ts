@@ -1,0 +1,175 @@
+import type { Finding } from '../core/findings/finding.ts';
+import { jsonPath, jsonSteps, valueAt } from '../core/findings/json-path.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import { ofLines, type StatedValue, type SupplyFact, standsOnLine } from '../core/specification/supply.ts';
+import { isVisible } from '../core/text/text.ts';
+import { codeIn } from './aliases.ts';
+import type { NormaliseOptions } from './normalise/options.ts';
+import { isObject } from './shape.ts';
+
+/** The rule of business facts that contradict what is sent besides, or need what is not sent. */
+export const supplyRule = 'pint-ae-supply';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** A request in which the codes of its business facts are written. */
+export interface WithSupplies {
+  readonly request: unknown;
+  /** Values that were sent and say something else than the fact; they stay as they are. */
+  readonly contradictions: readonly Finding[];
+  /** Fields that a fact needs and that have no value. */
+  readonly missing: readonly Finding[];
+}
+
+/** A fact that is named, with its name. */
+interface Named {
+  readonly name: string;
+  readonly fact: SupplyFact;
+}
+
+/** Findings on the way, and what they are made with. */
+interface Writing {
+  readonly specification: RequestSpecification;
+  readonly contradictions: Finding[];
+  readonly missing: Finding[];
+}
+
+/**
+ * Writes the codes that the business facts of a request say, so that all that follows reads the explicit request. A fact of
+ * the document is about each line that names none of its own. A name that there is not is left for the check of the shape.
+ */
+export function withSupplies(
+  request: unknown,
+  specification: RequestSpecification,
+  { documentType }: Pick<NormaliseOptions, 'documentType'>,
+): WithSupplies {
+  if (!isObject(request) || !namesFact(request)) return { request, contradictions: [], missing: [] };
+  const writing: Writing = { specification, contradictions: [], missing: [] };
+  const ofDocument = factNamed(request.supply, 'supply', writing);
+  const named: Named[] = ofDocument === undefined ? [] : [ofDocument];
+  const withLines = Array.isArray(request.lines)
+    ? { ...request, lines: request.lines.map((line, index) => withFactOfLine(line, index)) }
+    : request;
+  const type = codeOfField('documentType', specification)?.(String(documentType ?? request.documentType));
+  const isInvoice = type !== undefined && specification.documentTypes[type]?.root === 'Invoice';
+  const about = [...new Set(named)];
+  const written = about.reduce<Part>(
+    (part, each) => withFact(part, each, { path: '', isOfLine: false }, writing),
+    withLines,
+  );
+  return {
+    request: isInvoice ? withNotes(written, about) : written,
+    contradictions: writing.contradictions,
+    missing: writing.missing,
+  };
+
+  function withFactOfLine(line: unknown, index: number): unknown {
+    if (!isObject(line)) return line;
+    const path = `${linesField}[${index}]`;
+    const own = isAbsent(line.supply) ? ofDocument : factNamed(line.supply, `${path}.supply`, writing);
+    if (own === undefined) return line;
+    if (!named.some(({ name }) => name === own.name)) named.push(own);
+    return withFact(line, own, { path, isOfLine: true }, writing);
+  }
+}
+
+/** Findings without the errors about a field, or the object around it, for which a business fact asks by name. */
+export function withoutAskedFor(findings: readonly Finding[]): readonly Finding[] {
+  const asked = findings.flatMap(({ rule, path }) => (rule === supplyRule ? [path] : []));
+  if (asked.length === 0) return findings;
+  const isAsked = ({ path }: Finding) => asked.some((each) => each === path || each.startsWith(`${path}.`));
+  return findings.filter(
+    (finding) => finding.rule === supplyRule || finding.severity !== 'error' || !isAsked(finding),
+  );
+}
+
+const linesField = 'lines';
+
+/** Nearly all requests name none; a loop, since this is asked of each. */
+function namesFact({ supply, lines }: Part): boolean {
+  if (!isAbsent(supply)) return true;
+  return Array.isArray(lines) && lines.some((line) => isObject(line) && !isAbsent(line.supply));
+}
+
+function factNamed(sent: unknown, path: string, { specification }: Writing): Named | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const isOfLine = path !== 'supply';
+  const name = codeOfField(isOfLine ? `${ofLines}supply` : path, specification)?.(sent) ?? sent;
+  const { supplies = {} } = specification;
+  const fact = Object.hasOwn(supplies, name) ? supplies[name] : undefined;
+  return fact === undefined || (isOfLine && !standsOnLine(fact)) ? undefined : { name, fact };
+}
+
+/** A part of the request: the document, or one of its lines. */
+interface Place {
+  readonly path: string;
+  readonly isOfLine: boolean;
+}
+
+/** The document or a line with what a fact writes there. */
+function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writing): Part {
+  const fields = (paths: readonly string[]) =>
+    paths
+      .filter((path) => path.startsWith(ofLines) === place.isOfLine)
+      .map((row) => ({ row, steps: jsonSteps(place.isOfLine ? row.slice(ofLines.length) : row) }));
+  for (const { steps } of fields(fact.needs)) {
+    const lacking = finding('supplyNeeds', steps, { supply: name });
+    const isTold = writing.missing.some(({ path }) => path === lacking.path);
+    if (isAbsent(valueAt(part, steps)) && !isTold) writing.missing.push(lacking);
+  }
+  return fields(Object.keys(fact.writes)).reduce<Part>((whole, { row, steps }) => {
+    const stated = fact.writes[row] ?? '';
+    const accepted: readonly StatedValue[] = Array.isArray(stated) ? stated : [stated];
+    const [value = ''] = accepted;
+    const sent = valueAt(whole, steps);
+    if (isAbsent(sent)) return withValue(whole, steps, value);
+    const code = typeof sent === 'string' ? (codeOfField(row, writing.specification)?.(sent) ?? sent) : sent;
+    if (typeof sent === typeof value && !accepted.some((each) => each === code)) {
+      const list = listOfField(row, writing.specification);
+      const values = { supply: name, sent: String(sent), code: codeIn(String(value), list) };
+      writing.contradictions.push(finding('supplyContradicted', steps, values));
+    }
+    return whole;
+  }, part);
+
+  function finding(text: string, steps: readonly (string | number)[], values: Finding['values']): Finding {
+    const path = place.path === '' ? jsonPath(steps) : `${place.path}.${jsonPath(steps)}`;
+    return { rule: supplyRule, text, severity: 'error', path, values: values ?? {}, foundBy: 'shape' };
+  }
+}
+
+/** The notes of an invoice with the sentences of its facts that they do not have. */
+function withNotes(request: Part, named: readonly Named[]): Part {
+  const { notes } = request;
+  if (!isAbsent(notes) && typeof notes !== 'string') return request;
+  const before = isAbsent(notes) ? [] : [String(notes)];
+  const added = new Set(named.flatMap(({ fact }) => fact.notes ?? []));
+  const lacking = [...added].filter((sentence) => !before.join('').includes(sentence));
+  return lacking.length === 0 ? request : { ...request, notes: [...before, ...lacking].join('\n') };
+}
+
+/** The part with a value at some steps; as it is where a step leads to something that has no members. */
+function withValue(part: Part, [step = '', ...steps]: readonly (string | number)[], value: StatedValue): Part {
+  if (steps.length === 0) return { ...part, [step]: value };
+  const inside = part[step] ?? {};
+  return isObject(inside) ? { ...part, [step]: withValue(inside, steps, value) } : part;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value.trim()));
+}
+
+/** The vocabularies of fields, by the paths of the fields. */
+const vocabularyOfFields = oncePer(
+  ({ vocabularies }: RequestSpecification) =>
+    new Map(vocabularies.flatMap((each) => each.fields.map((field) => [field, each] as const))),
+);
+
+function codeOfField(path: string, specification: RequestSpecification) {
+  return vocabularyOfFields(specification).get(path)?.codeOf;
+}
+
+function listOfField(path: string, specification: RequestSpecification): string | undefined {
+  return vocabularyOfFields(specification).get(path)?.list;
+}
