@@ -127,7 +127,7 @@ function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writ
     const code = typeof sent === 'string' ? (codeOfField(row, writing.specification)?.(sent) ?? sent) : sent;
     if (typeof sent === typeof value && !accepted.some((each) => each === code)) {
       const list = listOfField(row, writing.specification);
-      const values = { supply: name, sent: String(sent), code: codeIn(String(value), list) };
+      const values = { supply: name, sent: codeIn(String(sent), list), code: codeIn(String(value), list) };
       writing.contradictions.push(finding('supplyContradicted', steps, values));
     }
     return whole;

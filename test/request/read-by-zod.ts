@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Finding, malformedField, type Values } from '../../src/core/findings/finding.ts';
 import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
+import { oncePer } from '../../src/core/once-per.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import {
   allowedCodes,
@@ -19,7 +20,7 @@ type ShapeIssue = z.core.$ZodIssue;
 
 /** The verdict of the schemas on a value: the request, or what is malformed, whichever document holds it. */
 export function readByZod(value: unknown, specification: DescribedSpecification) {
-  const { DocumentRequest } = requestSchemasOf(specification);
+  const { DocumentRequest } = requestSchemasOf(withoutFacts(specification));
   const dates = dateFieldsOf(specification);
   const parsed = DocumentRequest.safeParse(withoutEmptyDates(value, dates));
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value, dates)) ?? [];
@@ -28,6 +29,15 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
     malformed: withNullForAbsent(withTextLines(malformed, value), value, specification),
   };
 }
+
+/** A specification whose requests name no business facts, which say some fields in their place. */
+const withoutFacts = oncePer((specification: DescribedSpecification): DescribedSpecification => {
+  const rows = Object.entries(specification.fields).map(([name, object]) => {
+    const fields = Object.entries(object.fields).map(([field, row]) => [field, { ...row, givenBy: undefined }]);
+    return [name, { ...object, fields: Object.fromEntries(fields) }];
+  });
+  return { ...specification, fields: Object.fromEntries(rows) };
+});
 
 /** The names of the fields that hold a date, which is a text to the schemas. */
 function dateFieldsOf({ fields }: DescribedSpecification): ReadonlySet<string> {
@@ -70,10 +80,13 @@ const listOfField: Readonly<Record<string, string>> = {
   documentType: 'documentTypes',
   vatCategory: 'vatCategories',
   itemTypeCode: 'itemTypes',
+  supply: 'supplies',
+  'lines.[].supply': 'suppliesOfLines',
 };
 
 function unlisted({ path, values }: z.core.$ZodIssueInvalidValue, sent: unknown): Finding {
-  const list = listOfField[String(path.at(-1))] ?? '';
+  const field = path.map((step) => (typeof step === 'number' ? '[]' : String(step))).join('.');
+  const list = listOfField[field] ?? listOfField[String(path.at(-1))] ?? '';
   const among = values.map(String);
   const allowed = allowedCodes(among, list);
   if (sent === undefined) return malformedField('requiredCode', jsonPath(path), { allowed });

@@ -88,7 +88,8 @@ export const vocabularies: readonly Vocabulary[] = [
     entries.map((entry) => `${entry}.reasonCode`),
     [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
   ),
-  vocabulary(['supply', 'lines[].supply'], Object.keys(supplies)),
+  vocabulary(['supply'], Object.keys(supplies), {}, 'supplies'),
+  vocabulary(['lines[].supply'], Object.keys(supplies), {}, 'suppliesOfLines'),
   vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
   vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
   vocabulary(['lines[].standardItemSchemeId'], itemSchemes, {

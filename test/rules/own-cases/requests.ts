@@ -65,6 +65,24 @@ export const requestCases: readonly OwnCase[] = [
     },
   },
   {
+    rule: 'pint-ae-supply',
+    fact: 'an export whose lines have the standard rate',
+    ...requests(
+      'export-usd',
+      (request) => {
+        fields({ supply: 'export-of-goods' })(request);
+        line({ vatCategory: 'S' })(request);
+      },
+      fields({ supply: 'export-of-goods' }),
+    ),
+    found: {
+      severity: 'error',
+      path: 'lines[0].vatCategory',
+      message:
+        'lines[0].vatCategory is S (Standard rate), but the supply “export-of-goods” means Z (Zero rate).',
+    },
+  },
+  {
     rule: 'pint-ae-percentage',
     fact: 'an allowance that only says its percentage',
     ...requests('standard-invoice', discounted({}), discounted({ amount: 1014.6, baseAmount: 10146 })),
