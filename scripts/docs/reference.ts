@@ -11,6 +11,7 @@ import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
 import { supportedPage } from './supported/tables.ts';
+import { supplyPages } from './supply-pages.ts';
 import { termPages } from './term-pages.ts';
 
 /** The reference in a language, made from the code and so always up to date. */
@@ -22,6 +23,7 @@ export function referencePages(language: Language): Page[] {
     fieldsPage(language),
     ...termPages(language),
     ...codeListPages(language),
+    ...supplyPages(language),
     ...edgePages(language),
     limitsPage(language),
     supportedPage(language),
@@ -37,6 +39,7 @@ function contents(language: Language): string {
     [said('fieldsTitle', language), './fields.md'],
     [said('termsTitle', language), './terms/index.md'],
     [said('codeListsTitle', language), './code-lists/index.md'],
+    [said('suppliesTitle', language), './supplies/index.md'],
     [said('commandsTitle', language), './command-line.md'],
     [said('httpTitle', language), './http.md'],
     [said('problemsTitle', language), './problems.md'],

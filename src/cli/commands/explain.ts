@@ -7,11 +7,13 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
+import { meaningAt } from '../explain/code-meanings.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { type ExplainedLaw, explainLaw, type LawState, lawSentence } from '../explain/law.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
+import { type ExplainedSupply, explainSupply, sentenceOf } from '../explain/supplies.ts';
 import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
@@ -52,9 +54,10 @@ type Explanation =
       readonly places: readonly (ExplainedField & { readonly rules: readonly string[] })[];
     }
   | ExplainedLaw
+  | ExplainedSupply
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
-/** Explains a word; if it has several meanings, the first of rule, term, field, code and name of a term. */
+/** Explains a word; if it has several meanings, the first of rule, topic of the law, term, field, business fact, code and name of a term. */
 function explain(
   word: string,
   { language, today = localDay(new Date()) }: Arguments<'explain'>,
@@ -71,6 +74,8 @@ function explain(
     }));
     return { name: word, places };
   }
+  const supply = explainSupply(word);
+  if (supply !== undefined) return supply;
   const lists = explainCode(word);
   if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
   const called = termsCalled(word);
@@ -156,6 +161,8 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
       fill(texts.law.asOf, language, { day: explanation.asOf }),
       partsOfLaw(explanation, language),
     );
+  if ('supply' in explanation)
+    return block(explanation.supply, explanation.sentence[language], partsOfSupply(explanation, language));
   return explanation.lists
     .map((found) => block(found.code, found.meaning[language], partsOfCode(found, language)))
     .join('\n');
@@ -191,12 +198,15 @@ function partsOfTerm({ descriptions, fields, elements, rules }: ExplainedTerm, l
 }
 
 function partsOfField(
-  { description, terms, elements, codes, rules }: ExplainedField & { readonly rules: readonly string[] },
+  { field, description, terms, elements, codes, rules }: ExplainedField & { readonly rules: readonly string[] },
   language: Language,
 ): Part[] {
   const meanings = codes.map((code) => {
-    const [found] = explainCode(code);
-    return found === undefined ? code : `${code}: ${found.meaning[language]}`;
+    const meaning =
+      sentenceOf(code)?.[language] ??
+      meaningAt(field, code, language) ??
+      explainCode(code)[0]?.meaning[language];
+    return meaning === undefined ? code : `${code}: ${meaning}`;
   });
   return [
     ['whatItHolds', description === undefined ? [] : [description[language]]],
@@ -204,6 +214,22 @@ function partsOfField(
     ['elements', elements],
     ['codes', meanings],
     ['rules', [rules.join(', ')]],
+  ];
+}
+
+function partsOfSupply(
+  { fields, writes, notes, needs, source }: ExplainedSupply,
+  language: Language,
+): Part[] {
+  const values = Object.entries(writes).map(([path, value]) => {
+    const meaning = meaningAt(path, String(value), language);
+    return `${path}: ${value}${meaning === undefined ? '' : ` (${meaning})`}`;
+  });
+  return [
+    ['fields', [fields.join(', ')]],
+    ['writes', [...values, ...notes.map((note) => `notes: ${note}`)]],
+    ['needs', needs],
+    ['source', [source[language]]],
   ];
 }
 

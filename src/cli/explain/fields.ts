@@ -1,5 +1,7 @@
-import type { FieldTexts } from '../../core/specification/fields.ts';
+import type { FieldRow } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
+import { objectIn } from '../../request/fields.ts';
+import { requestCodes } from '../../request/schema/scalars.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
 
@@ -10,7 +12,7 @@ export const fieldRows: readonly FieldPlace[] = fieldTable(describedSpecificatio
 
 /** A field and its content. */
 export interface ExplainedField extends FieldPlace {
-  readonly description: FieldTexts['description'] | undefined;
+  readonly description: FieldRow['description'] | undefined;
   /** The codes that it takes, if there are few enough. */
   readonly codes: readonly string[];
 }
@@ -29,9 +31,11 @@ export function explainFields(text: string): ExplainedField[] {
 }
 
 function explained(row: FieldPlace): ExplainedField {
-  const texts = textsOf(row);
+  const texts = rowOf(row);
   const list = texts?.codeList === undefined ? undefined : codeLists[texts.codeList];
-  return { ...row, description: texts?.description, codes: Object.keys(list?.codes ?? {}) };
+  const closed = texts?.kind === 'choice' ? requestCodes(describedSpecification)[texts.among] : [];
+  const codes = [...Object.keys(list?.codes ?? {}), ...closed];
+  return { ...row, description: texts?.description, codes };
 }
 
 /** Fields whose value is the business term, with what they hold and the elements that hold it. */
@@ -39,12 +43,13 @@ export function fieldsOfTerm(term: string): ExplainedField[] {
   return fieldRows.filter(({ terms }) => terms.includes(term)).map(explained);
 }
 
-/**
- * The texts of a field, which are listed under its object; a name that several objects have is recognised by
- * its terms.
- */
-function textsOf({ field, terms }: FieldPlace): FieldTexts | undefined {
-  const name = field.slice(field.lastIndexOf('.') + 1).replace('[]', '');
-  const candidates = Object.values(fields).flatMap((object) => object.fields[name] ?? []);
-  return candidates.find((candidate) => (candidate.terms ?? []).join() === terms.join()) ?? candidates[0];
+/** The row of a field, with its texts. */
+function rowOf({ field }: FieldPlace): FieldRow | undefined {
+  let object = 'DocumentRequest';
+  let row: FieldRow | undefined;
+  for (const step of field.replaceAll('[]', '').split('.')) {
+    row = fields[object]?.fields[step];
+    object = (row && objectIn(row)) ?? '';
+  }
+  return row;
 }

@@ -5,6 +5,7 @@ import { allCodes } from './codes.ts';
 import { fieldRows } from './fields.ts';
 import { lawTopics } from './law.ts';
 import { allRules, termsOfRules } from './rules.ts';
+import { supplyNames } from './supplies.ts';
 
 /** Every business term of the binding, the fields and the rules. */
 export function allTerms(): string[] {
@@ -12,12 +13,13 @@ export function allTerms(): string[] {
   return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-/** The words that `pint-ae explain` explains, apart from codes: rules, terms, and fields by path and name. */
+/** The words that `pint-ae explain` explains, apart from codes: rules, terms, business facts, and fields by path and name. */
 export function wordsWithoutCodes(): string[] {
   return [
     ...allRules(),
     ...allTerms(),
     ...lawTopics,
+    ...supplyNames,
     ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
     ...fieldRows.map(({ field }) => lastName(field)),
   ];
