@@ -10,6 +10,7 @@ import {
   vatCategories,
 } from './defaults/vat-categories.ts';
 import texts from './messages/form.json' with { type: 'json' };
+import { supplies } from './supplies.ts';
 import { uaeEndpointScheme } from './tax-numbers.ts';
 
 const creditNotes = Object.entries(documentTypes).flatMap(([type, { root }]) =>
@@ -30,6 +31,21 @@ const vatCategory: FormField = {
     ),
   },
 };
+/** Facts that write a field, and so leave nothing to ask there. */
+const factsThatSay = (path: string) =>
+  Object.keys(supplies).filter((name) => Object.hasOwn(supplies[name]?.writes ?? {}, path));
+const sayTheCategory = factsThatSay('lines[].vatCategory');
+const isCategoryOpen = [
+  { field: '/supply', isNot: sayTheCategory },
+  { field: 'supply', isNot: sayTheCategory },
+];
+const flag = (name: string): FormField => ({
+  field: `transactionType.${name}`,
+  when: [{ field: 'supply', isNot: factsThatSay(`transactionType.${name}`) }],
+});
+const saidByFacts = Object.fromEntries(
+  Object.entries(supplies).map(([name, { writes }]) => [name, Object.keys(writes)]),
+);
 const isUnderReverseCharge = [{ field: 'vatCategory', is: categoriesThat('reverseCharge') }];
 /** A seller that is not registered for VAT charges none, and has no TRN. */
 const isSubjectToVat = [{ field: '/lines[0].vatCategory', isNot: categoriesThat('outOfScope') }];
@@ -114,17 +130,18 @@ export const form: FormLayout = {
     {
       name: 'sale',
       fields: [
-        { field: 'transactionType.exports' },
-        { field: 'transactionType.freeTradeZone' },
+        { field: 'supply' },
+        flag('exports'),
+        flag('freeTradeZone'),
         { field: 'beneficiaryId', when: isFlagged('freeTradeZone') },
-        { field: 'transactionType.ecommerce' },
-        { field: 'transactionType.continuousSupply' },
+        flag('ecommerce'),
+        flag('continuousSupply'),
         { field: 'billingFrequencyCode', when: isFlagged('continuousSupply') },
-        { field: 'transactionType.summaryInvoice' },
-        { field: 'transactionType.disclosedAgentBilling' },
+        flag('summaryInvoice'),
+        flag('disclosedAgentBilling'),
         { field: 'principalId', when: isFlagged('disclosedAgentBilling') },
-        { field: 'transactionType.profitMargin' },
-        { field: 'transactionType.deemedSupply' },
+        flag('profitMargin'),
+        flag('deemedSupply'),
       ],
     },
     {
@@ -168,10 +185,10 @@ export const form: FormLayout = {
       { field: 'quantity', required: true },
       { field: 'unitCode', required: true },
       { field: 'unitPrice', required: true },
-      { ...vatCategory, starts: defaultVatCategory },
+      { ...vatCategory, required: isCategoryOpen, starts: defaultVatCategory },
     ],
     details: [
-      { field: 'vatRate', when: [{ field: 'vatCategory', is: [null, ''] }] },
+      { field: 'vatRate', when: [{ field: 'vatCategory', is: [null, ''] }, ...isCategoryOpen] },
       { field: 'exemptionReasonCode', when: isExempt, required: isExempt },
       { field: 'goodsNatureCode', when: isUnderReverseCharge },
       { field: 'standardItemId', when: isUnderReverseCharge },
@@ -183,6 +200,7 @@ export const form: FormLayout = {
     unasked: ['id', 'vatRate', 'lineExtensionAmount', 'vatTotal'],
   },
   sums: ['taxTotal', 'legalMonetaryTotal', 'lines[].lineExtensionAmount', 'lines[].vatTotal'],
+  says: { supply: saidByFacts, 'lines[].supply': saidByFacts },
   afterLines: ['entries', 'delivery', 'payment', 'more'],
   issuers: Object.fromEntries(
     Object.entries(documentTypes).map(([type, { profile }]) => [

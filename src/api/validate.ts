@@ -105,6 +105,7 @@ export function validateRequest(
     findings: inOrderOfRequest(
       withoutAskedFor(
         merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
+        request,
       ),
       specification,
     ),

@@ -74,14 +74,18 @@ export function withSupplies(
   }
 }
 
-/** Findings without the errors about a field, or the object around it, for which a business fact asks by name. */
-export function withoutAskedFor(findings: readonly Finding[]): readonly Finding[] {
+/**
+ * Findings without those about a field for which a business fact asks by name, or about the object around it where that is
+ * missing as a whole.
+ */
+export function withoutAskedFor(findings: readonly Finding[], request: unknown): readonly Finding[] {
   const asked = findings.flatMap(({ rule, path }) => (rule === supplyRule ? [path] : []));
   if (asked.length === 0) return findings;
-  const isAsked = ({ path }: Finding) => asked.some((each) => each === path || each.startsWith(`${path}.`));
-  return findings.filter(
-    (finding) => finding.rule === supplyRule || finding.severity !== 'error' || !isAsked(finding),
-  );
+  const isAround = (path: string) =>
+    path !== '' &&
+    asked.some((each) => each.startsWith(`${path}.`)) &&
+    isAbsent(valueAt(request, jsonSteps(path)));
+  return findings.filter(({ rule, path }) => rule === supplyRule || !(asked.includes(path) || isAround(path)));
 }
 
 const linesField = 'lines';

@@ -6,7 +6,6 @@ import { creditNoteFor } from '../../src/api/credit-note-for.ts';
 import { documentRequestSchema } from '../../src/api/request-schema.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
-import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example, lineOf } from '../requests.ts';
 import { runs } from '../tier.ts';
@@ -195,7 +194,7 @@ describe('each way into the library writes the codes', () => {
 
   test('never changes what was sent', () => {
     const before = structuredClone(byFact);
-    const frozen: DocumentRequest = Object.freeze({ ...byFact, lines: byFact.lines.map(Object.freeze) });
+    const frozen = Object.freeze({ ...byFact, lines: byFact.lines.map((each) => Object.freeze(each)) });
     convert(frozen);
     expect(frozen).toEqual(before);
   });

@@ -75,6 +75,11 @@ export interface FormLayout {
   };
   /** Sums that other systems send, by path: they no longer hold once an amount is changed by hand. */
   readonly sums: readonly string[];
+  /**
+   * Fields that a choice says in their place, which lose their values when it is made: by the path of the choice, and by what
+   * is chosen.
+   */
+  readonly says?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The sections after the lines, by name. */
   readonly afterLines: readonly string[];
   /** The party that issues a document, by its type. */

@@ -2,6 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import type { FieldRow } from '../../core/specification/fields.ts';
 import { describedSpecification } from '../../specification/described.ts';
+import { supplyTexts } from '../../specification/supplies.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import { columnLetters } from '../cell.ts';
 import { type ColumnField, columnField, headsOfFields } from '../map/column-field.ts';
@@ -74,7 +75,8 @@ function templateColumns(language: Language): TemplateColumn[] {
     if (field === undefined) return [];
     const named = list === null ? {} : (messages.codeLists[list] ?? {});
     const codes = Object.entries(named).map(
-      ([code, meaning]) => [code, meaning === undefined ? '' : fill(meaning, language)] as const,
+      ([code, meaning = supplyTexts[code]?.sentence]) =>
+        [code, meaning === undefined ? '' : fill(meaning, language)] as const,
     );
     return [{ field, head: heads.get(path) ?? path, row: rowOf(path), codes }];
   });

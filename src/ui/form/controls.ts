@@ -149,7 +149,7 @@ function optionsOf(help: OneFieldHelp): Options {
     ] as const;
   });
   // In a short list the order of the specification is the usual one; a long one is sought by name.
-  if (options.length <= 12) return options;
+  if (options.length <= 12 || help.kind === 'choice') return options;
   const others = options.slice(usual).toSorted(([, one], [, other]) => one.localeCompare(other));
   return [...options.slice(0, usual), ...others];
 }

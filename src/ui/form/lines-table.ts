@@ -74,7 +74,7 @@ function sameForAll(
     change(
       lines.flatMap(({ cells }) => {
         const cell = cells[column];
-        if (cell?.sets === undefined) return [];
+        if (cell?.sets === undefined || cell.starts === undefined) return [];
         return [
           { path: cell.path, value: starts },
           { path: cell.sets.path, value: also },

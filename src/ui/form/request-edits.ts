@@ -91,6 +91,43 @@ export function requestEdits(edited: Edited): RequestEdits {
     return isFree ? [{ path: chooses.path, value: code ?? null }] : [];
   }
 
+  /** The paths of the fields that a choice says in their place; of a choice for all lines, those of lines that make none. */
+  function saidBy(path: string, chosen: string): readonly string[] {
+    const known = help()?.form.says ?? {};
+    const row = path.replace(/\[\d+\]/, '[]');
+    const said = known[row]?.[chosen] ?? [];
+    const [, ofOneLine] = /\[(\d+)\]/.exec(path) ?? [];
+    const request = edited.request();
+    const count = request === undefined ? 0 : countIn(request, linesPath);
+    const about = Array.from({ length: count }, (_, at) => at).filter((at) =>
+      ofOneLine === undefined
+        ? valueAt(`${linesPath}[${at}].${path}`) === ''
+        : at === Number(ofOneLine),
+    );
+    return said.flatMap((each) =>
+      each.includes('[]') ? about.map((at) => each.replace('[]', `[${at}]`)) : [each],
+    );
+  }
+
+  /** The paths of all fields that choices of the document say. */
+  function saidNow(): ReadonlySet<string> {
+    const request = edited.request();
+    const count = request === undefined ? 0 : countIn(request, linesPath);
+    const choices = Object.keys(help()?.form.says ?? {}).flatMap((choice) =>
+      choice.includes('[]')
+        ? Array.from({ length: count }, (_, at) => choice.replace('[]', `[${at}]`))
+        : [choice],
+    );
+    return new Set(choices.flatMap((choice) => saidBy(choice, valueAt(choice))));
+  }
+
+  /** What a field has if it has no value: null if it must be there. */
+  function nothingFor(path: string): null | undefined {
+    const known = help();
+    const presence = known && fieldOf(known, namesIn(path))?.presence;
+    return presence === 'nullable' ? null : undefined;
+  }
+
   /** The first number after the lines that none of them has. */
   function nextNumber({ form }: FieldHelp): string {
     const request = edited.request();
@@ -105,7 +142,13 @@ export function requestEdits(edited: Edited): RequestEdits {
 
   function blankEntry(listPath: string): JsonValue {
     const known = help();
-    if (known !== undefined && listPath === linesPath) return blankLine(known, nextNumber(known));
+    if (known !== undefined && listPath === linesPath) {
+      const said = Object.entries(known.form.says ?? {}).flatMap(
+        ([choice, fields]) => fields[valueAt(choice)] ?? [],
+      );
+      const line = Object.entries(blankLine(known, nextNumber(known)));
+      return Object.fromEntries(line.filter(([name]) => !said.includes(`${linesPath}[].${name}`)));
+    }
     const holds = known && fieldOf(known, namesIn(listPath))?.holds;
     return known === undefined || holds === undefined ? null : blankObject(known, holds);
   }
@@ -121,10 +164,15 @@ export function requestEdits(edited: Edited): RequestEdits {
       changes.push(...chosenBy(field, entered.text));
       if (field.gives !== undefined && isGiven(field.path, field.gives))
         changes.push({ path: field.gives.path, value: field.gives.from(entered.text) ?? null });
+      const replaced = saidBy(field.path, entered.text).map((path) => ({ path, value: nothingFor(path) }));
       const request = edited.request();
-      if (request !== undefined)
-        changes.push(...(edited.offers?.taken(field.path, entered.text, request) ?? []));
-      change(isAmount(field) ? withoutSums(changes) : changes);
+      if (request !== undefined) {
+        const taken = edited.offers?.taken(field.path, entered.text, request) ?? [];
+        const said = saidNow();
+        changes.push(...taken.filter(({ path }) => !said.has(path)));
+      }
+      changes.push(...replaced);
+      change(isAmount(field) || replaced.length > 0 ? withoutSums(changes) : changes);
     },
     change: (changes, focus) => change(withoutSums(changes), focus),
     give(path, gift, isWanted) {

@@ -168,15 +168,17 @@ export function shownForm(
     const own = fieldOf(help, namesIn(path));
     if (own === undefined || isGroupIn(request, path)) return undefined;
     const value = String(valueIn(request, path) ?? '');
+    const isRequired =
+      own.presence === 'required' ||
+      required === true ||
+      (required?.every((condition) => holds(condition, around)) ?? false);
     return {
       path,
       help: own,
       value,
-      isRequired:
-        own.presence === 'required' ||
-        required === true ||
-        (required?.every((condition) => holds(condition, around)) ?? false),
-      starts,
+      isRequired,
+      // Where something else says its value, it begins with none.
+      starts: required === undefined || isRequired ? starts : undefined,
       gives: gives && shownGift(around, gives, value),
       isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
       sets: sets && { path: joined(around, sets.field), values: sets.values },

@@ -6,6 +6,7 @@ import { namedFields } from '../../request/named-fields.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { formLayout } from '../../specification/form.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
+import { supplyTexts } from '../../specification/supplies.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
 /** The help for all fields in a language, from the JSON Schema and the meanings of codes. */
@@ -84,7 +85,11 @@ function valuesOf(
   if (types.includes('boolean')) return ['true', 'false'].map((value) => [value, '']);
   const meanings = meaningsOf(name, language);
   const listed = parts.flatMap((part) => [...listOf(part.enum), ...listOf(part.examples)]);
-  const offered = new Set([...listed.filter((value) => value !== null), ...Object.keys(meanings)]);
+  const isClosed = parts.some((part) => part.enum !== undefined);
+  const offered = new Set([
+    ...listed.filter((value) => value !== null),
+    ...(isClosed ? [] : Object.keys(meanings)),
+  ]);
   return [...offered].map((value) => [JSON.stringify(value), meanings[String(value)] ?? '']);
 }
 
@@ -111,9 +116,16 @@ const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
 function meaningsOf(field: string, language: Language): Readonly<Record<string, string>> {
   const { meanings } = renderedSpecification.rendering;
   if (field === 'documentType') return documentTypeNames(language);
+  if (field === 'supply') return sentencesOfFacts(language);
   const lists = (listsOfFields[field] ?? []).map((list) => meanings[list]);
   return Object.fromEntries(
     lists.flatMap((list) => Object.entries(list).map(([code, meaning]) => [code, meaning[language]])),
+  );
+}
+
+function sentencesOfFacts(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(supplyTexts).map(([name, { sentence }]) => [name, sentence[language]]),
   );
 }
 
