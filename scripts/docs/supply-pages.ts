@@ -47,7 +47,9 @@ function supplyPage(
     `## ${said('supplyWrites', language)}`,
     table([said('field', language), said('value', language)], written),
     `## ${said('supplyNeeds', language)}`,
-    needs.length === 0 ? said('supplyNeedsNothing', language) : needs.map((path) => `- ${pathInCode(path)}`).join('\n'),
+    needs.length === 0
+      ? said('supplyNeedsNothing', language)
+      : needs.map((path) => `- ${pathInCode(path)}`).join('\n'),
     `## ${said('source', language)}`,
     plain(source[language]),
   );

@@ -6,8 +6,8 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 import { vocabulariesOf } from './aliases.ts';
 import { type Completion, complete } from './complete.ts';
 import { explainFaults } from './explain/explain.ts';
-import { factsAt } from './fields.ts';
 import { type UnknownField, unknownFields } from './explain/unknown-fields.ts';
+import { factsAt } from './fields.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
 import { newReading, readersOf } from './readers.ts';

@@ -85,7 +85,9 @@ export function withoutAskedFor(findings: readonly Finding[], request: unknown):
     path !== '' &&
     asked.some((each) => each.startsWith(`${path}.`)) &&
     isAbsent(valueAt(request, jsonSteps(path)));
-  return findings.filter(({ rule, path }) => rule === supplyRule || !(asked.includes(path) || isAround(path)));
+  return findings.filter(
+    ({ rule, path }) => rule === supplyRule || !(asked.includes(path) || isAround(path)),
+  );
 }
 
 const linesField = 'lines';
@@ -154,7 +156,11 @@ function withNotes(request: Part, named: readonly Named[]): Part {
 }
 
 /** The part with a value at some steps; as it is where a step leads to something that has no members. */
-function withValue(part: Part, [step = '', ...steps]: readonly (string | number)[], value: StatedValue): Part {
+function withValue(
+  part: Part,
+  [step = '', ...steps]: readonly (string | number)[],
+  value: StatedValue,
+): Part {
   if (steps.length === 0) return { ...part, [step]: value };
   const inside = part[step] ?? {};
   return isObject(inside) ? { ...part, [step]: withValue(inside, steps, value) } : part;

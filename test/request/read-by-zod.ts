@@ -33,7 +33,10 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
 /** A specification whose requests name no business facts, which say some fields in their place. */
 const withoutFacts = oncePer((specification: DescribedSpecification): DescribedSpecification => {
   const rows = Object.entries(specification.fields).map(([name, object]) => {
-    const fields = Object.entries(object.fields).map(([field, row]) => [field, { ...row, givenBy: undefined }]);
+    const fields = Object.entries(object.fields).map(([field, row]) => [
+      field,
+      { ...row, givenBy: undefined },
+    ]);
     return [name, { ...object, fields: Object.fromEntries(fields) }];
   });
   return { ...specification, fields: Object.fromEntries(rows) };

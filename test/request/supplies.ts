@@ -39,7 +39,11 @@ const goods = { 'lines[].standardItemId': '06291041500213' };
 export const supplyCases: readonly SupplyCase[] = [
   { fact: 'standard-rate', base: 'standard-invoice', gives: standard },
   { fact: 'export-of-goods', base: 'export-usd', gives: { 'transactionType.exports': true, ...zeroRated } },
-  { fact: 'export-of-services', base: 'export-usd', gives: { 'transactionType.exports': true, ...zeroRated } },
+  {
+    fact: 'export-of-services',
+    base: 'export-usd',
+    gives: { 'transactionType.exports': true, ...zeroRated },
+  },
   { fact: 'international-transport', base: 'standard-invoice', gives: zeroRated },
   { fact: 'education', base: 'standard-invoice', gives: zeroRated },
   { fact: 'healthcare', base: 'standard-invoice', gives: zeroRated },

@@ -118,7 +118,10 @@ test('a line that names its own fact is about that, and the fact of the document
 
 test('a line may name its fact where the document is about something else', () => {
   const each = caseOf('disclosed-agent');
-  const plain = withValues(withoutCodes(each), { 'lines[].vatCategory': undefined, 'lines[].vatRate': undefined });
+  const plain = withValues(withoutCodes(each), {
+    'lines[].vatCategory': undefined,
+    'lines[].vatRate': undefined,
+  });
   const request = withValues(plain, { supply: each.fact, 'lines[].supply': 'healthcare' });
   const explicit = withValues(plain, { ...each.gives, ...caseOf('healthcare').gives });
   expect(convert(request).xml).toBe(convert(explicit).xml);

@@ -198,7 +198,14 @@ function partsOfTerm({ descriptions, fields, elements, rules }: ExplainedTerm, l
 }
 
 function partsOfField(
-  { field, description, terms, elements, codes, rules }: ExplainedField & { readonly rules: readonly string[] },
+  {
+    field,
+    description,
+    terms,
+    elements,
+    codes,
+    rules,
+  }: ExplainedField & { readonly rules: readonly string[] },
   language: Language,
 ): Part[] {
   const meanings = codes.map((code) => {

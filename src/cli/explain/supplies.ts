@@ -1,5 +1,5 @@
-import { type StatedValue, standsOnLine } from '../../core/specification/supply.ts';
 import type { Translated } from '../../core/specification/rendering.ts';
+import { type StatedValue, standsOnLine } from '../../core/specification/supply.ts';
 import { supplies, supplyTexts } from '../../specification/supplies.ts';
 
 /** A business fact that a request may name: what it writes, and what only the sender knows. */

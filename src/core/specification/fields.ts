@@ -178,8 +178,8 @@ interface AllFacts {
 
 /** Its members in one order, so that the same facts give the same JSON. */
 function factsOfField(field: FieldFacts): FieldFacts {
-  const { kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ubl, terms } = field as FieldFacts &
-    AllFacts;
+  const { kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ubl, terms } =
+    field as FieldFacts & AllFacts;
   const ofPlain = ubl === undefined ? {} : { ubl, terms };
   return JSON.parse(
     JSON.stringify({ kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ...ofPlain }),

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import type { Language } from '../../core/messages/language.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { limits } from '../../core/options/limits.ts';
-import { descriptionOf, type FieldFacts, type FieldRow, mayBeGiven } from '../../core/specification/fields.ts';
+import {
+  descriptionOf,
+  type FieldFacts,
+  type FieldRow,
+  mayBeGiven,
+} from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
 import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './scalars.ts';
 

@@ -100,9 +100,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     const request = edited.request();
     const count = request === undefined ? 0 : countIn(request, linesPath);
     const about = Array.from({ length: count }, (_, at) => at).filter((at) =>
-      ofOneLine === undefined
-        ? valueAt(`${linesPath}[${at}].${path}`) === ''
-        : at === Number(ofOneLine),
+      ofOneLine === undefined ? valueAt(`${linesPath}[${at}].${path}`) === '' : at === Number(ofOneLine),
     );
     return said.flatMap((each) =>
       each.includes('[]') ? about.map((at) => each.replace('[]', `[${at}]`)) : [each],
