@@ -151,7 +151,25 @@ describe('pint-ae explain', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('pint-ae rules reverse lists the rules')]);
   });
 
+  test('says of a business fact what it writes and needs, and where that stands in the law', async () => {
+    const text = await explained('Export-of-Goods');
+    for (const part of [
+      'Goods are exported',
+      'lines[].vatCategory: Z (Zero rate)',
+      'delivery.city',
+      'Article 45(1)',
+    ])
+      expect(text).toContain(part);
+    expect(await explained('reverse-charge-oil', '--lang', 'ar')).toContain('النفط الخام');
+    expect(await explained('supply')).toContain('healthcare: It is preventive or basic healthcare.');
+    expect((await pintAe(['explain', 'export-of-godds'])).stderr).toContain('did you mean export-of-goods?');
+  });
+
   test('gives the same as data', async () => {
+    expect(JSON.parse(await explained('bare-land', '-f', 'json'))).toMatchObject({
+      supply: 'bare-land',
+      writes: { 'lines[].exemptionReasonCode': 'DL8.46.3' },
+    });
     expect(JSON.parse(await explained('ibr-167-ae', '-f', 'json'))).toMatchObject({ id: 'ibr-167-ae' });
     const several = JSON.parse(await explained('IBT-031', 'trn', 'AED', '-f', 'json'));
     expect(several).toMatchObject([{ term: 'IBT-031' }, { name: 'trn' }, { code: 'AED' }]);

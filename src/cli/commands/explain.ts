@@ -13,7 +13,7 @@ import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fie
 import { type ExplainedLaw, explainLaw, type LawState, lawSentence } from '../explain/law.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
-import { type ExplainedSupply, explainSupply, sentenceOf } from '../explain/supplies.ts';
+import { type ExplainedSupply, explainSupply, sentenceOf, supplyNames } from '../explain/supplies.ts';
 import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
@@ -87,7 +87,7 @@ function explain(
 function notExplained(word: string, called: readonly string[], language: Language): UsageError {
   if (called.length > 0 && called.length <= mostGuesses)
     return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });
-  const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), guessableWords());
+  const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), guessableWords(word));
   const near = likely.meant === undefined ? codesMeant(word, language) : likely;
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
   return new UsageError('nothingToExplain', { word, ...near });
@@ -117,8 +117,10 @@ const mostGuesses = 8;
 /** A shorter code would be near to everything. */
 const shortestGuess = 4;
 
-function guessableWords(): string[] {
-  return [...wordsWithoutCodes(), ...allCodes().filter((code) => code.length >= shortestGuess)];
+function guessableWords(word: string): string[] {
+  // The beginning of a long name is a word of its own.
+  const facts = supplyNames.filter((name) => name.length - word.length < shortestGuess);
+  return [...wordsWithoutCodes(), ...facts, ...allCodes().filter((code) => code.length >= shortestGuess)];
 }
 
 const texts = commandLine.explain;

@@ -13,13 +13,12 @@ export function allTerms(): string[] {
   return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-/** The words that `pint-ae explain` explains, apart from codes: rules, terms, business facts, and fields by path and name. */
+/** The words that `pint-ae explain` explains, apart from codes and business facts: rules, terms, and fields by path and name. */
 export function wordsWithoutCodes(): string[] {
   return [
     ...allRules(),
     ...allTerms(),
     ...lawTopics,
-    ...supplyNames,
     ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
     ...fieldRows.map(({ field }) => lastName(field)),
   ];
@@ -27,5 +26,5 @@ export function wordsWithoutCodes(): string[] {
 
 /** Every word that `pint-ae explain` explains, once. */
 export function explainableWords(): string[] {
-  return [...new Set([...wordsWithoutCodes(), ...allCodes()])];
+  return [...new Set([...wordsWithoutCodes(), ...supplyNames, ...allCodes()])];
 }
