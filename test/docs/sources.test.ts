@@ -8,7 +8,9 @@ const citation =
   /(?:Cabinet|Ministerial) Decision (?:No\. )?\d+ of \d{4}|Federal Decree-Law (?:No\. )?\d+ of \d{4}|VATP\d{3}|VAT Returns User Guide, version [\d.]*\d|Electronic Invoicing Guidelines\*, version [\d.]*\d/g;
 
 const cited = new Set(
-  globSync(['docs/*.md', 'docs/guides/*.md', 'rules/*/messages/*.json'], { ignore: '**/node_modules/**' })
+  globSync(['docs/*.md', 'docs/guides/*.md', 'rules/*/messages/*.json', 'rules/*/supplies.json'], {
+    ignore: '**/node_modules/**',
+  })
     .flatMap((file) => textOf(file).match(citation) ?? [])
     .map((source) => source.replace('No. ', '').replace('*', '')),
 );
