@@ -56,12 +56,11 @@ export function readDocumentRequest(
     if (faults.length > 0) return explained(completion.request, read);
     if (hasUnknownFields && isComputedAmountMisspelt(completion, specification))
       return explained(completion.sent, readStrictly(completion.sent, specification, maxFindings));
-    if (supplied.contradictions.length > 0)
-      return { ok: false, failure: withFactsOf(supplied, [], specification) };
     const unknown = hasUnknownFields ? unknownFields(completion.request, specification, ignoredFields) : [];
     const refused = unknown.flatMap(({ finding }) => (finding.severity === 'error' ? finding : []));
     if (refused.length > 0) return { ok: false, failure: refused };
-    const findings = [...replaced, ...completion.findings, ...supplied.missing];
+    const { contradictions, missing } = supplied;
+    const findings = [...replaced, ...completion.findings, ...contradictions, ...missing];
     return { ok: true, value: { request, unknown, findings } };
   });
 }

@@ -322,7 +322,8 @@ describe('The schema of a document in the description of the interface', () => {
     ['by nothing', { buyer: { recordId: null }, line: {} }],
   ])('has what the service takes, and only that, of parts whose record is named %s', async (_, named) => {
     const differing: unknown[] = [];
-    for (const [at = '', name = ''] of members)
+    // Without a rate only a business fact can say it, which the schema does not tell.
+    for (const [at = '', name = ''] of members.filter(([, name]) => name !== 'vatRate'))
       for (const nothing of [undefined, null]) {
         const own = { ...parts, [at]: without(Object(parts)[at], name, nothing) };
         const body = naming({

@@ -66,20 +66,19 @@ export const requestCases: readonly OwnCase[] = [
   },
   {
     rule: 'pint-ae-supply',
-    fact: 'an export whose lines have the standard rate',
+    fact: 'an export with a line at 5 %',
     ...requests(
       'export-usd',
       (request) => {
         fields({ supply: 'export-of-goods' })(request);
-        line({ vatCategory: 'S' })(request);
+        line({ vatRate: 5 })(request);
       },
       fields({ supply: 'export-of-goods' }),
     ),
     found: {
       severity: 'error',
-      path: 'lines[0].vatCategory',
-      message:
-        'lines[0].vatCategory is S (Standard rate), but the supply “export-of-goods” means Z (Zero rate).',
+      path: 'lines[0].vatRate',
+      message: 'lines[0].vatRate is 5, but the supply “export-of-goods” means 0.',
     },
   },
   {
