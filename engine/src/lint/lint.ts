@@ -1,0 +1,29 @@
+import type { SchematronSchema } from '../schematron/schema.ts';
+import { constantTests } from './constant-tests.ts';
+import { differingFigures } from './figures.ts';
+import type { LintFinding } from './finding.ts';
+import { lookAlikes } from './look-alikes.ts';
+import { unfoundNames } from './names.ts';
+import { parsedSchema } from './parsed-schema.ts';
+import { repeatedAssertions } from './repeated.ts';
+import { shadowedRules } from './shadowed.ts';
+
+/**
+ * Finds what a schema probably does not mean: rules that never fire, names that match nothing, tests that always give the
+ * same answer. It reads the schema alone; a test can still ask for something else than its text says.
+ */
+export function lintSchema(schema: SchematronSchema): LintFinding[] {
+  const parsed = parsedSchema(schema);
+  const found = [
+    shadowedRules,
+    unfoundNames,
+    constantTests,
+    repeatedAssertions,
+    lookAlikes,
+    differingFigures,
+  ].flatMap((check) => check(parsed));
+  return found.sort(inSource);
+}
+
+const inSource = ({ source: one }: LintFinding, { source: other }: LintFinding) =>
+  one.file.localeCompare(other.file) || one.line - other.line;
