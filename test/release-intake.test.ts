@@ -132,3 +132,16 @@ test('the rules of the release that stands as a whole are those of its publicati
   const ids = new Set(projectSchema(wholeRelease?.version).patterns.flatMap(idsOf));
   expect([...ids].sort()).toEqual(Object.keys(kept.rules).sort());
 });
+
+test('a publication is read for what it probably does not mean, once for all its files', () => {
+  const rules = schematron(assertion('ibr-1', 'true()'), assertion('ibr-2', 'a'));
+  const { lint } = published({
+    'billing/rules.sch': rules,
+    'billing-sb/rules.sch': rules,
+    'billing/Currency.gc': genericode({ AED: 'Dirham', '\u0415UR': 'Euro' }),
+  });
+  expect(lint.map(({ kind, source }) => `${source.file} ${kind}`)).toEqual([
+    'billing/rules.sch constant-test',
+    'billing/Currency.gc look-alike',
+  ]);
+});

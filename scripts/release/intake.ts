@@ -1,11 +1,12 @@
 /**
  * `npm run release:intake -- DIR`: reads an unpacked publication of the rules and says what differs from the last release
- * that is here. With `--write VERSION --from DATE` it writes the folder of the release, to be completed by hand.
+ * that is here, and what its rules probably do not mean. With `--write VERSION --from DATE` it writes the folder of the release, to be completed by hand.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeRelease } from '../../rules/ae/releases/index.ts';
+import { lintLines } from '../../src/cli/schematron/lint.ts';
 import { codeListsOf, projectFolder, projectSchema } from '../sources.ts';
 import { comparisonOf, type KeptPublication, linesOf } from './comparison.ts';
 import { readPublication } from './publication.ts';
@@ -33,6 +34,9 @@ function takeIn([folder]: readonly string[]): void {
   const kept: KeptPublication = JSON.parse(readFileSync(join(releases, version, 'official.json'), 'utf8'));
   const comparison = comparisonOf({ ...kept, codeLists: codeListsOf(version) }, publication);
   console.log([`Compared with ${version}:`, ...linesOf(comparison)].join('\n'));
+  console.log(
+    ['', 'What it probably does not mean:', ...lintLines(publication.lint, folder, 'en')].join('\n'),
+  );
   if (release === undefined) return;
   write(release.version, {
     ...skeletonOf(release, comparison, projectSchema(version)),

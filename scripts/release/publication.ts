@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
+import { type LintFinding, lintSchema, lookAlikeCodes } from 'schematron-compiler/lint';
 import { readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
 import { meaningsOf } from '../releases/texts.ts';
 
@@ -15,6 +16,8 @@ export interface Publication {
   readonly rules: Readonly<Record<string, RuleDigests>>;
   /** The code lists by the names of their files; those of self-billing that differ end in `-selfbilling`. */
   readonly lists: Readonly<Record<string, Codes>>;
+  /** What the rules and lists probably do not mean, once for all files that say it. */
+  readonly lint: readonly LintFinding[];
 }
 
 /** Reads all `.sch` and `.gc` files of a folder and those below it; throws if there is no rule. */
@@ -26,10 +29,19 @@ export function readPublication(folder: string): Publication {
     .map((file) => readSchematron(file, read, [], { visited: 'elements' }));
   const rules = digestsOf(schemas);
   if (Object.keys(rules).length === 0) throw new Error(`there is no Schematron with rules in ${folder}`);
-  return {
-    rules,
-    lists: listsOf(files.filter((file) => file.endsWith('.gc')).map((file) => ({ file, text: read(file) }))),
-  };
+  const lists = files.filter((file) => file.endsWith('.gc')).map((file) => ({ file, text: read(file) }));
+  return { rules, lists: listsOf(lists), lint: lintOf(schemas, lists) };
+}
+
+function lintOf(schemas: readonly SchematronSchema[], lists: readonly ListFile[]): LintFinding[] {
+  const ofLists = lists.flatMap(({ file, text }) =>
+    lookAlikeCodes(Object.keys(codesOf(text)), { file, line: 1 }),
+  );
+  const said = new Set<string>();
+  return [...schemas.flatMap(lintSchema), ...ofLists].filter(({ kind, context, id, text }) => {
+    const key = [kind, context, id, text.values?.value].join('\n');
+    return said.size < said.add(key).size;
+  });
 }
 
 /** Self-billing is published in folders whose names end in `-sb`. */

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -339,4 +339,35 @@ test('a code list beside a schema is found by the name that the schema reads', a
   symlinkSync(other, join(folder, 'beside/linked.xml'));
   const linking = reading('beside/linking.sch', 'linked.xml');
   expect(await judged('schematron', linking, '--', valid as string)).toMatchObject({ code: 2 });
+});
+
+test('schematron --lint lists what a schema probably does not mean', async () => {
+  const shadowed = file(
+    'shadowed.sch',
+    readFileSync(new URL('../cases/lint/shadowed.sch', import.meta.url), 'utf8'),
+  );
+  const { code, stdout } = await pintAe(['schematron', '--lint', shadowed]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/:4: warning: The test is always true, .*:5: warning: The rule never fires/s);
+  expect(stdout).toMatch(/:7: warning: invoice has no prefix, .*:7: warning: total has no prefix/s);
+  expect((await pintAe(['schematron', '--lint', shadowed, '--lang', 'ar'])).stdout).toContain('بلا بادئة');
+  const lines = (await pintAe(['schematron', '--lint', shadowed, '-f', 'json'])).stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).kind)).toEqual([
+    'constant-test',
+    'shadowed',
+    'unprefixed-name',
+    'unprefixed-name',
+  ]);
+});
+
+test('schematron --lint finds nothing in a schema that means what it says, and goes before a judgement', async () => {
+  expect(await pintAe(['schematron', '--lint', schema])).toMatchObject({
+    code: 0,
+    stdout: `${schema}: nothing found\n`,
+  });
+  expect(await judged('schematron', '--lint', schema, '--', valid as string)).toMatchObject({
+    code: 0,
+    stdout: `${valid}: valid\n`,
+    stderr: expect.stringContaining('nothing found'),
+  });
 });

@@ -1,3 +1,4 @@
 /** Finds what a schema probably does not mean: for authors of rules, and for those who take in a release of others. */
 export { type LintFinding, type LintKind, lintKinds } from '../lint/finding.ts';
 export { lintSchema } from '../lint/lint.ts';
+export { lookAlikeCodes } from '../lint/look-alikes.ts';

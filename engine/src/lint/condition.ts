@@ -133,10 +133,10 @@ const isFolded = (left: readonly (string | number)[], right: readonly (string | 
 export function literalsIn(expression: Expression): readonly (string | number)[] | undefined {
   const items = expression.kind === 'sequence' ? expression.items : [expression];
   const literals = items.map(plain).filter((item) => item.kind === 'literal');
-  return items.length > 0 && literals.length === items.length ? literals.map(valueOf) : undefined;
+  return items.length > 0 && literals.length === items.length ? literals.map(literalValue) : undefined;
 }
 
-const valueOf = ({ type, value }: Literal) => (type === 'string' ? value : Number(value));
+const literalValue = ({ type, value }: Literal) => (type === 'string' ? value : Number(value));
 
 function withLiterals(
   written: Comparison,

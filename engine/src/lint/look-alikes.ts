@@ -1,3 +1,4 @@
+import type { SourcePlace } from '../schematron/schema.ts';
 import { codePointName, unseenCharacters } from '../text/shortened.ts';
 import type { Expression } from '../xpath/syntax/ast.ts';
 import { partsOf } from '../xpath/syntax/parts.ts';
@@ -26,6 +27,11 @@ export function lookAlikes(parsed: ParsedSchema): LintFinding[] {
   return expressionsOf(parsed).flatMap(({ expression, place }) =>
     listsIn(expression).flatMap((codes) => codes.flatMap((code) => lookAlike(code, codes, place))),
   );
+}
+
+/** The same in a code list that is not in a schema. */
+export function lookAlikeCodes(codes: readonly string[], source: SourcePlace): LintFinding[] {
+  return codes.flatMap((code) => lookAlike(code, codes, { source }));
 }
 
 /** The codes that are written together: in a list of literals, or in one literal between blanks. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, extname, posix } from 'node:path';
+import { lintSchema } from 'schematron-compiler/lint';
 import { rulesThatNeverMatch } from 'schematron-compiler/rules';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
@@ -10,6 +11,7 @@ import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
+import { lintLine } from '../schematron/lint.ts';
 import { documentsBeside, registeredDocuments } from '../schematron/registered-documents.ts';
 import { readIncluded, readSchema } from '../schematron/schema-files.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
@@ -53,6 +55,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
     tell(fill(texts.neverFires, language, { ...source, context }), language, io);
+  for (const finding of file.schemas.flatMap(lintSchema)) io.stderr(`${lintLine(finding, language)}\n`);
   tell(fill(texts.compiled, language, { id: file.id, version: file.version, count }), language, io);
   return exitCodes.valid;
 }

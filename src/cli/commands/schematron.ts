@@ -9,6 +9,7 @@ import { type ReadInput, readInputsAndTell } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
+import { lintFile, lintJson, lintLines } from '../schematron/lint.ts';
 import { type ReportWords, shortLocation, wordsFor } from '../schematron/report-words.ts';
 import { isJson } from '../schematron/schema-files.ts';
 
@@ -17,10 +18,14 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 const texts = commandLine.schematron;
 
-/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges XML documents of any kind by a schema. */
+/** `pint-ae schematron FILE.sch -- DOC.xml…`: judges XML documents of any kind by a schema; `--lint` reads the schema itself. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
-  if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
+  if (schema === undefined || (documents.length === 0 && !args.lint)) throw new UsageError('schematronTakes');
+  if (args.lint) {
+    const code = await lint(schema, documents, args, io);
+    if (documents.length === 0) return code;
+  }
   const inputs = await readInputsAndTell({ operands: documents, language: args.language }, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
@@ -48,6 +53,20 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   if (outcomes.some((outcome) => outcome === 'malformed' || outcome === 'not-judged'))
     return exitCodes.failed;
   return outcomes.every((outcome) => outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
+}
+
+/** Writes what a schema probably does not mean; beside documents, it is not the answer and goes to standard error. */
+async function lint(
+  schema: string,
+  documents: readonly string[],
+  { root, phase, format, language, out }: Arguments<'schematron'>,
+  io: Io,
+): Promise<ExitCode> {
+  const found = lintFile({ schema, root, phase });
+  const lines = `${lintLines(found, schema, language).join('\n')}\n`;
+  if (documents.length > 0) io.stderr(lines);
+  else await writeOutput(out, format === 'json' ? lintJson(found, language) : lines, io);
+  return found.some(({ severity }) => severity === 'warning') ? exitCodes.invalid : exitCodes.valid;
 }
 
 const isSchemaFile = (path: string) => /\.(sch|xslt?)$/i.test(path);

@@ -360,6 +360,7 @@ export const commands = {
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: filesFlag('document', { help: 'document' }),
       allErrors: switchFlag('all-errors', { help: 'allErrors' }),
+      lint: switchFlag('lint', { help: 'lint' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       timeLimit,
       ...findingCaps,

@@ -1,0 +1,52 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { type LintFinding, lintSchema } from 'schematron-compiler/lint';
+import { readSchematron } from 'schematron-compiler/rules';
+import type { Language } from '../../core/messages/language.ts';
+import { fill, phraseText } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { escapedJsonLine } from '../../report/escaped.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { readIncluded, readSchema } from './schema-files.ts';
+
+const texts = commandLine.lint;
+
+/** The file of a schema, the folder that it and all it includes lie in, and the phase to be read. */
+export interface LintedSchema {
+  readonly schema: string;
+  readonly root: string | undefined;
+  readonly phase: string | undefined;
+}
+
+/** Reads a schema with the files that it includes, and finds what it probably does not mean. */
+export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
+  const folder = root ?? dirname(schema);
+  const path = relative(folder, schema).split(sep).join('/');
+  const read = (name: string) =>
+    name === path ? readSchema(schema) : readIncluded(join(folder, name), [folder]);
+  return lintSchema(readSchematron(path, read, [], { root: '', phase }));
+}
+
+/** The lines of findings, each with its place; one that says so if there are none. */
+export function lintLines(found: readonly LintFinding[], schema: string, language: Language): string[] {
+  if (found.length === 0) return [line(fill(texts.nothing, language, { schema }), language)];
+  return found.map((each) => lintLine(each, language));
+}
+
+/** A finding with its place and its weight. */
+export function lintLine({ severity, source, text }: LintFinding, language: Language): string {
+  const words = { ...source, line: String(source.line), sentence: phraseText(text, language) };
+  return line(fill(texts[severity], language, words), language);
+}
+
+const line = (text: string, language: Language) => inReadingOrder(withVisibleControls(text), language);
+
+/** A line of JSON for each finding, for programs. */
+export function lintJson(found: readonly LintFinding[], language: Language): string {
+  return found
+    .map(({ text, source, ...known }) =>
+      escapedJsonLine({ ...known, ...source, text: phraseText(text, language) }),
+    )
+    .map((each) => `${each}\n`)
+    .join('');
+}
