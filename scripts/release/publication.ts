@@ -16,7 +16,7 @@ export interface Publication {
   readonly rules: Readonly<Record<string, RuleDigests>>;
   /** The code lists by the names of their files; those of self-billing that differ end in `-selfbilling`. */
   readonly lists: Readonly<Record<string, Codes>>;
-  /** What the rules and lists probably do not mean, once for all files that say it. */
+  /** Places where rules and lists probably do not mean what they say, once for all files. */
   readonly lint: readonly LintFinding[];
 }
 

@@ -69,6 +69,7 @@ const resultOptionShape = {
 const judgeOptionShape = {
   ...resultOptionShape,
   strict: trueOrFalse,
+  coverage: trueOrFalse,
   withoutAdvice: listOf(text),
   today: day,
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),

@@ -1,3 +1,4 @@
+import type { Coverage } from 'schematron-compiler/engine';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import {
   type FindingLimits,
@@ -41,6 +42,7 @@ export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
   /** True if all rules were evaluated. */
   readonly completed: boolean;
   readonly ruleSets: readonly RuleSet[];
+  readonly coverage?: Coverage | undefined;
   readonly adjustments: readonly Adjustment[];
   /** The adjustments as findings, without words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
@@ -60,7 +62,7 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
   validated: UnwordedResult<Facts>,
   options: ResultOptions,
 ): ReadResult<Facts> {
-  const { findings, completed, ruleSets, adjustments, facts } = validated;
+  const { findings, completed, ruleSets, coverage, adjustments, facts } = validated;
   const listed = listedFindings(findings, options, validated.unlisted);
   // Most documents have no findings; the function that words them is then not created.
   const told =
@@ -72,7 +74,8 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
   const identities = ruleSets.map((ruleSet) => identityOf(ruleSet, options.specification));
   const [first, second] = identities;
   const all = second === undefined ? {} : { rulesets: identities };
-  const others = { adjustments, ...facts, ...all };
+  const counted = coverage === undefined ? {} : { coverage };
+  const others = { adjustments, ...facts, ...all, ...counted };
   const errors = findings.filter(isError);
   const isUnfinished = errors.length > 0 && errors.every(isFailureOfCheck);
   if (!completed || first === undefined || isUnfinished)

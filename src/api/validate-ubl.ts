@@ -114,6 +114,7 @@ function judgeKind(
     unlisted: new Map([...listed.rest, ...official.unlisted]),
     completed: official.completed,
     ruleSets: official.ruleSets,
+    coverage: official.coverage,
     adjustments: [],
     facts: {
       totals: null,

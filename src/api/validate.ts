@@ -91,7 +91,7 @@ export function validateRequest(
     unknownFindings(unknown, ofChecks),
     told,
   ]);
-  const { findings, unlisted, completed, ruleSets } = judge(
+  const { findings, unlisted, completed, ruleSets, coverage } = judge(
     { root: written.root },
     invoice.profile,
     invoice.issueDate,
@@ -112,6 +112,7 @@ export function validateRequest(
     unlisted,
     completed,
     ruleSets,
+    coverage,
     adjustments: foundInWords(adjusted, options),
     adjusted,
     facts: {

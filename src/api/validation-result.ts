@@ -1,3 +1,4 @@
+import type { Coverage } from 'schematron-compiler/engine';
 import type { Issue } from '../core/findings/finding.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
@@ -47,6 +48,8 @@ export interface ResultBasics {
   readonly warnings: readonly Issue[];
   /** The rule sets that judged, in order, if several did. */
   readonly rulesets?: readonly RuleSetIdentity[];
+  /** The number of rules that looked at the document, if the option `coverage` asks for it. */
+  readonly coverage?: Coverage;
   /**
    * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were
    * turned (`negativeCreditNotes`), a warning tells that once for all of them, and they are compared without it.

@@ -61,6 +61,7 @@ export const verdictFields = [
   'issues',
   'warnings',
   'ruleset',
+  'coverage',
   'adjustments',
   'totals',
   'documentType',

@@ -1,3 +1,4 @@
+import { type Coverage, coverageOf, joinedCoverage } from 'schematron-compiler/engine';
 import type { Finding, Severity, Value } from '../core/findings/finding.ts';
 import type { FindingLimits, Tally } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
@@ -13,6 +14,8 @@ export interface JudgeOptions extends RuleSetChoice, FindingLimits {
   readonly engine?: Engine;
   /** Language of messages and hints. */
   readonly language?: Language;
+  /** True if the result says how many rules there are, how many had something to judge, and how many of these passed. */
+  readonly coverage?: boolean;
   /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
 }
@@ -31,6 +34,8 @@ export interface OfficialFindings {
   readonly unlisted: Tally['rest'];
   /** The rule sets that judged, in order; those that are not about the document are left out. */
   readonly ruleSets: readonly RuleSet[];
+  /** Undefined if it was not asked for, or the engine does not count. */
+  readonly coverage?: Coverage | undefined;
 }
 
 /**
@@ -47,7 +52,7 @@ export function judge(
   const chosen = chooseRuleSets(options, issueDate);
   if (chosen.length === 0) return nobody(noRuleSet(issueDate), []);
   const judged = chosen.flatMap(
-    (ruleSet) => judgedBy(ruleSet, engineFor(ruleSet, options), document, profile, mostOfEach) ?? [],
+    (ruleSet) => judgedBy(ruleSet, document, profile, { ...options, mostOfEach }) ?? [],
   );
   const [only] = judged;
   // Rule sets that found nothing to judge are reported in one finding.
@@ -60,6 +65,7 @@ export function judge(
     ),
     unlisted: addedUp(judged.map(({ unlisted }) => unlisted)),
     ruleSets: judged.flatMap(({ ruleSets }) => ruleSets),
+    coverage: joinedCoverage(judged.flatMap(({ coverage }) => coverage ?? [])),
   };
 }
 
@@ -83,15 +89,15 @@ function engineFor(ruleSet: RuleSet, options: JudgeOptions): Engine | undefined 
 /** The findings of one rule set; undefined if it is not about the document. */
 function judgedBy(
   ruleSet: RuleSet,
-  engine: Engine | undefined,
   document: UblDocument,
   profile: Profile,
-  mostOfEach: number | undefined,
+  options: JudgeOptions & { readonly mostOfEach: number | undefined },
 ): OfficialFindings | undefined {
+  const engine = engineFor(ruleSet, options);
   if (engine === undefined)
     return nobody(notJudged('engineWithoutRelease', { ruleSet: nameOf(ruleSet) }), [ruleSet]);
   try {
-    const judgement = engine.judge(document, profile, mostOfEach);
+    const judgement = engine.judge(document, profile, options.mostOfEach, options.coverage);
     const { rulesFired, undecided = [], isAboutOthers } = judgement;
     if (rulesFired === 0 && undecided.length === 0) return undefined;
     const findings = findingsOfJudgement(judgement, document.root, ruleSet);
@@ -101,6 +107,7 @@ function judgedBy(
       findings,
       unlisted: unlistedKinds(judgement, ruleSet),
       ruleSets: [ruleSet],
+      coverage: coverageOf(judgement),
     };
   } catch (error) {
     return nobody(engineFailure(engine, error), [ruleSet]);

@@ -131,6 +131,7 @@ function documentText(sourced: SourcedReport, look: Look): string {
     ...groupFindings(findings).map((group) => groupBlock(group, sourced, look)),
     ...(note === undefined ? [] : [`  ${inReadingOrder(withVisibleControls(note), language)}`]),
     ...(extent === 'all' ? whatItIs(report, look) : []),
+    ...coverageLines(report, look),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -146,6 +147,13 @@ function whatItIs({ typeCode, documentType, totals }: NamedResult, { language, p
       : [`  ${inReadingOrder(`${fill(texts.typeCode, language)}: ${typeCode}`, language)}`]),
     ...(totals ? [totalsBlock(totals, language, paint)] : []),
   ];
+}
+
+function coverageLines({ coverage }: NamedResult, { language }: Look): string[] {
+  if (coverage === undefined) return [];
+  const { rules, applied, passed } = coverage;
+  const counts = { rules: String(rules), applied: String(applied), passed: String(passed) };
+  return [`  ${inReadingOrder(fill(texts.coverage, language, counts), language)}`];
 }
 
 /** The outcome, with the rule set that judged. */

@@ -15,10 +15,10 @@ export function changedEngine(unchanged: Engine, changes: RuleChanges): Engine {
   let changed: Engine | undefined;
   return {
     name: unchanged.name,
-    judge(document, profile, mostOfEach) {
+    judge(document, profile, mostOfEach, coverage) {
       changed ??= changes.engine();
-      const kept = unchanged.judge(document, profile, mostOfEach);
-      const added = changed.judge(document, profile, mostOfEach);
+      const kept = unchanged.judge(document, profile, mostOfEach, coverage);
+      const added = changed.judge(document, profile, mostOfEach, coverage);
       return {
         failed: [...kept.failed.filter(isKept), ...added.failed],
         unjudged: [...kept.unjudged.filter(isKept), ...added.unjudged],
@@ -26,10 +26,23 @@ export function changedEngine(unchanged: Engine, changes: RuleChanges): Engine {
         unlisted: new Map(
           [...(kept.unlisted ?? [])].filter(([id]) => isKept({ id })).concat([...(added.unlisted ?? [])]),
         ),
+        ...(kept.nodesByRule === undefined || added.nodesByRule === undefined
+          ? {}
+          : { nodesByRule: nodesOf(kept.nodesByRule, isKept, added.nodesByRule) }),
         ...(kept.rulesFired === undefined ? {} : { rulesFired: kept.rulesFired }),
       };
     },
   };
+}
+
+type NodesByRule = NonNullable<Judgement['nodesByRule']>;
+
+function nodesOf(
+  kept: NodesByRule,
+  isKept: (rule: { readonly id: string }) => boolean,
+  added: NodesByRule,
+): NodesByRule {
+  return new Map([...[...kept].filter(([id]) => isKept({ id })), ...added]);
 }
 
 /** The contexts of both engines that could not be evaluated; a context of both is told by the first. */

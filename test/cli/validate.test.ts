@@ -244,3 +244,12 @@ describe('pint-ae init', () => {
     expect(stderr).toContain("my invoice.xml'");
   });
 });
+
+test('validate --coverage says how many rules looked at the document', async () => {
+  expect((await pintAe(['validate', '--coverage', valid])).stdout).toMatch(
+    /302 rules, (\d+) applied, \1 passed/,
+  );
+  expect((await pintAe(['validate', valid])).stdout).not.toContain('applied');
+  const { stdout } = await pintAe(['validate', '--coverage', '-f', 'json', valid]);
+  expect(JSON.parse(stdout).coverage).toMatchObject({ rules: 302, failed: 0 });
+});

@@ -3,6 +3,7 @@
 export type { SchematronOptions } from '../index.ts';
 // Types that those of other entries lead to.
 export type { CompiledEngineOptions } from '../schematron/compiled/engine.ts';
+export { type Coverage, coverageOf, joinedCoverage } from '../schematron/coverage.ts';
 export type {
   Engine,
   FailedAssertion,

@@ -16,7 +16,7 @@ export type Condition = (stateOf: (key: string) => State) => boolean;
 
 export type Subjects = Map<string, Subject>;
 
-/** Where an atom of which nothing is known can only be true if others exist. */
+/** Nodes that must exist for an unknown part to be true, by its key. */
 export type Needs = Map<string, readonly string[]>;
 
 /** The parts that conditions share: each subject has one state, wherever it is written. */

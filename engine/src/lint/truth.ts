@@ -3,7 +3,7 @@ import { argumentsOf, canonical, plain } from './canonical.ts';
 import { type Condition, conditionOf, type Shared } from './condition.ts';
 import { neededFor, type State, statesOf } from './subjects.ts';
 
-/** What is certain about a condition: undefined if the document decides. `unmatched`: what is assumed is never true. */
+/** Certainty about a condition: undefined if the document decides. `unmatched`: what is assumed is never true. */
 export type Certainty = 'true' | 'false' | 'unmatched' | undefined;
 
 const mostAssignments = 20_000;

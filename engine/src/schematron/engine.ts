@@ -64,6 +64,8 @@ export interface Judgement {
    * counted.
    */
   readonly rulesFired?: number;
+  /** To how many nodes each assertion was applied, by its id; only if that was asked for, and the engine counts. */
+  readonly nodesByRule?: ReadonlyMap<string, number>;
   /** Set if the rules begin at other root elements: those that fired hold of documents of any kind. */
   readonly isAboutOthers?: true;
 }
@@ -73,7 +75,7 @@ export interface Engine<Profile extends string = string> {
   readonly name: string;
   /**
    * `profile` is the value of the parameter of the rules, if they have one. `mostOfEach` is how often an assertion
-   * needs to be listed; an engine may list it more often.
+   * needs to be listed; an engine may list it more often. `coverage` asks for `nodesByRule`.
    */
-  judge(document: JudgedDocument, profile: Profile, mostOfEach?: number): Judgement;
+  judge(document: JudgedDocument, profile: Profile, mostOfEach?: number, coverage?: boolean): Judgement;
 }

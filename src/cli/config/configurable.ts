@@ -29,6 +29,7 @@ export const configurable: Readonly<Record<string, Configurable>> = {
   quiet: value,
   totals: value,
   statistics: value,
+  coverage: value,
   'max-findings': value,
   'max-findings-per-rule': value,
 };

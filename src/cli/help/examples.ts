@@ -108,6 +108,5 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'pint-ae schematron orders.sch -- order.xml',
     'pint-ae schematron orders.sch --format svrl -- order.xml > report.xml',
     'pint-ae schematron --lint orders.sch',
-    'pint-ae schematron orders.sch --now 2026-01-31T12:00:00Z -- order.xml',
   ],
 };

@@ -45,6 +45,7 @@ async function optionsOfFlags(
 ): Promise<ValidateDocumentOptions> {
   return {
     ...(args.rulesOnly ? { checks: 'rules-only' } : {}),
+    ...(args.coverage ? { coverage: true } : {}),
     strict: args.strict === true || fromFile.strict === true,
     ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),

@@ -18,6 +18,7 @@ import {
   textsFlag,
 } from './flag.ts';
 import {
+  coverage,
   documentType,
   engine,
   everywhere,
@@ -74,6 +75,7 @@ export const commands = {
       ...gate,
       ...findingCaps,
       rulesOnly,
+      coverage,
       ...judging,
       documentType,
       ruleset,
@@ -215,6 +217,7 @@ export const commands = {
       timeLimit,
       ...findingCaps,
       rulesOnly,
+      coverage,
       ...judging,
       documentType,
       ruleset,

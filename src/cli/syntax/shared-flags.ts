@@ -57,6 +57,9 @@ export const gate = {
 /** Leaves out what pint-ae itself finds in UBL. */
 export const rulesOnly = switchFlag('rules-only', { help: 'rulesOnly' });
 
+/** Counts the rules that looked at the document. */
+export const coverage = switchFlag('coverage', { help: 'coverage' });
+
 export const documentType = optionalChoiceFlag(
   'document-type',
   Object.keys(defaultSpecification.documentTypes),

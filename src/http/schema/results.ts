@@ -1,3 +1,4 @@
+import type { Coverage } from 'schematron-compiler/engine';
 import * as z from 'zod';
 import type { Adjustment } from '../../api/adjustments.ts';
 import type { UnmappedValue } from '../../api/request-of.ts';
@@ -172,6 +173,19 @@ const adjustmentSchema = z
     ),
   ) satisfies z.ZodType<Adjustment>;
 
+const count = z.number().int();
+
+const coverageSchema = z
+  .object({
+    rules: row(count, 'The number of rules.'),
+    applied: row(count, 'Those that had something to judge.'),
+    passed: row(count, 'Those of them that the document keeps.'),
+    failed: row(count, 'Those that it breaks.'),
+    notJudged: row(count, 'Those that could not be evaluated.'),
+    notApplicable: row(z.array(text), 'The ids of rules that had nothing to judge.'),
+  })
+  .meta(described('How many rules looked at a document.')) satisfies z.ZodType<Coverage>;
+
 const valid = row(z.boolean(), 'Whether the document is valid.');
 
 const resultRows = {
@@ -189,6 +203,10 @@ const resultRows = {
   ),
   ruleset: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
   rulesets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
+  coverage: row(
+    coverageSchema.optional(),
+    'How many rules looked at the document, where the server is to count them.',
+  ),
   documentType: row(
     z.enum(kindNames).nullable(),
     'What the document is, by the name of its root element; null where that is not known.',

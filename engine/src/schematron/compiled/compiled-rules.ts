@@ -65,8 +65,10 @@ export interface CompiledRule {
   /** The further condition for a match on such a path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
-  /** The number of its first assertion and how many there are, if `matches` may throw an evaluation error. */
-  readonly asserts?: readonly [first: number, count: number];
+  /** The number of its first assertion, and how many there are. */
+  readonly asserts: readonly [first: number, count: number];
+  /** True if `matches` may throw an evaluation error. */
+  readonly mayFail?: boolean;
   /** Its number in the explanation of the rules, if they are explained. */
   readonly rule?: number;
   /**

@@ -12,6 +12,7 @@ import {
   undecidedRules,
 } from '../engine.ts';
 import { type Tally, tally } from '../finding-limits.ts';
+import { appliedRules } from './applied-rules.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { isOtherRoot } from './other-root.ts';
 import { placeOf, reasonOf, said } from './places.ts';
@@ -53,9 +54,9 @@ function engineWith(
   const run = createRunner(rules, indexer);
   return {
     name: 'compiled',
-    judge: ({ root }, profile, mostOfEach) =>
+    judge: ({ root }, profile, mostOfEach, coverage = false) =>
       indexer.withIndex(root, profile, (d) => ({
-        ...judge(d, rules, run, tally(mostOfEach)),
+        ...judge(d, rules, run, tally(mostOfEach), coverage),
         ...(isOtherRoot(root, rules.elements) ? { isAboutOthers: true } : {}),
       })),
   };
@@ -68,17 +69,25 @@ interface Findings {
   readonly undecided: UndecidedRule[][];
 }
 
-function judge(d: DocumentIndex, rules: CompiledRules, run: Runner, listed: Tally): Judgement {
+function judge(
+  d: DocumentIndex,
+  rules: CompiledRules,
+  run: Runner,
+  listed: Tally,
+  coverage: boolean,
+): Judgement {
   const ofEach = () => rules.patterns.map(() => []);
   const findings: Findings = { failed: ofEach(), unjudged: ofEach(), undecided: ofEach() };
   const reports = rules.patterns.map((_, pattern) => reportOn(d, rules, findings, pattern, listed));
-  const rulesFired = run(d, reports);
+  const applied = coverage ? appliedRules(rules) : undefined;
+  const rulesFired = run(d, applied === undefined ? reports : reports.map(applied.counting));
   return {
     failed: findings.failed.flat(),
     unjudged: findings.unjudged.flat(),
     undecided: findings.undecided.flat(),
     unlisted: listed.rest,
     rulesFired,
+    ...(applied === undefined ? {} : { nodesByRule: applied.nodesByRule }),
   };
 }
 

@@ -242,7 +242,7 @@ function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
 }
 
 function entryText(
-  { names, onPath, matches, judge, asserts, on }: RuleEntry,
+  { names, onPath, matches, judge, asserts, mayFail, on }: RuleEntry,
   writer: ModuleWriter,
   rule: number | undefined,
 ): string {
@@ -254,7 +254,8 @@ function entryText(
     `onPath: ${named(onPath)}`,
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
-    ...(asserts === undefined ? [] : [`asserts: [${asserts.join(', ')}]`]),
+    `asserts: [${asserts.join(', ')}]`,
+    ...(mayFail === true ? ['mayFail: true'] : []),
     ...(on === undefined ? [] : [`on: '${on}'`]),
     ...(rule === undefined ? [] : [`rule: ${rule}`]),
   ];

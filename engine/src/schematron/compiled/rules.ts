@@ -37,13 +37,15 @@ export interface RuleEntry {
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
-  /** The number of its first assertion and how many there are, if its context may raise an error. */
-  readonly asserts?: readonly [first: number, count: number];
+  /** The number of its first assertion, and how many there are. */
+  readonly asserts: readonly [first: number, count: number];
+  /** True if its context may raise an error. */
+  readonly mayFail?: boolean;
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
-/** An entry to which the assertions that depend on its context may still be added. */
-type Entry = RuleEntry & { readonly mayFail?: boolean };
+/** An entry to which its assertions are still to be added. */
+type Entry = Omit<RuleEntry, 'asserts'>;
 
 /** Context for compiling the rules of a schema. */
 export interface Surroundings {
@@ -83,7 +85,7 @@ export function compileRule(
     ...otherNodes(rule, pattern).map(({ on, conditions, node }) =>
       onOtherNodes(`${name}_${on}`, on, conditions, judge(`${name}_${on}`, node)),
     ),
-  ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
+  ].map((entry) => ({ ...entry, asserts: [firstAssert, rule.asserts.length] }));
 }
 
 /** More assertions than this, on each of very many nodes, count as effort. */

@@ -1,0 +1,50 @@
+import type { Judgement } from './engine.ts';
+
+/** Counts of the rules that looked at a document: a verdict of rules that found nothing to judge says little. */
+export interface Coverage {
+  /** The number of rules, by their ids. */
+  readonly rules: number;
+  /** Those whose context matched a node. */
+  readonly applied: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** Those that could not be evaluated. */
+  readonly notJudged: number;
+  /** The ids of rules that had no node to judge. */
+  readonly notApplicable: readonly string[];
+}
+
+/** The coverage of a judgement; undefined if its engine did not count. */
+export function coverageOf({ nodesByRule, failed, unjudged }: Judgement): Coverage | undefined {
+  if (nodesByRule === undefined) return undefined;
+  const failing = new Set(failed.map(({ id }) => id));
+  const open = new Set(unjudged.map(({ id }) => id).filter((id) => !failing.has(id)));
+  const ids = [...nodesByRule.keys()];
+  const notApplicable = ids.filter((id) => nodesByRule.get(id) === 0);
+  const applied = ids.length - notApplicable.length;
+  return {
+    rules: ids.length,
+    applied,
+    passed: applied - failing.size - open.size,
+    failed: failing.size,
+    notJudged: open.size,
+    notApplicable,
+  };
+}
+
+/** The coverage of several rule sets together. */
+export function joinedCoverage(all: readonly Coverage[]): Coverage | undefined {
+  const [first, ...others] = all;
+  if (first === undefined) return undefined;
+  return others.reduce(
+    (sum, each) => ({
+      rules: sum.rules + each.rules,
+      applied: sum.applied + each.applied,
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      notJudged: sum.notJudged + each.notJudged,
+      notApplicable: [...sum.notApplicable, ...each.notApplicable],
+    }),
+    first,
+  );
+}
