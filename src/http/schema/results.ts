@@ -175,16 +175,14 @@ const adjustmentSchema = z
 
 const count = z.number().int();
 
-const coverageSchema = z
-  .object({
-    rules: row(count, 'The number of rules.'),
-    applied: row(count, 'Those that had something to judge.'),
-    passed: row(count, 'Those of them that the document keeps.'),
-    failed: row(count, 'Those that it breaks.'),
-    notJudged: row(count, 'Those that could not be evaluated.'),
-    notApplicable: row(z.array(text), 'The ids of rules that had nothing to judge.'),
-  })
-  .meta(described('How many rules looked at a document.')) satisfies z.ZodType<Coverage>;
+const coverageSchema = z.object({
+  rules: row(count, 'The number of rules.'),
+  applied: row(count, 'Those that had something to judge.'),
+  passed: row(count, 'Those of them that the document keeps.'),
+  failed: row(count, 'Those that it breaks.'),
+  notJudged: row(count, 'Those that could not be evaluated.'),
+  notApplicable: row(z.array(text), 'The ids of rules that had nothing to judge.'),
+}) satisfies z.ZodType<Coverage>;
 
 const valid = row(z.boolean(), 'Whether the document is valid.');
 
