@@ -55,6 +55,9 @@ function figuresOfTest(expression: Expression): TestedFigure[] {
   return partsOf(expression).flatMap(figuresOfTest);
 }
 
+/** Several counts of one expression add up to lengths of which a text may speak. */
+const uncertain: TestedFigure = { figure: Number.NaN, same: new Set() };
+
 /** 0 and 1 stand for "none" and "one". */
 function literalFigure(item: Expression, near: readonly number[]): TestedFigure[] | undefined {
   if (item.kind !== 'literal') return undefined;
@@ -74,6 +77,7 @@ function calculates(expression: Expression, tested: readonly TestedFigure[]): bo
 /** The numbers in `{2}` and `{1,6}` of a regular expression. */
 function countsIn(regex: string): TestedFigure[] {
   const counts = [...regex.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].flatMap(([, least, most]) => [most ?? least]);
+  if (counts.length > 1) return [uncertain];
   return counts
     .map(Number)
     .filter((figure) => figure > 1)

@@ -57,7 +57,10 @@ function unprefixedNames(names: readonly WrittenName[]): LintFinding[] {
   });
 }
 
-/** Names that differ by capital letters alone: the one that is written less often is meant to be the other. */
+/**
+ * Names that differ by capital letters alone: one that a single rule writes is meant to be the other. What several rules write
+ * may be an element of its own.
+ */
 function misspeltNames(names: readonly WrittenName[]): LintFinding[] {
   const spellings = groups(
     names,
@@ -70,9 +73,13 @@ function misspeltNames(names: readonly WrittenName[]): LintFinding[] {
     const [usual, ...others] = bySpelling;
     const other = usual?.[0]?.text;
     if (other === undefined) return [];
-    return others.flatMap((each) =>
-      once(each).map(({ text, place }) => finding('misspelt-name', 'misspelt', { name: text, other }, place)),
-    );
+    return others
+      .filter((each) => new Set(each.map(({ place }) => place.rule)).size === 1)
+      .flatMap((each) =>
+        once(each).map(({ text, place }) =>
+          finding('misspelt-name', 'misspelt', { name: text, other }, place),
+        ),
+      );
   });
 }
 

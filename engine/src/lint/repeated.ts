@@ -47,10 +47,10 @@ const isCompared = ({ test, parsed, assert }: PlacedAssert) =>
   certaintyOf(test) === undefined &&
   parsed.alternatives.length > 0 &&
   assert.forEach === undefined &&
-  !readsVariables(assert.test);
+  ![assert.test, parsed.rule.context].some(readsVariables);
 
 /** A variable may have another value in another rule. */
-const readsVariables = (test: string) => test.includes('$');
+const readsVariables = (expression: string) => expression.includes('$');
 
 function keyOf({ test, assert, parsed }: PlacedAssert): string {
   const context = parsed.alternatives.map(canonical).sort().join(' | ');

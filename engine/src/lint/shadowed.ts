@@ -3,6 +3,7 @@ import { isCondition, predicatesOf } from '../xpath/compile/path-shape.ts';
 import type { Expression } from '../xpath/syntax/ast.ts';
 import { partsOf } from '../xpath/syntax/parts.ts';
 import { argumentsOf, canonical, patternText, plain } from './canonical.ts';
+import { conditionOf, type Shared } from './condition.ts';
 import { finding, type LintFinding, oneLine } from './finding.ts';
 import { includes, includesPlace } from './inclusion.ts';
 import type { ParsedAssert, ParsedRule, ParsedSchema } from './parsed-schema.ts';
@@ -78,8 +79,14 @@ function takesUnawares(narrow: Expression, wide: Expression): boolean {
   if (last === undefined || lastOfWide === undefined || !includesPlace(wide, narrow)) return false;
   const conditions = predicatesOf(lastOfWide);
   if (predicatesOf(last).length > 0 || !conditions.every(isCondition)) return false;
-  if (isWildcard(lastOfWide)) return conditions.length > 0 && !conditions.some(readsNames);
+  if (isWildcard(lastOfWide)) return conditions.length > 0 && conditions.every(holdsOfEmpty);
   return ofNarrow.length > ofWide.length;
+}
+
+/** Tells whether an element without any content passes, whatever its name is: the nodes of an earlier rule then may too. */
+function holdsOfEmpty(condition: Expression): boolean {
+  const shared: Shared = { subjects: new Map(), needs: new Map() };
+  return !readsNames(condition) && conditionOf(condition, shared)(() => []);
 }
 
 /** A condition on the name may exclude the nodes that the earlier rule takes. */

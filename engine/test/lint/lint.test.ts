@@ -52,6 +52,7 @@ describe('a rule after one that takes all its nodes', () => {
     ['o:line/@id', 'o:line'],
     ['o:line', '*'],
     ['o:line', "*[starts-with(name(), 'x')]"],
+    ['o:line', '*[@unit]'],
   ])('fires where nothing proves that it does not: %s, then %s', (first, second) => {
     expect(onSecond(first, second)).toEqual([]);
   });
@@ -176,6 +177,11 @@ describe('what is written twice', () => {
     expect(kinds(`${first}${rule('o:c', assertion('one', 'o:b', 'A has b.'))}`)).toEqual([]);
   });
 
+  test('is no test on nodes that a variable chooses', () => {
+    const first = rule('o:a[$s]', assertion('one', 'o:b'));
+    expect(kinds(first, rule('o:a[$s]', assertion('two', 'o:b')))).toEqual([]);
+  });
+
   test('is a test on the same nodes', () => {
     const first = rule('o:a', assertion('one', 'o:b'));
     expect(kinds(first, rule('o:a', assertion('two', '(o:b)')))).toEqual(['duplicate-assertion two']);
@@ -222,6 +228,7 @@ describe('a text with another figure than its test', () => {
     ['At most 15 characters.', 'string-length(.) &lt; 16'],
     ['A code of ISO 4217.', 'string-length(.) = 1234'],
     ['The term o-31 has 3 letters.', 'string-length(.) = 3'],
+    ['At most 15 characters, 2 of them decimals.', "matches(., '^[0-9]{1,12}\\.[0-9]{2}$')"],
     ['A prefix and 16 digits.', "string-length(.) = 19 and substring(., 1, 3) = 'a'"],
     ['At most 12.50 in 2 lines.', '. &lt;= 12.50'],
   ])('is not found: %s %s', (text, asked) => {
