@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { type LintFinding, lintSchema, lookAlikeCodes } from 'schematron-compiler/lint';
 import { readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
+import { lintTerms } from '../../src/cli/schematron/lint-terms.ts';
 import { meaningsOf } from '../releases/texts.ts';
 
 type Codes = Readonly<Record<string, string>>;
@@ -38,10 +39,12 @@ function lintOf(schemas: readonly SchematronSchema[], lists: readonly ListFile[]
     lookAlikeCodes(Object.keys(codesOf(text)), { file, line: 1 }),
   );
   const said = new Set<string>();
-  return [...schemas.flatMap(lintSchema), ...ofLists].filter(({ kind, context, id, text }) => {
-    const key = [kind, context, id, text.values?.value].join('\n');
-    return said.size < said.add(key).size;
-  });
+  return [...schemas.flatMap((schema) => lintSchema(schema, { terms: lintTerms() })), ...ofLists].filter(
+    ({ kind, context, id, text }) => {
+      const key = [kind, context, id, text.values?.value].join('\n');
+      return said.size < said.add(key).size;
+    },
+  );
 }
 
 /** Self-billing is published in folders whose names end in `-sb`. */

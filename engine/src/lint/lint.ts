@@ -4,25 +4,32 @@ import { differingFigures } from './figures.ts';
 import type { LintFinding } from './finding.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { unfoundNames } from './names.ts';
-import { parsedSchema } from './parsed-schema.ts';
+import { type ParsedSchema, parsedSchema } from './parsed-schema.ts';
 import { repeatedAssertions } from './repeated.ts';
 import { shadowedRules } from './shadowed.ts';
+import { type Terms, unreadTerms } from './terms.ts';
+
+/** Options of reading a schema for what it does not mean. */
+export interface LintOptions {
+  /** Terms that texts name, with the places that they stand for. */
+  readonly terms?: Terms | undefined;
+}
 
 /**
  * Finds what a schema probably does not mean: rules that never fire, names that match nothing, tests that always give the
  * same answer. It reads the schema alone; a test can still ask for something else than its text says.
  */
-export function lintSchema(schema: SchematronSchema): LintFinding[] {
+export function lintSchema(schema: SchematronSchema, { terms }: LintOptions = {}): LintFinding[] {
   const parsed = parsedSchema(schema);
   const found = [
-    shadowedRules,
+    (each: ParsedSchema) => shadowedRules(each, terms),
     unfoundNames,
     constantTests,
     repeatedAssertions,
     lookAlikes,
     differingFigures,
   ].flatMap((check) => check(parsed));
-  return found.sort(inSource);
+  return [...found, ...(terms === undefined ? [] : unreadTerms(parsed, terms))].sort(inSource);
 }
 
 const inSource = ({ source: one }: LintFinding, { source: other }: LintFinding) =>

@@ -3,20 +3,24 @@ import { isCondition, predicatesOf } from '../xpath/compile/path-shape.ts';
 import type { Expression } from '../xpath/syntax/ast.ts';
 import { partsOf } from '../xpath/syntax/parts.ts';
 import { argumentsOf, canonical, patternText, plain } from './canonical.ts';
+import { chainsOfPattern } from './chains.ts';
 import { conditionOf, type Shared } from './condition.ts';
 import { finding, type LintFinding, oneLine } from './finding.ts';
 import { includes, includesPlace } from './inclusion.ts';
 import type { ParsedAssert, ParsedRule, ParsedSchema } from './parsed-schema.ts';
 import { readable } from './parsed-schema.ts';
+import { speaksOf, type Terms } from './terms.ts';
 
 /** The rules that never see some of their nodes, because an earlier rule of the pattern takes them. */
-export function shadowedRules({ patterns }: ParsedSchema): LintFinding[] {
+export function shadowedRules({ patterns }: ParsedSchema, terms: Terms = new Map()): LintFinding[] {
   return patterns.flatMap((rules) =>
-    rules.flatMap((rule, at) => (rule.asserts.length === 0 ? [] : shadowsOn(rule, rules.slice(0, at)))),
+    rules.flatMap((rule, at) =>
+      rule.asserts.length === 0 ? [] : shadowsOn(rule, rules.slice(0, at), terms),
+    ),
   );
 }
 
-function shadowsOn(later: ParsedRule, before: readonly ParsedRule[]): LintFinding[] {
+function shadowsOn(later: ParsedRule, before: readonly ParsedRule[], terms: Terms): LintFinding[] {
   const { pattern, rule, alternatives } = later;
   const place = { pattern, rule, source: rule.source };
   const earlier = before.filter(({ rule }) => isOnSameNodes(rule, later.rule));
@@ -34,7 +38,7 @@ function shadowsOn(later: ParsedRule, before: readonly ParsedRule[]): LintFindin
       const values = { part: patternText(each), by: by.rule.source.line };
       return [finding('shadowed', 'shadowedPart', values, place)];
     }
-    return partlyShadowed(later, each, earlier);
+    return partlyShadowed(later, each, earlier, terms);
   });
 }
 
@@ -45,12 +49,21 @@ const isOnSameNodes = (one: ParsedRule['rule'], other: ParsedRule['rule']) =>
 /** Ids of so many rules are named; the rest are counted. */
 const mostNamed = 3;
 
-function partlyShadowed(later: ParsedRule, wide: Expression, earlier: readonly ParsedRule[]): LintFinding[] {
+function partlyShadowed(
+  later: ParsedRule,
+  wide: Expression,
+  earlier: readonly ParsedRule[],
+  terms: Terms,
+): LintFinding[] {
   const { pattern, rule } = later;
+  const texts = later.asserts.map(({ assert }) => assert.text);
+  const isMeant = (narrow: Expression) => speaksOf(chainsOfPattern(narrow), texts, terms) !== false;
   const taking = earlier
     .filter((other) => other.asserts.length > 0 && !asksTheSame(other, later))
     .flatMap((other) =>
-      other.alternatives.filter((narrow) => takesUnawares(narrow, wide)).map((narrow) => ({ narrow, other })),
+      other.alternatives
+        .filter((narrow) => takesUnawares(narrow, wide) && isMeant(narrow))
+        .map((narrow) => ({ narrow, other })),
     );
   if (taking.length === 0) return [];
   const named = taking.slice(0, mostNamed).map(({ narrow }) => patternText(narrow));

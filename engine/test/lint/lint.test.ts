@@ -256,3 +256,49 @@ test('each finding has a sentence in both languages with its values, and a line'
     'duplicate-id',
   ]);
 });
+
+describe('terms by which texts name nodes', () => {
+  const name = (local: string) => `{urn:orders}${local}`;
+  const terms = new Map([
+    ['T-001', [[name('buyer'), name('address'), name('city')]]],
+    ['T-002', [[name('seller'), name('address'), name('city')]]],
+    ['T-003', [[name('line'), name('amount'), '@currency']]],
+    ['TG-1', [[name('line')]]],
+  ]);
+  const found = (...patterns: readonly string[]) => {
+    const text = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+      <ns prefix="o" uri="urn:orders"/>${patterns.map((each) => `<pattern>${each}</pattern>`).join('\n')}</schema>`;
+    return lintSchema(
+      readSchematron('schema.sch', () => text, []),
+      { terms },
+    ).map(({ kind, id, context, text: { values } }) =>
+      `${kind} ${id ?? context} ${values?.terms ?? ''}`.trim(),
+    );
+  };
+
+  test.each([
+    ['o:buyer/o:address', 'o:city', ''],
+    ['o:buyer', 'o:address/o:city', ''],
+    ['/o:order', '//o:city', ''],
+    ['/o:order', "o:buyer/o:address[o:city = 'x']", ''],
+    ['/o:order', 'count(o:buyer/o:address) = 1', ''],
+    ['o:address', 'for $each in . return o:city', 'variables'],
+    ['o:seller/o:address', 'o:city', 'T-001'],
+    ['o:buyer', 'o:city', 'T-001'],
+    ['o:address/o:city', '../../o:name', ''],
+    ['o:line', 'o:city', 'T-001'],
+  ])('are read on %s by %s, or told: %s', (context, asked, unread) => {
+    const expected = unread.startsWith('T') ? [`terms-unread one ${unread}`] : [];
+    expect(found(rule(context, assertion('one', asked, 'The city (t-1) of the group TG-1.')))).toEqual(
+      expected,
+    );
+  });
+
+  test('decide whether a rule is meant to see the nodes that an earlier one takes', () => {
+    const first = rule('o:buyer/o:address', assertion('first', 'o:street'));
+    const second = (text: string) => rule('o:address', assertion('second', 'o:city', text));
+    expect(found(first + second('The city T-001 or T-002.'))).toEqual(['partly-shadowed o:address']);
+    expect(found(first + second('The city T-002.'))).toEqual([]);
+    expect(found(first + second('The city.'))).toEqual(['partly-shadowed o:address']);
+  });
+});

@@ -12,6 +12,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
 import { lintLine } from '../schematron/lint.ts';
+import { lintTerms } from '../schematron/lint-terms.ts';
 import { documentsBeside, registeredDocuments } from '../schematron/registered-documents.ts';
 import { readIncluded, readSchema } from '../schematron/schema-files.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
@@ -55,7 +56,8 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
     tell(fill(texts.neverFires, language, { ...source, context }), language, io);
-  for (const finding of file.schemas.flatMap(lintSchema)) io.stderr(`${lintLine(finding, language)}\n`);
+  const found = file.schemas.flatMap((schema) => lintSchema(schema, { terms: lintTerms() }));
+  for (const finding of found) io.stderr(`${lintLine(finding, language)}\n`);
   tell(fill(texts.compiled, language, { id: file.id, version: file.version, count }), language, io);
   return exitCodes.valid;
 }

@@ -7,6 +7,7 @@ import { withVisibleControls } from '../../core/text/text.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { lintTerms } from './lint-terms.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
 
 const texts = commandLine.lint;
@@ -24,7 +25,7 @@ export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
   const path = relative(folder, schema).split(sep).join('/');
   const read = (name: string) =>
     name === path ? readSchema(schema) : readIncluded(join(folder, name), [folder]);
-  return lintSchema(readSchematron(path, read, [], { root: '', phase }));
+  return lintSchema(readSchematron(path, read, [], { root: '', phase }), { terms: lintTerms() });
 }
 
 /** The lines of findings, each with its place; one that says so if there are none. */

@@ -1,0 +1,100 @@
+import type { Expression, NodeTest } from '../xpath/syntax/ast.ts';
+import { partsOf } from '../xpath/syntax/parts.ts';
+
+/**
+ * Names of the elements from a document down to a node: `/` at the document, `**` for elements of any depth, `*` for one of any
+ * name, `@name` for an attribute.
+ */
+export type Chain = readonly string[];
+
+export const anywhere: Chain = ['**'];
+const document: Chain = ['/'];
+
+/** The chains of nodes that a pattern matches; a relative one matches at any depth. */
+export const chainsOfPattern = (alternative: Expression): readonly Chain[] =>
+  chainsOf(alternative, [anywhere], () => undefined);
+
+/** The chains of nodes that an expression gives from some nodes; `visit` gets those that its parts give too. */
+export function chainsOf(
+  expression: Expression,
+  from: readonly Chain[],
+  visit: (chains: readonly Chain[]) => void,
+): readonly Chain[] {
+  const found = resultsOf(expression, from, visit);
+  visit(found);
+  return found;
+}
+
+function resultsOf(
+  expression: Expression,
+  from: readonly Chain[],
+  visit: (chains: readonly Chain[]) => void,
+): readonly Chain[] {
+  switch (expression.kind) {
+    case 'root':
+      return [document];
+    case 'context':
+      return from;
+    case 'step':
+      return from.flatMap((chain) => stepFrom(chain, expression));
+    case 'path':
+    case 'map':
+      return resultsOf(expression.step, resultsOf(expression.base, from, visit), visit);
+    case 'filter': {
+      const base = chainsOf(expression.base, from, visit);
+      chainsOf(expression.predicate, base, visit);
+      return base;
+    }
+    default:
+      return partsOf(expression).flatMap((part) => chainsOf(part, from, visit));
+  }
+}
+
+function stepFrom(chain: Chain, { axis, test }: Extract<Expression, { kind: 'step' }>): readonly Chain[] {
+  const name = nameOf(test);
+  if (axis === 'child') return [[...chain, name]];
+  if (axis === 'attribute') return [[...chain, `@${name.replace(/^\{\}/, '')}`]];
+  if (axis === 'descendant') return [[...chain, '**', name]];
+  if (axis === 'self') return [chain];
+  if (axis === 'parent') return [above(chain)];
+  if (axis === 'descendant-or-self') return [[...chain, '**']];
+  return [name === '*' ? anywhere : [...anywhere, name]];
+}
+
+/** Above what stands anywhere is anything. */
+function above(chain: Chain): Chain {
+  const last = chain.at(-1);
+  return last === '**' || last === '/' || last === undefined ? anywhere : chain.slice(0, -1);
+}
+
+function nameOf(test: NodeTest): string {
+  if (test.kind !== 'name' || test.localName === null) return '*';
+  return test.namespace === null ? `{*}${test.localName}` : `{${test.namespace}}${test.localName}`;
+}
+
+/** Tells whether a chain leads to a node and ends there. */
+export function isAt(chain: Chain, node: readonly string[]): boolean {
+  const [first, ...rest] = chain;
+  if (first === undefined || node.length === 0) return first === undefined && node.length === 0;
+  if (first === '/') return isAt(rest, node);
+  if (first === '**') return isAt(rest, node) || isAt(chain, node.slice(1));
+  return isNamed(first, node[0] ?? '') && isAt(rest, node.slice(1));
+}
+
+/** Tells whether a chain leads to a node, or through it: the node is given by the names from the document down. */
+export function leadsTo(chain: Chain, node: readonly string[]): boolean {
+  const [first, ...rest] = chain;
+  if (node.length === 0) return true;
+  if (first === undefined) return false;
+  if (first === '/') return leadsTo(rest, node);
+  if (first === '**') return leadsTo(rest, node) || (node.length > 1 && leadsTo(chain, node.slice(1)));
+  return isNamed(first, node[0] ?? '') && leadsTo(rest, node.slice(1));
+}
+
+/** The root of a node that has `*` for its name may be any. */
+function isNamed(test: string, name: string): boolean {
+  if (name === '*') return !test.startsWith('@');
+  if (test === '*') return !name.startsWith('@');
+  if (test === '@*') return name.startsWith('@');
+  return test.startsWith('{*}') ? name.endsWith(`}${test.slice(3)}`) : test === name;
+}
