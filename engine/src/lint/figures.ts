@@ -14,7 +14,14 @@ export function differingFigures({ patterns }: ParsedSchema): LintFinding[] {
       const [one, ...more] = [...said].filter((figure) => !tested.some(({ same }) => same.has(figure)));
       const others = tested.filter(({ same }) => ![...same].some((figure) => said.has(figure)));
       const [other] = others;
-      if (one === undefined || other === undefined || more.length > 0 || others.length > 1) return [];
+      if (
+        one === undefined ||
+        other === undefined ||
+        Number.isNaN(other.figure) ||
+        more.length > 0 ||
+        others.length > 1
+      )
+        return [];
       if (said.size !== tested.length || calculates(test, tested) || lengthOf(one) !== lengthOf(other.figure))
         return [];
       const values = { id: assert.id, said: one, tested: other.figure };

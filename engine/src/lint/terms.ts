@@ -13,6 +13,7 @@ export function unreadTerms({ schema, patterns }: ParsedSchema, terms: Terms): L
   if (callsReadNodes(schema)) return [];
   return patterns.flat().flatMap((parsed) => {
     const { pattern, rule, alternatives, asserts } = parsed;
+    if (alternatives.some(readsVariable)) return [];
     const contexts = alternatives.flatMap(chainsOfPattern);
     return asserts.flatMap(({ assert, test }) => {
       if (test === undefined || readsVariable(test)) return [];

@@ -226,6 +226,7 @@ describe('a text with another figure than its test', () => {
 
   test.each([
     ['At most 15 characters.', 'string-length(.) &lt; 16'],
+    ['As in the format 102.', "matches(., '^[0-9]{4}[0-9]{2}$')"],
     ['A code of ISO 4217.', 'string-length(.) = 1234'],
     ['The term o-31 has 3 letters.', 'string-length(.) = 3'],
     ['At most 15 characters, 2 of them decimals.', "matches(., '^[0-9]{1,12}\\.[0-9]{2}$')"],
@@ -283,6 +284,7 @@ describe('terms by which texts name nodes', () => {
     ['/o:order', "o:buyer/o:address[o:city = 'x']", ''],
     ['/o:order', 'count(o:buyer/o:address) = 1', ''],
     ['o:address', 'for $each in . return o:city', 'variables'],
+    ["o:seller[$country = 'x']", 'o:name', 'variables'],
     ['o:seller/o:address', 'o:city', 'T-001'],
     ['o:buyer', 'o:city', 'T-001'],
     ['o:address/o:city', '../../o:name', ''],
