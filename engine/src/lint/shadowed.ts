@@ -10,6 +10,7 @@ import { includes, includesPlace } from './inclusion.ts';
 import type { ParsedAssert, ParsedRule, ParsedSchema } from './parsed-schema.ts';
 import { readable } from './parsed-schema.ts';
 import { speaksOf, type Terms } from './terms.ts';
+import { follows } from './truth.ts';
 
 /** The rules that never see some of their nodes, because an earlier rule of the pattern takes them. */
 export function shadowedRules({ patterns }: ParsedSchema, terms: Terms = new Map()): LintFinding[] {
@@ -73,10 +74,15 @@ function partlyShadowed(
   return [finding('partly-shadowed', 'partlyShadowed', values, { pattern, rule, source: rule.source })];
 }
 
-/** Tells whether an earlier rule asks all that a later one does: then nothing is lost. */
+/** Tells whether an earlier rule asks all that a later one does, or more: then nothing is lost. */
 function asksTheSame(earlier: ParsedRule, later: ParsedRule): boolean {
   const asked = new Set(earlier.asserts.map(keyOf));
-  return later.asserts.every((each) => asked.has(keyOf(each)));
+  const passed = earlier.asserts.flatMap(({ assert, test }) =>
+    assert.kind === 'assert' ? (test ?? []) : [],
+  );
+  const isImplied = ({ assert, test }: ParsedAssert) =>
+    assert.kind === 'assert' && test !== undefined && follows([test], passed);
+  return later.asserts.every((each) => asked.has(keyOf(each)) || isImplied(each));
 }
 
 const keyOf = ({ assert, test }: ParsedAssert) =>

@@ -68,6 +68,11 @@ describe('a rule after one that takes all its nodes', () => {
     expect(onSecond('o:address', '//*[not(node())]')).toEqual(['partly-shadowed //*[not(node())]']);
     const asking = assertion('street', 'o:street');
     expect(kinds(rule('o:buyer/o:address', asking) + rule('o:address', asking))).toEqual([]);
+    const less = assertion('either', 'o:street or o:box');
+    expect(kinds(rule('o:buyer/o:address', asking) + rule('o:address', less))).toEqual([]);
+    expect(kinds(rule('o:buyer/o:address', less) + rule('o:address', asking))).toEqual([
+      'partly-shadowed o:address',
+    ]);
   });
 
   test('fires in a pattern of its own, and after a rule without assertions', () => {
