@@ -1,4 +1,5 @@
 import type { CompiledRule, CompiledRules, Report } from './compiled-rules.ts';
+import { rangesOf } from './ranges.ts';
 
 /** Counts of the nodes to which rules were applied. */
 export interface AppliedRules {
@@ -9,11 +10,18 @@ export interface AppliedRules {
 }
 
 /** Counts to how many nodes each assertion is applied; assertions of one id count together. */
-export function appliedRules({ asserts }: Pick<CompiledRules, 'asserts'>): AppliedRules {
+export function appliedRules({ asserts, patterns, ranges }: CompiledRules): AppliedRules {
   const nodesByRule = new Map(asserts.map(({ id }) => [id, 0]));
-  const fired = ({ asserts: [first, count] }: CompiledRule) => {
-    for (const id of new Set(asserts.slice(first, first + count).map((assert) => assert.id)))
-      nodesByRule.set(id, (nodesByRule.get(id) ?? 0) + 1);
+  const all = rangesOf(ranges);
+  const idsByJudge = new Map(
+    patterns.flat().map(({ judge }, at) => {
+      const [first = 0, count = 0] = all[at] ?? [];
+      return [judge, new Set(asserts.slice(first, first + count).map(({ id }) => id))];
+    }),
+  );
+  // A rule that is tried everywhere is a copy, whose function is the same.
+  const fired = ({ judge }: CompiledRule) => {
+    for (const id of idsByJudge.get(judge) ?? []) nodesByRule.set(id, (nodesByRule.get(id) ?? 0) + 1);
   };
   const counting = (report: Report): Report => ({
     ...report,

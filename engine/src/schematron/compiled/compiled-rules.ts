@@ -13,6 +13,8 @@ export interface CompiledRules {
   /** Documents that the rules read, as XML by name. */
   readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
+  /** The assertions of each rule, in the order of the rules, as `rangesOf` reads them. */
+  readonly ranges: string;
   /** Tries rules on texts, comments and processing instructions, if there are any. */
   readonly others?: typeof textsAndMarkup;
   /** The patterns that are not about all of the judged document. */
@@ -65,10 +67,8 @@ export interface CompiledRule {
   /** The further condition for a match on such a path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
-  /** The number of its first assertion, and how many there are. */
-  readonly asserts: readonly [first: number, count: number];
-  /** True if `matches` may throw an evaluation error. */
-  readonly mayFail?: boolean;
+  /** The number of its first assertion and how many there are, if `matches` may throw an evaluation error. */
+  readonly asserts?: readonly [first: number, count: number];
   /** Its number in the explanation of the rules, if they are explained. */
   readonly rule?: number;
   /**

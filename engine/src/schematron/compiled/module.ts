@@ -14,6 +14,7 @@ import { createLibrary, type FunctionLibrary } from './library.ts';
 import { compiledNow, type Located } from './located.ts';
 import { messageFunction } from './messages.ts';
 import { namedElements } from './named-elements.ts';
+import { rangesText } from './ranges.ts';
 import { documentsFunction, fromFunction, ofJudgedDocument } from './reaches.ts';
 import { documentsOf, documentsText } from './registered-documents.ts';
 import { compileRule, type RuleEntry, ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
@@ -77,6 +78,7 @@ function compileSchemas(
   const entries: Entries = {
     patterns: [],
     asserts: [],
+    ranges: [],
     applies: [],
     rules: 0,
     reaches: [],
@@ -111,6 +113,8 @@ export interface ModuleOptions {
 interface Entries {
   readonly patterns: string[];
   readonly asserts: string[];
+  /** The assertions of each entry: the number of the first, and how many there are. */
+  readonly ranges: (readonly [first: number, count: number])[];
   readonly applies: string[];
   readonly withEqualTests: (rule: RuleEntry) => RuleEntry;
   /** Nodes of each pattern, as names of functions. */
@@ -177,6 +181,7 @@ function compileSchema(
       table.rules += 1;
       if (compiled.some(({ on }) => on === 'texts' || on === 'markup'))
         table.textsAndMarkup = writer.expression(runtime('textsAndMarkup'));
+      table.ranges.push(...compiled.map((entry) => entry.asserts));
       entries.push(
         ...compiled.map((entry) => `      ${entryText(table.withEqualTests(entry), writer, number)},`),
       );
@@ -254,8 +259,7 @@ function entryText(
     `onPath: ${named(onPath)}`,
     `matches: ${named(matches)}`,
     `judge: ${named(judge)}`,
-    `asserts: [${asserts.join(', ')}]`,
-    ...(mayFail === true ? ['mayFail: true'] : []),
+    ...(mayFail === true ? [`asserts: [${asserts.join(', ')}]`] : []),
     ...(on === undefined ? [] : [`on: '${on}'`]),
     ...(rule === undefined ? [] : [`rule: ${rule}`]),
   ];
@@ -264,7 +268,7 @@ function entryText(
 
 function assemble(
   writer: ModuleWriter,
-  { patterns, asserts, applies, reaches, textsAndMarkup }: Entries,
+  { patterns, asserts, ranges, applies, reaches, textsAndMarkup }: Entries,
   {
     explained,
     elements,
@@ -279,6 +283,7 @@ function assemble(
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    `  ranges: '${rangesText(ranges)}',`,
     ...(textsAndMarkup === undefined ? [] : [`  others: ${textsAndMarkup},`]),
     ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),

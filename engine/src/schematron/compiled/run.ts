@@ -129,8 +129,8 @@ function candidates(
     const ofPattern = rules.filter(mayMatch);
     const next = found.length + ofPattern.length;
     ofPattern.forEach((rule) => {
-      const { matches, judge, mayFail = false } = rule;
-      found.push({ pattern, matches, mayFail, judge, rule, next });
+      const { matches, judge, asserts } = rule;
+      found.push({ pattern, matches, mayFail: asserts !== undefined, judge, rule, next });
     });
   });
   return found;
