@@ -6,10 +6,13 @@ const toFive: SuggestedChange = { title: { en: 'Set to 5 %', ar: 'اجعلها 5
 const computeTotals: SuggestedChange = {
   title: { en: 'Have the totals computed', ar: 'احتسب الإجماليات' },
   leaveOut: ['/taxTotal', '/legalMonetaryTotal'],
+  // Amounts that no finding has named yet would go with them.
+  unless: 'besides',
 };
 const computed = (field: string): SuggestedChange => ({
   title: { en: 'Set to {computed}', ar: 'اجعلها {computed}' },
   set: { [field]: { number: '{computed}' } },
+  correctsEntailed: true,
 });
 const ofTotals = (field: string) => [computed(field), computeTotals];
 const wayOfPayment = [
@@ -46,6 +49,7 @@ const asEntry = (isCharge: boolean): SuggestedChange => ({
 const computeLine: SuggestedChange = {
   title: { en: 'Have it computed', ar: 'احتسبه' },
   set: { lineExtensionAmount: null },
+  correctsEntailed: true,
 };
 const withoutItemType: SuggestedChange = {
   title: { en: 'Say nothing of goods or services', ar: 'لا تذكر طبيعة السلع أو الخدمات' },

@@ -118,14 +118,14 @@ function hasAny({ vatCategories }: PresentParts, categories: readonly string[]):
 }
 
 function findingOf(check: Check, finding: CheckFinding, foundBy: FoundBy): Finding {
-  const { path, text, values, remedy, entailed = [] } = finding;
+  const { path, text, values, remedy, entailed = [], complete } = finding;
   return {
     rule: check.id,
     text: text ?? check.text ?? 'onRequest',
     severity: check.severity ?? 'error',
     path,
     values: { ...check.values, ...values },
-    ...misspeltIn(check, values),
+    ...misspeltIn(check, values, complete),
     ...(entailed.length === 0 ? {} : { entailed }),
     ...(remedy === undefined ? {} : { remedy }),
     foundBy,
@@ -133,10 +133,14 @@ function findingOf(check: Check, finding: CheckFinding, foundBy: FoundBy): Findi
 }
 
 /** The value that was sent instead of a code. */
-function misspeltIn({ misspelt }: Check, values: Values | undefined): Pick<Finding, 'misspelt'> {
+function misspeltIn(
+  { misspelt }: Check,
+  values: Values | undefined,
+  complete: readonly string[] | undefined,
+): Pick<Finding, 'misspelt'> {
   const text = misspelt && values?.[misspelt.value];
   if (misspelt === undefined || typeof text !== 'string' || text === '') return {};
-  return { misspelt: { text, list: misspelt.list } };
+  return { misspelt: { text, list: misspelt.list, complete } };
 }
 
 /** By id of a check, the official rules that fail only as a consequence of what it finds. */

@@ -35,7 +35,7 @@ describe('what a check finds', () => {
   });
 
   test('names other paths that fail for the same reason, and what to do', () => {
-    const finding = { entailed: ['x 1 ≠ 2'], remedy: { value: 7 } };
+    const finding = { entailed: [{ path: 'x', sent: '1', computed: '2' }], remedy: { value: 7 } };
     expect(found(finding)).toMatchObject([finding]);
     const [bare] = found({ entailed: [], remedy: undefined });
     expect(bare).not.toHaveProperty('entailed');

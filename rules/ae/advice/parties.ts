@@ -8,16 +8,14 @@ import {
   partsOfAll,
 } from '../../../src/core/specification/check.ts';
 import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
-import { codesByName, nameKey } from '../../../src/core/text/text.ts';
+import { nameKey } from '../../../src/core/text/text.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
-import { emirateSpellings } from '../aliases/emirates.ts';
+import { emirateOfPlace } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
 import { emiratesIdType, homeCountry, passportType } from '../defaults/parties.ts';
 import { isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
-
-const emirateOfPlace = codesByName(emirateSpellings);
 
 export const parties: readonly Check[] = [
   {

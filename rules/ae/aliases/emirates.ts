@@ -1,4 +1,5 @@
 import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
+import { codesByName } from '../../../src/core/text/text.ts';
 import spellings from './emirates.json' with { type: 'json' };
 
 /** Cities, islands and free zones of an emirate count as spellings of it, like its names. */
@@ -13,6 +14,9 @@ export const emirateSpellings: Spellings = Object.fromEntries(
     [...emirate.codes, ...kinds.flatMap((kind) => allWritten(emirate[kind], spellings.as[kind]))],
   ]),
 );
+
+/** The emirate of a name, by the key of the name. */
+export const emirateOfPlace = codesByName(emirateSpellings);
 
 function allWritten(names: readonly string[], forms: readonly string[]): readonly string[] {
   return names.flatMap((name) => forms.map((form) => form.replace('{name}', name)));

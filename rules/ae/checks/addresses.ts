@@ -6,7 +6,9 @@ import {
   findingIf,
   partsOfAll,
 } from '../../../src/core/specification/check.ts';
+import { nameKey } from '../../../src/core/text/text.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
+import { emirateOfPlace } from '../aliases/emirates.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
 
@@ -49,11 +51,19 @@ export const addresses: readonly Check[] = [
     find: (invoice) =>
       partsOfAll(addressesOf(invoice), (address): readonly CheckFinding[] => {
         const code = address?.countryCode;
-        const isUnknown = code !== undefined && !Object.hasOwn(countries.codes, code);
-        return findingIf(isUnknown, `${address?.path}.countryCode`, { code: code ?? '' });
+        if (code === undefined || Object.hasOwn(countries.codes, code)) return [];
+        // An address at home needs an emirate.
+        const complete = namesEmirate(address) ? {} : { complete: abroad };
+        return [{ path: `${address?.path}.countryCode`, values: { code }, ...complete }];
       }),
   },
 ];
+
+const abroad = Object.keys(countries.codes).filter((code) => code !== homeCountry);
+
+function namesEmirate(address: Pick<Address, 'countrySubentity' | 'city'> | undefined): boolean {
+  return [address?.countrySubentity, address?.city].some((name) => emirateOfPlace.has(nameKey(name ?? '')));
+}
 
 function addressesOf({
   seller,

@@ -24,7 +24,17 @@ export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly C
     id: 'ibr-cl-04',
     misspelt: { value: 'currency', list: 'currencies' },
     covers: ['ibr-cl-03', ...rulesOfExchangeRate],
-    find: ({ currency }) => findingIf(!isKnown(currency), 'currency', { currency }),
+    find: ({ currency, exchangeRate }) =>
+      isKnown(currency)
+        ? []
+        : [
+            {
+              path: 'currency',
+              values: { currency },
+              // Any other needs an exchange rate.
+              ...(exchangeRate === undefined ? { complete: [accountingCurrency] } : {}),
+            },
+          ],
   },
   {
     id: 'ibr-005',

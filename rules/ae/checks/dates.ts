@@ -4,6 +4,9 @@ import { daysOfInvoices } from '../../../src/core/options/limits.ts';
 import { type Check, findingIf, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 
+/** The frequency that the notes explain. */
+const other = 'OTH';
+
 export const dates: readonly Check[] = [
   {
     id: 'ibr-127-ae',
@@ -37,17 +40,18 @@ export const dates: readonly Check[] = [
     id: 'ibr-005-ae',
     misspelt: { value: 'code', list: 'FreqBilling' },
     about: ['period'],
-    find: ({ period }) => {
+    find: ({ period, notes }) => {
       const code = period?.billingFrequencyCode;
-      const isUnknown = code !== undefined && !Object.hasOwn(frequencies.codes, code);
-      return findingIf(isUnknown, 'billingFrequencyCode', { code: code ?? '' });
+      if (code === undefined || Object.hasOwn(frequencies.codes, code)) return [];
+      const complete = Object.keys(frequencies.codes).filter((each) => each !== other || notes !== undefined);
+      return [{ path: 'billingFrequencyCode', values: { code }, complete }];
     },
   },
   {
     id: 'ibr-160-ae',
     about: ['period'],
     find: ({ period, notes }) =>
-      findingIf(period?.billingFrequencyCode === 'OTH' && notes === undefined, 'notes'),
+      findingIf(period?.billingFrequencyCode === other && notes === undefined, 'notes'),
   },
   {
     id: 'pint-ae-date-range',

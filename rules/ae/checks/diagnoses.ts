@@ -18,6 +18,7 @@ import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat
 import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
+import { isNear, totalsOfSentLines } from './what-if-totals.ts';
 
 /** The most probable mistake of the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
@@ -47,7 +48,7 @@ function diagnose(
 ): Diagnosis | undefined {
   switch (amount) {
     case 'lineNetAmount':
-      return lineDiagnosis(roundToCents(sent), linesByAmount(invoice).get(path));
+      return lineDiagnosis(roundToCents(sent), linesByAmount(invoice).get(path), invoice);
     case 'taxAmount':
       return taxDiagnosis(roundToCents(sent), invoice);
     case 'taxExclusiveAmount':
@@ -67,17 +68,16 @@ const linesByAmount = oncePer(
     new Map(lines.map((line) => [`${line.path}.lineExtensionAmount`, line])),
 );
 
-/** A net amount without VAT while the unit price includes it. */
-function lineDiagnosis(sent: Decimal, line: ComputedLine | undefined): Diagnosis | undefined {
+/** What else the figures of a line say than its net amount; nothing, if the sum of the lines says that this amount is wrong. */
+function lineDiagnosis(
+  sent: Decimal,
+  line: ComputedLine | undefined,
+  invoice: ComputedInvoice,
+): Diagnosis | undefined {
   if (line === undefined) return undefined;
-  return (
-    netOfInclusivePrice(sent, line) ??
-    netOfEntries(sent, line) ??
-    entryWithTax(sent, line) ??
-    priceOfMany(sent, line) ??
-    roundedPrice(sent, line) ??
-    roundedQuantity(sent, line)
-  );
+  const ofEntries = netOfInclusivePrice(sent, line) ?? netOfEntries(sent, line) ?? entryWithTax(sent, line);
+  if (ofEntries !== undefined || isSumOfComputed(invoice)) return ofEntries;
+  return priceOfMany(sent, line) ?? roundedPrice(sent, line) ?? roundedQuantity(sent, line);
 }
 
 function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
@@ -97,6 +97,14 @@ function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | und
     ? { text: 'netWithTax', values: { tax: amountText(tax) } }
     : undefined;
 }
+
+/** Tells whether the sum of the lines was sent as they come to, and not as their net amounts were sent. */
+const isSumOfComputed = oncePer((invoice: ComputedInvoice): boolean => {
+  const stated = invoice.sent.legalMonetaryTotal?.lineExtensionAmount;
+  if (stated === undefined) return false;
+  const ofSent = totalsOfSentLines(invoice).lineExtensionAmount;
+  return isNear(invoice.totals.lineExtensionAmount, stated) && !isNear(ofSent, stated);
+});
 
 function withoutTax(amount: Decimal, taxPercent: number): Decimal {
   return roundToCents(amount.times(100).div(100 + taxPercent));

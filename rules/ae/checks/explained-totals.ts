@@ -316,6 +316,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
       sentTax: amountText(tax),
       tax: amountText(taxAmount),
       taxable: amountText(taxed.taxableAmount),
+      prepaid: amountText(prepaid),
       advance: amountText(advance),
       balance: amountText(balance),
       due: amountText(balance.plus(percentOf(balance, percent, minorUnitsOf()))),

@@ -1,7 +1,12 @@
 import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Commodity } from '../../../src/core/invoice/invoice.ts';
 import { plainText, zero } from '../../../src/core/numbers/decimal.ts';
-import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingsWhere,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries, ICD, UNCL7143 } from '../../../src/generated/code-lists.js';
 import {
   harmonizedSystem,
@@ -81,11 +86,17 @@ export const items: readonly Check[] = [
     covers: ['ibr-188-ae'],
     about: ['classifications'],
     find: ({ lines }) =>
-      findingsWhere(
-        partsOfAll(lines, ({ commodities }) => commodities),
-        (commodity) => !isOfKnownList(commodity),
-        ({ path }) => `${path}.listId`,
-        ({ listId }) => ({ list: listId ?? '' }),
+      partsOfAll(lines, ({ commodities }): readonly CheckFinding[] =>
+        commodities
+          .filter((commodity) => !isOfKnownList(commodity))
+          .map(({ path, listId = '' }) => ({
+            path: `${path}.listId`,
+            values: { list: listId },
+            // One code of the item is of this list.
+            ...(commodities.some((each) => each.listId === harmonizedSystem)
+              ? {}
+              : { complete: [harmonizedSystem] }),
+          })),
       ),
   },
   {

@@ -53,8 +53,16 @@ function typeUnknown(id: string, name: PartyName): Check {
         const isChecked =
           usesUaeAddress(party) && (name === 'buyer' || party.address.countryCode === homeCountry);
         return isChecked && type !== undefined && !Object.hasOwn(registrationTypes, type);
-      }),
+      }).map((finding) => ({ ...finding, complete: typesOfAuthority(invoice[name]) })),
   };
+}
+
+/** The types that the authority which was sent can be of: a passport is of a country, a licence of any authority. */
+function typesOfAuthority({ registrationAuthority: authority }: Party): readonly string[] {
+  return Object.keys(registrationTypes).filter((type) => {
+    if (type === passportType) return isCountry(authority);
+    return type !== tradeLicenceType || authority !== undefined;
+  });
 }
 
 function authorityMissing(id: string, name: PartyName): Check {

@@ -1,4 +1,4 @@
-import type { Values } from '../../../src/core/findings/finding.ts';
+import type { Difference, Values } from '../../../src/core/findings/finding.ts';
 import type {
   AmountName,
   ComputedInvoice,
@@ -90,10 +90,16 @@ function contradiction(
     find: (invoice) => {
       return Array.from(toldAmountsOf(invoice).told)
         .filter(([each]) => each.amount === amount && isMeant(each, invoice))
-        .map(([each, entailed]) => ({
-          ...findingOf(each, invoice, furtherValues(each, invoice)),
-          ...(entailed.length === 0 ? {} : { entailed: entailed.map(differenceOf) }),
-        }));
+        .map(([each, entailed]) => {
+          const besides = invoice.contradictions.filter(
+            (other) => other !== each && !entailed.includes(other),
+          );
+          const further = furtherValues(each, invoice);
+          return {
+            ...findingOf(each, invoice, besides.length === 0 ? further : { ...further, besides: 'others' }),
+            ...(entailed.length === 0 ? {} : { entailed: entailed.map(differenceOf) }),
+          };
+        });
     },
   };
 }
@@ -101,7 +107,9 @@ function contradiction(
 /** One finding for all totals: what explains them, or sent and computed side by side. */
 function totalsTogether(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { explanation, together } = toldAmountsOf(invoice);
-  const amounts = together.map(differenceOf);
+  const amounts = together
+    .map(differenceOf)
+    .map(({ path, sent, computed }) => `${path} ${sent} ≠ ${computed}`);
   if (explanation !== undefined) return [{ ...explanation, values: { ...explanation.values, amounts } }];
   if (amounts.length === 0) return [];
   const payable = amountText(invoice.totals.payableAmount);
@@ -143,8 +151,8 @@ function limitsOfRounding({ sent, computed }: ContradictedAmount, { currency }: 
   };
 }
 
-function differenceOf({ path, sent, computed }: ContradictedAmount): string {
-  return `${path} ${amountText(sent)} ≠ ${amountText(computed)}`;
+function differenceOf({ path, sent, computed }: ContradictedAmount): Difference {
+  return { path, sent: amountText(sent), computed: amountText(computed) };
 }
 
 function payableRounding({ payableAmount, payableRoundingAmount: rounding }: Totals) {

@@ -54,6 +54,7 @@ function inListedUnit({ unitCode: unit, quantity, baseQuantity }: ComputedLine) 
     factor,
     code: { code, list: 'units' },
     listed: code,
+    sent: plainText(quantity),
     quantity: plainText(quantity.times(factor)),
     base: plainText(new Decimal(factor).times(baseQuantity)),
   };

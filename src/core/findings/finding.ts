@@ -39,12 +39,21 @@ export interface Misspelt {
   readonly list: string;
   /** The codes of the list that can be meant, if not all can. */
   readonly among?: readonly string[];
+  /** The codes that ask for nothing else which was not sent, if others do; only these are suggested. */
+  readonly complete?: readonly string[] | undefined;
 }
 
 /** A text in each language, with the values for its placeholders. */
 export interface Phrase {
   readonly phrase: Localised;
   readonly values?: Values | undefined;
+}
+
+/** An amount at a path as it was sent, and as the document adds up. */
+export interface Difference {
+  readonly path: string;
+  readonly sent: string;
+  readonly computed: string;
 }
 
 /**
@@ -71,8 +80,8 @@ export interface Finding {
   readonly values?: Values;
   /** The misspelt value, for which the message suggests codes. */
   readonly misspelt?: Misspelt;
-  /** Places that are wrong only for the same reason, each with its figures; the message names them. */
-  readonly entailed?: readonly string[];
+  /** Amounts that are wrong only for the same reason; the message names them. */
+  readonly entailed?: readonly Difference[];
   /** Findings that follow from it alone; the message counts them. */
   readonly consequences?: readonly Finding[] | undefined;
   /** The remedy, if there is only one. */

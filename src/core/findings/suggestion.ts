@@ -1,5 +1,5 @@
 import type { Localised } from '../messages/language.ts';
-import type { Values } from './finding.ts';
+import type { Finding, Values } from './finding.ts';
 import { type Fix, fixOf, type JsonValue } from './fix.ts';
 import { jsonSteps } from './json-path.ts';
 
@@ -20,6 +20,10 @@ export interface SuggestedChange {
   /** Fields beside that of the finding, by name; `/prepaidAmount` is one of the document. */
   readonly set?: Readonly<Record<string, SuggestedValue>>;
   readonly leaveOut?: readonly string[];
+  /** True if the amounts that the finding entails are set to what they come to. */
+  readonly correctsEntailed?: true;
+  /** A value of the finding with which it is not offered. */
+  readonly unless?: string;
 }
 
 /** A suggestion for each code of a list that texts name. */
@@ -32,13 +36,18 @@ export type SuggestionRows = Readonly<Record<string, readonly (SuggestedChange |
 
 /** The patch of a change at the place of a finding; undefined if the request is not as the finding describes it. */
 export function patchOf(
-  { set = {}, leaveOut = [] }: Pick<SuggestedChange, 'set' | 'leaveOut'>,
-  { path, values = {} }: { readonly path: string; readonly values?: Values },
+  { set = {}, leaveOut = [], correctsEntailed }: SuggestedChange,
+  { path, values = {}, entailed = [] }: Pick<Finding, 'path' | 'values' | 'entailed'>,
   request: unknown,
 ): Fix | undefined {
-  const settings = Object.entries(set).map(([field, value]) =>
-    fixOf({ value: filledValue(value, values) }, placeOf(field, path), request),
-  );
+  const settings = [
+    ...Object.entries(set).map(([field, value]) =>
+      fixOf({ value: filledValue(value, values) }, placeOf(field, path), request),
+    ),
+    ...(correctsEntailed ? entailed : []).map((each) =>
+      fixOf({ value: Number(each.computed) }, each.path, request),
+    ),
+  ];
   // A missing field need not be left out.
   const removals = leaveOut.flatMap(
     (field) => fixOf({ leaveOut: true }, placeOf(filled(field, values), path), request) ?? [],

@@ -129,7 +129,8 @@ function withEntailed(
 ): string {
   const sentence = messages.words.entailedAmounts;
   if (entailed.length === 0 || sentence === undefined) return message;
-  return `${message} ${fill(sentence, language, { amounts: entailed }, messages)}`;
+  const amounts = entailed.map(({ path, sent, computed }) => `${path} ${sent} ≠ ${computed}`);
+  return `${message} ${fill(sentence, language, { amounts }, messages)}`;
 }
 
 /** Says how many findings follow from this one. */

@@ -24,17 +24,19 @@ export function suggestionsOf(
       ? Object.keys(codeLists[row.codesOf] ?? {}).map((code) => ({ code, list: row.codesOf }))
       : [],
   );
-  const ofCodes = [...codes, ...listed, ...codesIn(values)];
+  const { text: misspelt = '', complete } = finding.misspelt ?? {};
+  const ofCodes = [...codes, ...listed, ...codesIn(values)].filter(
+    ({ code }) => complete?.includes(code) ?? true,
+  );
   const mayBeSet = ofCodes.length > 0 && remedy === undefined && lastNameOf(path) !== '';
   const setting = mayBeSet ? settingAt(path, request) : undefined;
   const ofRows = rows.flatMap((row) => {
-    if ('codesOf' in row || lacksValues(row, values)) return [];
+    if ('codesOf' in row || lacksValues(row, values) || isExcluded(row, values)) return [];
     const patch = patchOf(row, finding, request);
     return patch === undefined ? [] : [{ title: fill(row.title, language, values, messages), patch }];
   });
   if (setting === undefined) return ofRows;
   const sent = valueAt(request, jsonSteps(path));
-  const { text: misspelt = '' } = finding.misspelt ?? {};
   // A code that is a part of its field, as the scheme of an address, leaves the rest as it was sent.
   const isPart =
     typeof sent === 'string' && misspelt !== '' && sent.trim() !== misspelt && sent.includes(misspelt);
@@ -51,6 +53,9 @@ function lacksValues(row: SuggestedChange, values: Values = {}): boolean {
   const named = JSON.stringify(row).matchAll(/\{(\w+)\}/g);
   return [...named].some(([, name = '']) => !Object.hasOwn(values, name));
 }
+
+const isExcluded = ({ unless }: SuggestedChange, values: Values = {}): boolean =>
+  unless !== undefined && Object.hasOwn(values, unless);
 
 const titleOfCode: Localised = { en: '{code}', ar: '{code}' };
 

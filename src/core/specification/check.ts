@@ -1,4 +1,4 @@
-import type { Severity, Values } from '../findings/finding.ts';
+import type { Difference, Severity, Values } from '../findings/finding.ts';
 import type { Remedy } from '../findings/fix.ts';
 import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type { PresentPart } from './present-parts.ts';
@@ -50,8 +50,10 @@ export interface CheckFinding {
   readonly values?: Values;
   /** The remedy, if there is only one. */
   readonly remedy?: Remedy | undefined;
-  /** Other places that are wrong only for the same reason, each with its figures. */
-  readonly entailed?: readonly string[];
+  /** The codes of the check's list that ask for nothing else which was not sent, if others do. */
+  readonly complete?: readonly string[];
+  /** Amounts that are wrong only for the same reason. */
+  readonly entailed?: readonly Difference[];
 }
 
 /** Shared by all checks that find nothing, which is the usual case. */

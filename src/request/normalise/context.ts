@@ -41,8 +41,9 @@ export function tellFieldWithoutId<Name extends string>(
   id: Name,
   { addInformation }: Context,
 ): void {
-  if (nonBlank(part?.[field]) && !nonBlank(part?.[id]))
-    addInformation('schemeWithoutId', path + field, { id }, { leaveOut: true });
+  const sent = nonBlank(part?.[field]);
+  if (sent !== undefined && !nonBlank(part?.[id]))
+    addInformation('schemeWithoutId', path + field, { sent, id }, { leaveOut: true });
 }
 
 /**

@@ -51,7 +51,7 @@ export function exchangeRateOf(
     addWarning(
       'exchangeRateRounded',
       'currencyExchangeRate',
-      { rate: plainText(rate) },
+      { sent: plainText(sent), rate: plainText(rate) },
       { value: toDouble(rate) },
     );
   return { path: '', fromCurrency: currency, toCurrency: accounting.currency, rate, sentRate: sent };

@@ -113,6 +113,6 @@ function effectiveCode(
   const code = sent === undefined ? paymentMode : (lookUps.paymentMode(sent) ?? sent);
   if (account !== undefined || !Object.hasOwn(paymentModesWithAccount, code)) return code;
   const withoutAccount = paymentModesWithAccount[code] ?? code;
-  addWarning('paymentModeFallback', 'paymentBankAccount', { code: withoutAccount });
+  addWarning('paymentModeFallback', 'paymentBankAccount', { sent: code, code: withoutAccount });
   return withoutAccount;
 }

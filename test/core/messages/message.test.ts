@@ -12,17 +12,19 @@ const words = {
 };
 const messages = messagesOf(texts, { words, codeLists: {} });
 
+const tax = { path: 'tax', sent: '1.00', computed: '2.00' };
+
 describe('a message', () => {
   test('names what is wrong for the same reason, and how much follows, only if there is some', () => {
     const said = (more: Partial<Finding>) => messageOf({ ...finding, ...more }, messages, 'en');
     expect(said({})).toBe('total is wrong.');
-    expect(said({ entailed: ['tax'] })).toBe('total is wrong. So are tax.');
+    expect(said({ entailed: [tax] })).toBe('total is wrong. So are tax 1.00 ≠ 2.00.');
     expect(said({ consequences: [finding, finding] })).toBe('total is wrong. It causes 2 more.');
   });
 
   test('says nothing of them where there are no words for it', () => {
     const wordless = messagesOf(texts, { words: {}, codeLists: {} });
-    const more = { ...finding, entailed: ['tax'], consequences: [finding] };
+    const more = { ...finding, entailed: [tax], consequences: [finding] };
     expect(messageOf(more, wordless, 'en')).toBe('total is wrong.');
   });
 });
