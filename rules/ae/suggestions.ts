@@ -55,6 +55,10 @@ const withoutItemType: SuggestedChange = {
   title: { en: 'Say nothing of goods or services', ar: 'لا تذكر طبيعة السلع أو الخدمات' },
   leaveOut: ['itemTypeCode'],
 };
+const setParticipant = (id: string): SuggestedChange => ({
+  title: { en: `Set to ${id}`, ar: `اجعله ${id}` },
+  set: { participantId: { text: id } },
+});
 const predefinedAddress: SuggestedChange = {
   title: {
     en: 'It has none: report only (0235:{endpoint})',
@@ -114,6 +118,8 @@ export const suggestions: SuggestionRows = {
   ],
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
+  participantIdDivided: [setParticipant('{scheme}:{meant}')],
+  'pint-ae-participant-id-trn': [setParticipant('0235:{tin}')],
   paymentModeFallback: wayOfPayment,
   entryIncludesTax: [numberIn('amount', 'meant')],
   prepaidInAccountingCurrency: [numberIn('prepaidAmount', 'meant')],

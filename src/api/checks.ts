@@ -140,7 +140,8 @@ function misspeltIn(
 ): Pick<Finding, 'misspelt'> {
   const text = misspelt && values?.[misspelt.value];
   if (misspelt === undefined || typeof text !== 'string' || text === '') return {};
-  return { misspelt: { text, list: misspelt.list, complete } };
+  const { list } = misspelt;
+  return { misspelt: complete === undefined ? { text, list } : { text, list, complete } };
 }
 
 /** By id of a check, the official rules that fail only as a consequence of what it finds. */

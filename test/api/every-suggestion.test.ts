@@ -110,7 +110,7 @@ const texts = [
   ...['Biweekly', 'OTH', 'Exempt', 'Z', 'AE', 'N', '0325:1007123456', 'O235:1007123456', '12.5', 'x', null],
 ];
 
-/** What people send for an amount: with VAT, without it, rounded, of many, in another currency, or as a text. */
+/** Amounts that people send for another: with VAT, without it, rounded, of many, in another currency, or as a text. */
 const amountsFor = (amount: number): readonly unknown[] => [
   ...[1.05, 1 / 1.05, 0.01, 100, 3.6725, 0.05, -1].map((factor) => Math.round(amount * factor * 100) / 100),
   ...[0.01, -0.3, 1, -100].map((more) => Math.round((amount + more) * 100) / 100),

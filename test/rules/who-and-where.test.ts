@@ -59,10 +59,10 @@ describe('an electronic address', () => {
   test.each<Case>([
     ['that is a TIN holds', 'standard-invoice', () => {}, []],
     [
-      'that is a TRN holds, with a note that says the TIN',
+      'that is a TRN is none: the TIN is named',
       'standard-invoice',
       seller({ participantId: '0235:100354879700003' }),
-      ['information pint-ae-participant-id-trn seller.participantId'],
+      ['error pint-ae-participant-id-trn seller.participantId'],
     ],
     [
       'of nine digits is none in the UAE',

@@ -6,6 +6,7 @@ import { amounts } from './amounts.ts';
 import { dates } from './dates.ts';
 import { financialServices } from './financial-services.ts';
 import { items } from './items.ts';
+import { participantIds } from './participant-ids.ts';
 import { parties } from './parties.ts';
 import { practice } from './practice.ts';
 import { reverseCharge } from './reverse-charge.ts';
@@ -21,6 +22,7 @@ export const advice: readonly Check[] = [
   ...dates,
   ...transactionType,
   ...references,
+  ...participantIds,
   ...parties,
   ...items,
   ...vat,

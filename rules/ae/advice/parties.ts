@@ -11,7 +11,6 @@ import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import { emirateOfPlace } from '../aliases/emirates.ts';
-import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
 import { emiratesIdType, homeCountry, passportType } from '../defaults/parties.ts';
@@ -183,7 +182,7 @@ function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistrati
   const isComparable =
     endpointId !== undefined &&
     endpointSchemeId === uaeEndpointScheme &&
-    uaeEndpointPattern.test(endpointId) &&
+    /^([0-9]{10}|[0-9]{15})$/.test(endpointId) &&
     isHomeTaxNumber(trn) &&
     !isPredefinedEndpoint(endpointId);
   if (!isComparable || endpointId.slice(0, tinLength) === trn.slice(0, tinLength)) return [];

@@ -68,7 +68,7 @@ const linesByAmount = oncePer(
     new Map(lines.map((line) => [`${line.path}.lineExtensionAmount`, line])),
 );
 
-/** What else the figures of a line say than its net amount; nothing, if the sum of the lines says that this amount is wrong. */
+/** The mistake in a line by which its net amount is right; none that changes the sum, if the sum was sent as computed. */
 function lineDiagnosis(
   sent: Decimal,
   line: ComputedLine | undefined,

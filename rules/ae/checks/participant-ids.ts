@@ -7,14 +7,10 @@ import {
   partsOfAll,
 } from '../../../src/core/specification/check.ts';
 import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
-import { saysNone } from '../../pint/aliases/no-value.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
 import { tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
-
-/** A TIN or predefined address, or a TRN (decision 43). */
-export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
 
 /**
  * Electronic addresses (IBT-034, IBT-049) in the scheme of the UAE, and those for documents without a
@@ -29,16 +25,6 @@ export const participantIds: readonly Check[] = [
     find: ({ buyer }) => findingIf(buyer.endpointId === undefined, 'buyer.participantId'),
   },
   {
-    id: 'pint-ae-participant-id',
-    find: ({ seller, buyer }) =>
-      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
-        const value = uaeAddressOf(party);
-        // A word for "none" is told by itself.
-        const isMalformed = value !== undefined && !uaeEndpointPattern.test(value) && !saysNone(value);
-        return findingIf(isMalformed, `${party.path}.participantId`, { endpoint: value ?? '' });
-      }),
-  },
-  {
     id: 'pint-ae-participant-id-check-digit',
     severity: 'information',
     find: ({ seller, buyer }) =>
@@ -47,19 +33,6 @@ export const participantIds: readonly Check[] = [
         const isTin = endpoint.length === tinLength && !isPredefinedEndpoint(endpoint);
         const isAmiss = isTin && !hasLuhnCheckDigit(endpoint);
         return findingIf(isAmiss, `${party.path}.participantId`, { endpoint });
-      }),
-  },
-  {
-    id: 'pint-ae-participant-id-trn',
-    severity: 'information',
-    find: ({ seller, buyer }) =>
-      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
-        const endpoint = uaeAddressOf(party) ?? '';
-        const isTrn = /^[0-9]{15}$/.test(endpoint);
-        return findingIf(isTrn, `${party.path}.participantId`, {
-          endpoint,
-          tin: endpoint.slice(0, tinLength),
-        });
       }),
   },
   {
@@ -80,7 +53,8 @@ export const participantIds: readonly Check[] = [
   },
 ];
 
-function uaeAddressOf({ endpointId, endpointSchemeId }: Party): string | undefined {
+/** The address of a party in the scheme of the UAE. */
+export function uaeAddressOf({ endpointId, endpointSchemeId }: Party): string | undefined {
   return endpointSchemeId === uaeEndpointScheme ? endpointId : undefined;
 }
 

@@ -40,7 +40,7 @@ export interface Misspelt {
   /** The codes of the list that can be meant, if not all can. */
   readonly among?: readonly string[];
   /** The codes that ask for nothing else which was not sent, if others do; only these are suggested. */
-  readonly complete?: readonly string[] | undefined;
+  readonly complete?: readonly string[];
 }
 
 /** A text in each language, with the values for its placeholders. */

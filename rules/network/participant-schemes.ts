@@ -1,0 +1,29 @@
+import patterns from './participant-schemes.json' with { type: 'json' };
+
+/**
+ * The schemes of Peppol's participant identifiers (code list 9.7), each with the pattern of its values where the list
+ * states one. 0106 also has the eight digits that its remark says are used, and 9909 those of its example; 0209 refers to
+ * another document.
+ */
+const schemes: Readonly<Record<string, string>> = patterns;
+
+/** Faults of an identifier by which the network cannot deliver. */
+export type ParticipantFault = 'notOnNetwork' | 'notWritable' | 'notOfScheme';
+
+/** Returns how an identifier breaks what the network asks of it; undefined if it does not. Case is of no matter there. */
+export function participantFault(scheme: string, value: string): ParticipantFault | undefined {
+  const pattern = patternOf(scheme);
+  if (pattern === undefined) return 'notOnNetwork';
+  if (!/^[!-~]{1,50}$/.test(value)) return 'notWritable';
+  return pattern.test(value) ? undefined : 'notOfScheme';
+}
+
+const compiled = new Map<string, RegExp>();
+
+function patternOf(scheme: string): RegExp | undefined {
+  const known = compiled.get(scheme);
+  if (known !== undefined || !Object.hasOwn(schemes, scheme)) return known;
+  const pattern = new RegExp(`^(?:${schemes[scheme] || '.*'})$`, 'i');
+  compiled.set(scheme, pattern);
+  return pattern;
+}
