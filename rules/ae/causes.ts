@@ -52,8 +52,7 @@ const missing = (element: string, explains: readonly string[]): Cause => ({
   explains,
 });
 
-/** The findings of a UBL document that others follow from, the widest first. */
-export const causes: readonly Cause[] = [
+const findings: readonly Cause[] = [
   {
     rule: 'pint-ae-document-currency',
     explains: [
@@ -157,3 +156,10 @@ export const causes: readonly Cause[] = [
   { rule: 'ibr-co-14', explains: ['ibr-co-15'] },
   { rule: 'ibr-co-15', explains: ['ibr-co-16'] },
 ];
+
+const isOfOurs = (rule: string) => rule.startsWith('pint-ae-') || rule.startsWith('ubl-');
+
+/** The findings of a UBL document that others follow from, the widest first. */
+export const causes: readonly Cause[] = findings.map((cause) =>
+  isOfOurs(cause.rule) ? cause : { ...cause, ownRule: 'pint-ae-figure' },
+);

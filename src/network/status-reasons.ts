@@ -32,7 +32,10 @@ export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenRe
   const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;
   const { issues, warnings } = resultInWords(answered, inEnglish);
   const isError = ({ severity }: Finding) => severity === 'error';
-  const errors = told(answered.findings.filter(isError), issues);
+  const refused = told(answered.findings.filter(isError), issues);
+  const fired = refused.filter(({ finding: { foundBy } }) => foundBy !== 'checks' && foundBy !== 'advice');
+  // The other provider finds only what rules and schema refuse; a strict verdict may have nothing else.
+  const errors = fired.length === 0 ? refused : fired;
   const others = told(
     answered.findings.filter((finding) => !isError(finding)),
     warnings,

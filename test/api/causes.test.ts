@@ -25,7 +25,7 @@ const mistakes: readonly (readonly [what: string, rule: string, edit: Edit])[] =
     text('cac:InvoiceLine/cbc:LineExtensionAmount', '101460.00'),
   ],
   ['the VAT category of a line', 'aligned-ibrp-z-05', text(`${category}/cbc:ID`, 'Z')],
-  ['the VAT rate of a line', 'ibr-190-ae', text(`${category}/cbc:Percent`, '15')],
+  ['the VAT rate of a line', 'pint-ae-figure', text(`${category}/cbc:Percent`, '15')],
 ];
 
 describe('one mistake in UBL is one error', () => {

@@ -23,9 +23,12 @@ function rateChecks(category: VatCategoryCode, facts: UaeVatCategory): Check[] {
   const { rateRule, entryRateRules, acceptedRates, acceptedEntryRates = acceptedRates } = facts;
   const check = (id: string, accepted: readonly number[], partsOf: RatedParts) =>
     rateCheck(id, category, accepted, partsOf);
+  const named = ({ lines }: ComputedInvoice) => lines.filter((line) => !lacksCategory(line));
   if (entryRateRules === undefined)
     return [
-      check(rateRule, acceptedRates, ({ lines, allowancesCharges }) => [...lines, ...allowancesCharges]),
+      check(rateRule, acceptedRates, (invoice) => [...named(invoice), ...invoice.allowancesCharges]),
+      // Only of a request is a category assumed.
+      { ...check(rateRule, acceptedRates, ({ lines }) => lines.filter(lacksCategory)), needs: 'request' },
     ];
   return [
     check(rateRule, acceptedRates, ({ lines }) => lines),
@@ -74,6 +77,11 @@ function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): P
   if (isAccepted(ofFraction)) return { text: 'rateAsFraction', remedy: { value: ofFraction } };
   const ofFactor = toDouble(sent.minus(1).times(100));
   if (isAccepted(ofFactor)) return { text: 'rateAsFactor', remedy: { value: ofFactor } };
-  const lacksCategory = 'sentVatCategory' in part && part.sentVatCategory === undefined && sent.isZero();
-  return lacksCategory ? { path: `${part.path}.vatCategory`, text: 'rateWithoutCategory' } : {};
+  return lacksCategory(part) ? { path: `${part.path}.vatCategory`, text: 'rateWithoutCategory' } : {};
+}
+
+function lacksCategory(part: Rated): boolean {
+  return (
+    'sentVatCategory' in part && part.sentVatCategory === undefined && part.sentVatRate?.isZero() === true
+  );
 }

@@ -58,17 +58,35 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,
     about: ['documentEntries'],
-    find: ({ allowancesCharges, lines, minorUnits }) =>
-      findingsWhere(
-        allowancesCharges,
-        (entry) => isOfKind(entry) && entry.vatCategory === undefined,
-        ({ path }) => `${path}.vatCategory`,
-        ({ amount }) => ({
-          amount: amountText(amount, minorUnits),
-          categories: [...new Set(lines.map(({ vatCategory }) => vatCategory))],
+    find: (invoice) =>
+      invoice.allowancesCharges
+        .filter((entry) => isOfKind(entry) && entry.vatCategory === undefined)
+        .map((entry) => {
+          const values = {
+            amount: amountText(entry.amount, invoice.minorUnits),
+            categories: [...new Set(invoice.lines.map(({ vatCategory }) => vatCategory))],
+          };
+          const reason = undividedCase(entry, invoice);
+          return { path: `${entry.path}.vatCategory`, ...reason, values: { ...values, ...reason?.values } };
         }),
-      ),
   };
+}
+
+/** The reason why an entry is not divided although the caller asks for it. */
+function undividedCase(
+  { multiplierPercent }: AllowanceCharge,
+  { undecidedEntries, lines, minorUnits }: ComputedInvoice,
+): Pick<CheckFinding, 'text' | 'values'> | undefined {
+  if (undecidedEntries !== 'apportion') return undefined;
+  if (multiplierPercent !== undefined) return { text: 'undividedByPercentage' };
+  for (const { vatCategory: category } of lines) {
+    const total = sum(
+      lines.filter(({ vatCategory }) => vatCategory === category).map(({ netAmount }) => netAmount),
+    );
+    if (total.lessThanOrEqualTo(0))
+      return { text: 'undividedByTotals', values: { category, total: amountText(total, minorUnits) } };
+  }
+  return undefined;
 }
 
 /** Shares of one entry of the caller, which have its place; a single one too, as others may be below a minor unit. */

@@ -64,6 +64,8 @@ export interface Difference {
 export interface Finding {
   /** The official rule's id if there is one, otherwise an id of this library. */
   readonly rule: string;
+  /** The rule whose texts it has, if it has them under another id. */
+  readonly textsOf?: string;
   /** Text to use: `onRequest`, or the name of a case; default: the rule's own. */
   readonly text?: string;
   /** The text of the Schematron assertion, for a rule that no entry explains. */

@@ -166,8 +166,8 @@ export function termsOf(finding: Finding, messages: Messages): readonly string[]
 }
 
 /** The text to use: that of the check or case, otherwise that of the rule. */
-function textOf({ rule, text }: Finding, { entries, cases }: Messages): MessageText {
-  const entry = entries.get(rule);
+function textOf({ rule, textsOf = rule, text }: Finding, { entries, cases }: Messages): MessageText {
+  const entry = entries.get(textsOf);
   if (text === undefined) return entry ?? {};
   const special = text === 'onRequest' ? entry?.onRequest : (entry?.cases?.[text] ?? cases.get(text));
   return { ...entry, ...special };

@@ -6,6 +6,11 @@ export interface Cause {
   readonly rule: string;
   /** Only where the finding names this element, such as one that is missing. */
   readonly element?: string;
+  /**
+   * The id of ours under which a warning of the rule is an error: that of an official rule is only on an error where the
+   * rule fired.
+   */
+  readonly ownRule?: string;
   /** The rules that fail only as its consequence. */
   readonly explains: readonly string[];
   /** Those that are its consequence only in the same child of the document, such as one line. */
@@ -32,8 +37,11 @@ function withItsConsequences(findings: readonly Finding[], found: Finding, cause
   const consequences = findings.filter((finding) => finding !== found && follows(finding, found, cause));
   if (consequences.length === 0) return findings;
   const severity = consequences.some((each) => each.severity === 'error') ? 'error' : found.severity;
+  const { rule, severity: asFound } = found;
+  const isRaised = severity === 'error' && asFound !== 'error' && cause.ownRule !== undefined;
   const whole: Finding = {
     ...found,
+    ...(isRaised ? { rule: cause.ownRule, textsOf: rule } : {}),
     severity,
     consequences: [...(found.consequences ?? []), ...consequences],
   };
