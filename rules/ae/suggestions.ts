@@ -130,6 +130,9 @@ export const suggestions: SuggestionRows = {
   quantityRounded: [numberIn('quantity', 'exact')],
   percentTooShort: [numberIn('multiplierPercent', 'exact')],
   entryWithTax: [],
+  netInAccountingCurrency: [],
+  taxWithFee: [],
+  taxRoundedPerPiece: [keepAmountDue({ ...formatTax, ...formatInclusive }), computeTotals],
   fieldInTotalsAlone: [asEntry(true)],
   fieldTakenOffTotalsAlone: [asEntry(false)],
   taxLessAdvanceOfLine: [

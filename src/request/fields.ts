@@ -38,6 +38,13 @@ export function factsAt(path: string, { fields: objects }: RequestSpecification)
   return facts;
 }
 
+/** The names of the flags of an object that has nothing else, in their order. */
+export function flagsAt(path: string, specification: RequestSpecification): readonly string[] {
+  const facts = factsAt(path, specification);
+  const { fields = {} } = specification.fields[(facts && objectIn(facts)) ?? ''] ?? {};
+  return Object.values(fields).every(({ kind }) => kind === 'flag') ? Object.keys(fields) : [];
+}
+
 /** Names of fields by what depends on them, as their rows say. */
 export const decidingFields = oncePer(({ fields: objects }: RequestSpecification) => {
   const rows = Object.values(objects).flatMap(({ fields }) => Object.entries(fields));

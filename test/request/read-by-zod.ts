@@ -12,6 +12,7 @@ import {
   wrongDate,
   wrongType,
 } from '../../src/request/explain/faults.ts';
+import { withFlags } from '../../src/request/explain/flags.ts';
 import { withTextLines } from '../../src/request/explain/text-lines.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
@@ -26,7 +27,11 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value, dates)) ?? [];
   return {
     request: parsed.data,
-    malformed: withNullForAbsent(withTextLines(malformed, value), value, specification),
+    malformed: withNullForAbsent(
+      withFlags(withTextLines(malformed, value), value, specification),
+      value,
+      specification,
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
 import {
   amountText,
   type Decimal,
+  decimal,
   percentOf,
   plainText,
   sum,
@@ -15,7 +16,7 @@ import {
 import { onceAsked, oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat-of-lines.ts';
-import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
+import { accountingCurrency, minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
 import { isNear, totalsOfSentLines } from './what-if-totals.ts';
@@ -75,7 +76,11 @@ function lineDiagnosis(
   invoice: ComputedInvoice,
 ): Diagnosis | undefined {
   if (line === undefined) return undefined;
-  const ofEntries = netOfInclusivePrice(sent, line) ?? netOfEntries(sent, line) ?? entryWithTax(sent, line);
+  const ofEntries =
+    netOfInclusivePrice(sent, line) ??
+    netOfEntries(sent, line) ??
+    entryWithTax(sent, line) ??
+    netInOtherCurrency(sent, line, invoice);
   if (ofEntries !== undefined || isSumOfComputed(invoice)) return ofEntries;
   return priceOfMany(sent, line) ?? roundedPrice(sent, line) ?? roundedQuantity(sent, line);
 }
@@ -137,17 +142,37 @@ function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
 function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
   const { taxPercent } = uaeVatCategory(line.vatCategory);
   if (taxPercent === 0) return undefined;
-  const found = line.allowancesCharges.find(({ isCharge, amount }) => {
-    const tax = amount.minus(withoutTax(amount, taxPercent));
-    return line.netAmount.plus(isCharge ? tax.negated() : tax).equals(sent);
-  });
-  if (found === undefined) return undefined;
-  const values = {
-    entry: found.path,
-    amount: amountText(found.amount),
-    meant: amountText(withoutTax(found.amount, taxPercent)),
+  const exact = line.quantity.times(line.unitPrice).div(line.baseQuantity);
+  for (const { path, isCharge, amount } of line.allowancesCharges) {
+    const others = entriesOf(line).minus(isCharge ? amount : amount.negated());
+    const netOf = (own: Decimal) =>
+      roundToCents(exact.plus(others).plus(isCharge ? own : own.negated())).equals(sent);
+    const rounded = withoutTax(amount, taxPercent);
+    // A system that does not round the amount may come to a fil more or less.
+    if (!netOf(rounded) && !netOf(amount.times(100).div(100 + taxPercent))) continue;
+    const meant = [rounded, rounded.plus(fil), rounded.minus(fil)].find(netOf);
+    if (meant === undefined) continue;
+    const values = { entry: path, amount: amountText(amount), meant: amountText(meant) };
+    return { text: 'entryWithTax', values };
+  }
+  return undefined;
+}
+
+const fil = decimal('0.01');
+
+/** A net amount in the accounting currency on a document in another one, or the other way round. */
+function netInOtherCurrency(
+  sent: Decimal,
+  { netAmount }: ComputedLine,
+  { currency, exchangeRate }: ComputedInvoice,
+): Diagnosis | undefined {
+  const rate = exchangeRate?.rate;
+  if (rate === undefined || rate.equals(1) || !roundToCents(netAmount.times(rate)).equals(sent))
+    return undefined;
+  return {
+    text: 'netInAccountingCurrency',
+    values: { currency, accounting: accountingCurrency, rate: plainText(rate) },
   };
-  return { text: 'entryWithTax', values };
 }
 
 /** Number of units that a price is often for. */
@@ -222,28 +247,66 @@ function taxDiagnosis(sent: Decimal, invoice: ComputedInvoice): Diagnosis | unde
     };
   const byLine = roundedByLine(sent, invoice);
   if (byLine !== undefined) return byLine;
-  return taxInside(totals).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
+  if (taxInside(totals).equals(sent)) return { text: 'taxOfInclusivePrices' };
+  return roundedByPiece(sent, invoice) ?? taxWithFee(sent, invoice);
+}
+
+/** VAT that is rounded for one piece and multiplied by the quantity. */
+function roundedByPiece(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
+  const { lines, allowancesCharges, totals } = invoice;
+  const isPlain = lines.every((line) => line.allowancesCharges.length === 0 && line.quantity.isInteger());
+  if (!isPlain || allowancesCharges.length > 0 || invoice.sent.legalMonetaryTotal === undefined)
+    return undefined;
+  const ofPieces = lines.map(({ quantity, unitPrice, baseQuantity, vatCategory }) => {
+    const { taxPercent } = uaeVatCategory(vatCategory);
+    return quantity.times(percentOf(unitPrice.div(baseQuantity), taxPercent, minorUnitsOf()));
+  });
+  if (!sum(ofPieces).equals(sent)) return undefined;
+  return { text: 'taxRoundedPerPiece', values: valuesOfRounding(sent.minus(totals.taxAmount), invoice) };
+}
+
+/** A VAT total with something else in it, such as a fee of a hotel, of which the totals are made. */
+function taxWithFee(
+  sent: Decimal,
+  { totals, contradictions, sent: { legalMonetaryTotal } }: ComputedInvoice,
+) {
+  const rest = sent.minus(totals.taxAmount);
+  const inclusive = totals.taxExclusiveAmount.plus(sent);
+  const isRest =
+    rest.greaterThanOrEqualTo(tolerances.cash.below) &&
+    sent.lessThan(totals.taxExclusiveAmount) &&
+    contradictions.every(({ amount }) => amount !== 'taxExclusiveAmount' && amount !== 'lineNetAmount') &&
+    legalMonetaryTotal !== undefined &&
+    roundToCents(legalMonetaryTotal.taxInclusiveAmount).equals(inclusive);
+  return isRest ? { text: 'taxWithFee', values: { rest: amountText(rest) } } : undefined;
 }
 
 /** VAT that is rounded on each line: with the total of the format and a rounding amount, the amount due stays. */
 function roundedByLine(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
-  const { totals, lines, allowancesCharges, payableRoundingAmount = zero } = invoice;
+  const { totals, lines, allowancesCharges } = invoice;
   const parts = taxedParts(lines, allowancesCharges) ?? [];
   const difference = sent.minus(totals.taxAmount);
   if (difference.isZero() || difference.abs().greaterThan(parts.length / 100)) return undefined;
   if (!vatTotalsByLine(parts, minorUnitsOf(), { vatCategories }).some((total) => total.equals(sent)))
     return undefined;
-  const stated = invoice.sent.legalMonetaryTotal;
+  return {
+    text: invoice.sent.legalMonetaryTotal === undefined ? 'taxRoundedPerLineAlone' : 'taxRoundedPerLine',
+    values: valuesOfRounding(difference, invoice),
+  };
+}
+
+/** The totals of the format, with the rounding amount by which the amount due stays. */
+function valuesOfRounding(
+  difference: Decimal,
+  { totals, payableRoundingAmount = zero, sent: { legalMonetaryTotal: stated } }: ComputedInvoice,
+) {
   const due = totals.taxInclusiveAmount.minus(totals.prepaidAmount ?? zero);
   const payable = payableByLine(due.plus(difference).plus(roundToCents(payableRoundingAmount)), stated);
   return {
-    text: stated === undefined ? 'taxRoundedPerLineAlone' : 'taxRoundedPerLine',
-    values: {
-      tax: amountText(totals.taxAmount),
-      inclusive: amountText(totals.taxInclusiveAmount),
-      rounding: amountText(payable.minus(due)),
-      payable: amountText(payable),
-    },
+    tax: amountText(totals.taxAmount),
+    inclusive: amountText(totals.taxInclusiveAmount),
+    rounding: amountText(payable.minus(due)),
+    payable: amountText(payable),
   };
 }
 

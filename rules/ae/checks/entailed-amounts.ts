@@ -129,6 +129,7 @@ function totalsOfMistake(
     case 'entryInverted':
     case 'entriesNotInNet':
     case 'entryWithTax':
+    case 'netInAccountingCurrency':
     case 'priceOfMany':
       return totalsOfSentLines(invoice);
     case 'taxOfInclusivePrices':
@@ -136,6 +137,7 @@ function totalsOfMistake(
     case 'exclusiveOfInclusivePrices':
       return totalsOfInclusivePrices(totals.taxExclusiveAmount.minus(sent), invoice);
     case 'taxRoundedPerLine':
+    case 'taxRoundedPerPiece':
     case 'taxRoundedPerLineAlone':
     case 'taxUnderReverseCharge':
     case 'taxUnderMarginScheme':

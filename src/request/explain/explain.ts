@@ -4,6 +4,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { inOrderOfRequest } from '../order.ts';
 import type { Fault } from '../shape.ts';
 import { faultFinding, withNullForAbsent } from './faults.ts';
+import { withFlags } from './flags.ts';
 import { otherDocumentFinding } from './other-documents.ts';
 import { withTextLines } from './text-lines.ts';
 import { type UnknownField, unknownFields } from './unknown-fields.ts';
@@ -31,7 +32,7 @@ export function explainFaults(
   if (!isWhole) return [...findings, restNotLookedAt];
   const unknown = unknownFields(value, specification, ignoredFields);
   const told = inOrderOfRequest(withMisspelt(findings, unknown), specification);
-  return withNullForAbsent(withTextLines(told, value), value, specification);
+  return withNullForAbsent(withFlags(withTextLines(told, value), value, specification), value, specification);
 }
 
 const missingTexts: readonly string[] = ['required', 'requiredOrNull', 'requiredCode'];

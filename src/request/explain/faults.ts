@@ -53,7 +53,9 @@ function typeFault(
   path: string,
 ): Parameters<typeof malformedField> {
   if (sent === undefined) return [absence, path, { form: formOf(expected) }];
-  const [date] = expected === 'date' && typeof sent === 'number' ? datesOfNumber(sent) : [];
+  const dates = expected === 'date' && typeof sent === 'number' ? datesOfNumber(sent) : [];
+  const [date] = dates;
+  if (dates.length > 1) return ['dateEither', path, { sent: String(sent), dates }];
   if (date !== undefined) return ['dateAsNumber', path, { sent: String(sent), date }];
   const [text, values, remedy] = wrongType(expected, sent);
   return [text, path, values, remedy];
@@ -101,6 +103,10 @@ export function wrongType(expected: string, sent: unknown): FaultText {
       { sent: String(sent) },
       Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
     ];
+  if (expected === 'boolean' && (sent === 0 || sent === 1)) {
+    const value = sent === 1;
+    return ['booleanAsNumber', { sent: String(sent), value: String(value) }, { value }];
+  }
   if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
     return ['booleanAsText', { sent }, { value: sent === 'true' }];
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent), form: formOf(expected) }];

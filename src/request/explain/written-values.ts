@@ -55,21 +55,46 @@ export function isUncertain(text: string): boolean {
 export function datesIn(text: string): readonly string[] {
   const digits = latinDigits(text).trim();
   const { dayFirst, monthFirst } = daysYearLast(digits);
-  const dates = [...timestamp(digits), dayYearFirst(digits), dayFirst, monthFirst, withMonthName(digits)];
+  const dates = [
+    ...timestamp(digits),
+    ...tickedDates(digits),
+    dayYearFirst(digits),
+    dayFirst,
+    monthFirst,
+    withMonthName(digits),
+  ];
   return [...new Set(dates.filter((date) => date !== undefined))];
 }
 
 /**
- * The dates that a number may be meant as: 20261115, or the days that spreadsheets count from the end of 1899, within
- * this century.
+ * The dates that a number may be meant as: 20261115, the days that spreadsheets count from the end of 1899, or seconds or
+ * milliseconds since 1970, within this century.
  */
 export function datesOfNumber(number: number): readonly string[] {
   if (!Number.isSafeInteger(number)) return [];
   if (number >= firstDayNumber && number <= lastDayNumber)
     return [new Date((number - dayNumberOf1970) * millisecondsOfADay).toISOString().slice(0, dateLength)];
   const day = dayYearFirst(String(number));
-  return day === undefined ? [] : [day];
+  return day === undefined ? datesAt(number >= firstMoment ? number : number * 1000, true) : [day];
 }
+
+/** Milliseconds since 1970 as .NET writes them: `/Date(1795737600000)/`, with the offset of the place or without. */
+function tickedDates(text: string): readonly string[] {
+  const [, ticks, sign, hours, minutes] = /^\/Date\((\d{9,13})(?:([+-])(\d\d)(\d\d))?\)\/$/.exec(text) ?? [];
+  if (ticks === undefined) return [];
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return datesAt(Number(ticks) + (sign === '-' ? -offset : offset), sign === undefined);
+}
+
+/** The date of a moment of this century; in UTC, a later hour may be of the next day where it was sent. */
+function datesAt(moment: number, isUtc: boolean): readonly string[] {
+  if (moment < firstMoment || moment >= endOfMoments) return [];
+  const [date = '', time = ''] = new Date(moment).toISOString().split('T');
+  return isUtc && Number(time.slice(0, 2)) >= 12 ? [date, dayAfter(date)] : [date];
+}
+
+/** 2000-01-01 and 2100-01-01 in milliseconds. */
+const [firstMoment, endOfMoments] = [946_684_800_000, 4_102_444_800_000];
 
 const dateLength = 'yyyy-mm-dd'.length;
 const millisecondsOfADay = 86_400_000;
