@@ -44,6 +44,7 @@ export type {
   AdditionalDocumentRequest,
   AddressRequest,
   AllowanceChargeRequest,
+  AmountValue,
   ClassificationRequest,
   CreditNoteReasonRequest,
   DeliveryRequest,

@@ -17,6 +17,7 @@ import {
   type ObjectRows,
 } from '../../src/core/specification/fields.ts';
 import {
+  isNumber,
   objectsWithPlainFields,
   type PlainField,
   plainFieldsOf,
@@ -32,18 +33,25 @@ const uaeCodes = requestCodes({ documentTypes, requestVatCategories, itemTypes, 
 export default function compileRequestTypes(): void {
   const anyCode = () => 'string';
   const codeOfList = (list: ClosedList) => uaeCodes[list].map((code) => `'${code}'`).join(' | ');
+  const withAmounts = objectsWithAmounts(uaeFields);
   write(
     'request-types',
-    `${imports}${typesOf(uaeFields, { codeOf: anyCode, comment: () => '', isRead: true })}${typesAsSent()}`,
+    `${imports}${typesOf(uaeFields, { codeOf: anyCode, comment: () => '', isRead: true, withAmounts })}${typesAsSent()}`,
   );
-  write('document-request', typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf, isRead: false }));
+  const asSent = typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf, isRead: false, withAmounts });
+  write('document-request', `${amountImport}${asSent}`);
 }
 
 function write(name: string, types: string): void {
   replaceFile(join(projectFolder, `src/generated/${name}.d.ts`), `${head}\n${types}`);
 }
 
-const imports = `import type { Scalar } from '../core/specification/binding.ts';
+const amountImport = `import type { AmountValue } from '../core/numbers/amount-value.ts';
+
+`;
+
+const imports = `import type { AmountValue } from '../core/numbers/amount-value.ts';
+import type { Scalar } from '../core/specification/binding.ts';
 import type { Decimal } from '../core/numbers/decimal.ts';
 
 `;
@@ -76,6 +84,17 @@ interface Style {
   readonly comment: (text: string, indent: string) => string;
   /** True if fields have the values that others say instead. */
   readonly isRead: boolean;
+  /** The objects whose types say of which type their amounts are. */
+  readonly withAmounts: ReadonlySet<string>;
+}
+
+/** The objects of the request that have amounts or other numbers, at any depth. */
+function objectsWithAmounts(objects: FieldRows): ReadonlySet<string> {
+  const has = (name: string): boolean =>
+    Object.values(objects[name]?.fields ?? {}).some((row) =>
+      row.kind === 'group' || row.kind === 'list' ? has(row.of) : row.kind !== 'choice' && isNumber(row.kind),
+    );
+  return new Set(Object.keys(objects).filter(has));
 }
 
 function typesOf(objects: FieldRows, style: Style): string {
@@ -98,23 +117,25 @@ function typeOf(name: string, { description, fields }: ObjectRows, style: Style)
         : `${field}: ${type}${row.presence === 'nullable' ? ' | null' : ''}`;
     return `${style.comment(descriptionOf(row, 'en'), '  ')}  ${member};\n`;
   });
-  return `${style.comment(description.en, '')}export type ${nameOf(name)} = {\n${members.join('')}};\n`;
+  const parameter = style.withAmounts.has(name) ? '<Amount extends AmountValue = number>' : '';
+  return `${style.comment(description.en, '')}export type ${nameOf(name)}${parameter} = {\n${members.join('')}};\n`;
 }
 
-function valueType(row: FieldRow, { codeOf }: Style): string {
+function valueType(row: FieldRow, { codeOf, withAmounts }: Style): string {
+  const typeOfObject = (name: string) => `${nameOf(name)}${withAmounts.has(name) ? '<Amount>' : ''}`;
   switch (row.kind) {
     case 'choice':
       return codeOf(row.among);
     case 'group':
-      return nameOf(row.of);
+      return typeOfObject(row.of);
     case 'list':
-      return row.text === undefined ? `${nameOf(row.of)}[]` : `(string | ${nameOf(row.of)})[]`;
+      return row.text === undefined ? `${typeOfObject(row.of)}[]` : `(string | ${typeOfObject(row.of)})[]`;
     case 'flag':
       return 'boolean';
     case 'decimal':
     case 'amount':
     case 'price':
-      return 'number';
+      return 'Amount';
     default:
       return 'string';
   }

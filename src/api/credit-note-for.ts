@@ -9,14 +9,15 @@ import {
   type CreditNoteRequest,
   creditNoteOf,
 } from '../request/credit-note.ts';
-import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
+import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { documentTypes } from '../specification/facts.ts';
 import { ofRequest } from './members.ts';
 import { specificationOptionsKind } from './specification-option.ts';
 
 /** The request of a credit note, and what of the invoice it does not have. */
-export interface CreditNote extends Omit<CreditNoteRequest, 'request'> {
-  readonly request: DocumentRequest;
+export interface CreditNote<Amount extends AmountValue = number>
+  extends Omit<CreditNoteRequest<Amount>, 'request'> {
+  readonly request: DocumentRequest<Amount | number>;
 }
 
 const creditedLine = optionsOf<CreditedLine>({
@@ -45,17 +46,17 @@ const facts = optionsOf<CreditNoteFacts>({
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function creditNoteFor(
-  invoice: DocumentRequest,
+export function creditNoteFor<Amount extends AmountValue = number>(
+  invoice: DocumentRequest<Amount>,
   creditNote: CreditNoteFacts,
   options: SpecificationChoice = {},
-): Result<CreditNote, CreditNoteRefusal> {
+): Result<CreditNote<Amount>, CreditNoteRefusal> {
   checkOptions('creditNoteFor', specificationOptionsKind, options);
   checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
   checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
   // The codes are those of the specification; only the default's are known as literal types.
   return creditNoteOf(invoice, creditNote, options.specification ?? { documentTypes }) as Result<
-    CreditNote,
+    CreditNote<Amount>,
     CreditNoteRefusal
   >;
 }

@@ -7,12 +7,13 @@ import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { specificationOn } from '../core/specification/on-day.ts';
 import type { Specification } from '../core/specification/specification.ts';
+import { withNumbers } from '../request/decimal-values.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
 import type { DocumentRequest as RatedRequest } from '../request/schema/request.ts';
 import { withSupplies } from '../request/supply.ts';
-import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
+import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
@@ -63,14 +64,16 @@ export function parseDocumentRequest(
  * @since 0.1.0
  */
 export function normalise(
-  request: DocumentRequest,
+  request: DocumentRequest<AmountValue>,
   options: NormaliseOptions & SpecificationChoice = {},
 ): NormalisedInvoice {
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
   return readable('normalise', 'request', () => {
     const specification = specificationFor(request, options);
-    const { request: explicit, contradictions, missing } = withSupplies(request, specification, options);
+    // A request of the caller's that is not well-formed is not read here: an amount that is none throws.
+    const withAmounts = withNumbers(request, specification.fields);
+    const { request: explicit, contradictions, missing } = withSupplies(withAmounts, specification, options);
     // A rate that the type lets a request leave out is written by its business facts.
     const made = normaliseBy(explicit as RatedRequest, specification, options);
     return { ...made, findings: [...contradictions, ...missing, ...made.findings] };

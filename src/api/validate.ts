@@ -74,7 +74,7 @@ export function validateRequest(
   const { specification: chosen = defaultSpecification } = options;
   const made = computedInvoice(request, chosen, options);
   if (!made.ok) return malformedRequest(request, made.failure, options);
-  const { invoice, unknown, told } = made.value;
+  const { invoice, sent, unknown, told } = made.value;
   const specification = asJudgedBy(chosen, options, invoice.issueDate);
   const written = writeUbl(invoice, specification);
   const exceeded = exceededLimit(written.root, limits);
@@ -86,7 +86,7 @@ export function validateRequest(
     findingsOfAdvice(invoice, specification.advice, options, present),
     written.illegalCharacters.length === 0
       ? []
-      : illegalCharacterFindings(request, written.illegalCharacters, specification),
+      : illegalCharacterFindings(sent, written.illegalCharacters, specification),
     adjustmentFindings(invoice, specification),
     unknownFindings(unknown, ofChecks),
     told,
@@ -121,8 +121,8 @@ export function validateRequest(
       profile: invoice.profile,
       typeCode: invoice.typeCode,
     },
-    request,
-    suggest: suggestIn(request, chosen),
+    request: sent,
+    suggest: suggestIn(sent, chosen),
     messages: specification.messages,
   };
   return { result: resultOf(found, options), found, invoice, written };
@@ -145,6 +145,7 @@ function malformedRequest(
 /** The invoice of a request, and what was told while it was made. */
 interface MadeInvoice {
   readonly invoice: ComputedInvoice;
+  readonly sent: unknown;
   readonly unknown: readonly UnknownField[];
   readonly told: readonly Finding[];
 }
@@ -160,12 +161,12 @@ export function computedInvoice(
 ): Result<MadeInvoice, readonly Finding[]> {
   const read = readDocumentRequest(request, specification, options);
   if (!read.ok) return read;
-  const { unknown, findings } = read.value;
+  const { sent, unknown, findings } = read.value;
   const computed = computeRequest(read.value.request, specification, options);
   const invoice = withAmountsBeside(computed.invoice, unknown);
   return {
     ok: true,
-    value: { invoice, unknown, told: joined([findings, computed.findings]) },
+    value: { invoice, sent, unknown, told: joined([findings, computed.findings]) },
   };
 }
 

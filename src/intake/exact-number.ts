@@ -17,6 +17,11 @@ export function isWrittenExactly(literal: string): boolean {
   return written === canonical(String(held)) || written === canonical(held.toPrecision(fullDigits));
 }
 
+/** Tells whether two texts write the same number. */
+export function isSameNumber(one: string, other: string): boolean {
+  return canonical(one) === canonical(other);
+}
+
 /** Returns the number of digits that a number in plain digits has, without leading and trailing zeros. */
 export function significantDigits(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];

@@ -1,6 +1,8 @@
 import type { Result } from '../core/findings/result.ts';
+import type { AmountValue } from '../core/numbers/amount-value.ts';
 import { decimal } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
+import { numberOf } from './decimal-values.ts';
 import type { SentLine, SentRequest } from './schema/request.ts';
 
 /** Data of a credit note that its invoice does not have. */
@@ -23,8 +25,8 @@ export interface CreditedLine {
 }
 
 /** The request of a credit note by any specification, and what of the invoice it does not have. */
-export interface CreditNoteRequest {
-  readonly request: SentRequest;
+export interface CreditNoteRequest<Amount extends AmountValue = number> {
+  readonly request: SentRequest<Amount | number>;
   /**
    * JSON paths of amounts in the invoice of which nobody said which part is credited: allowances and charges of the
    * document where not all of it is credited, those of a line of which a part is, and what was paid or rounded.
@@ -39,11 +41,11 @@ export type CreditNoteRefusal =
   | { readonly reason: 'quantityNotOfLine'; readonly line: string; readonly has: string };
 
 /** The credit note for a well-formed request of an invoice. */
-export function creditNoteOf(
-  invoice: SentRequest,
+export function creditNoteOf<Amount extends AmountValue>(
+  invoice: SentRequest<Amount>,
   { number, issueDate, reasonCode, lines: chosen }: CreditNoteFacts,
   { documentTypes }: Pick<Specification, 'documentTypes'>,
-): Result<CreditNoteRequest, CreditNoteRefusal> {
+): Result<CreditNoteRequest<Amount>, CreditNoteRefusal> {
   const documentType = creditNoteType(invoice.documentType, documentTypes);
   if (documentType === undefined) return { ok: false, failure: { reason: 'notAnInvoice' } };
   const credited = chosen === undefined ? wholeLines(invoice) : chosenLines(invoice, chosen);
@@ -95,7 +97,9 @@ const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalme
  * An invoice without what only it can say: its own identity, what precedes it, when and how it is paid, and its totals,
  * which those of the credit note need not be.
  */
-function withoutPaymentAndTotals(invoice: SentRequest): SentRequest {
+function withoutPaymentAndTotals<Amount extends AmountValue>(
+  invoice: SentRequest<Amount>,
+): SentRequest<Amount> {
   const kept = { ...invoice };
   for (const field of [...paid, ...ofInvoiceOnly]) delete kept[field];
   return kept;
@@ -106,21 +110,23 @@ const ofInvoiceOnly = [
   ...(['paymentTerms', 'precedingInvoices', 'creditNoteReason', 'creditNoteReasons'] as const),
 ] as const;
 
-interface CreditedLines {
-  readonly lines: SentLine[];
+interface CreditedLines<Amount extends AmountValue> {
+  readonly lines: SentLine<Amount | number>[];
   readonly isWhole: boolean;
   readonly leftOut: readonly string[];
 }
 
-function wholeLines({ lines }: SentRequest): Result<CreditedLines, never> {
+function wholeLines<Amount extends AmountValue>({
+  lines,
+}: SentRequest<Amount>): Result<CreditedLines<Amount>, never> {
   return { ok: true, value: { lines: [...lines], isWhole: true, leftOut: [] } };
 }
 
-function chosenLines(
-  { lines }: SentRequest,
+function chosenLines<Amount extends AmountValue>(
+  { lines }: SentRequest<Amount>,
   chosen: readonly CreditedLine[],
-): Result<CreditedLines, CreditNoteRefusal> {
-  const credited: SentLine[] = [];
+): Result<CreditedLines<Amount>, CreditNoteRefusal> {
+  const credited: SentLine<Amount | number>[] = [];
   const leftOut: string[] = [];
   const taken = new Set<number>();
   for (const { id, quantity } of chosen) {
@@ -142,14 +148,14 @@ function chosenLines(
 }
 
 /** Tells whether each line of an invoice is credited, and all of it. */
-function isEvery(lines: readonly SentLine[], credited: readonly SentLine[]): boolean {
+function isEvery(lines: readonly object[], credited: readonly object[]): boolean {
   return lines.length === credited.length && lines.every((line) => credited.includes(line));
 }
 
 /** Tells whether a quantity is one that a line has to give: of its sign, and not above it. */
-function isPartOf(quantity: number, line: SentLine): boolean {
+function isPartOf(quantity: number, line: SentLine<AmountValue>): boolean {
   if (!Number.isFinite(quantity)) return false;
-  const [part, all] = [decimal(quantity), decimal(line.quantity)];
+  const [part, all] = [decimal(quantity), decimal(numberOf(line.quantity) ?? 0)];
   return !part.isZero() && part.isNegative() === all.isNegative() && !part.abs().greaterThan(all.abs());
 }
 

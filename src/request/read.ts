@@ -5,6 +5,7 @@ import { limits } from '../core/options/limits.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { type Completion, complete } from './complete.ts';
+import { numberOf, withNumbers } from './decimal-values.ts';
 import { explainFaults } from './explain/explain.ts';
 import { type UnknownField, unknownFields } from './explain/unknown-fields.ts';
 import { factsAt } from './fields.ts';
@@ -12,7 +13,7 @@ import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
 import { newReading, readersOf } from './readers.ts';
 import type { DocumentRequest } from './schema/request.ts';
-import type { Reading } from './shape.ts';
+import type { Fault, Reading } from './shape.ts';
 import { type WithSupplies, withSupplies } from './supply.ts';
 
 /** Limits of the faults of a request that are reported, the unknown fields that are not, and what the caller adds. */
@@ -23,6 +24,8 @@ export interface ReadingOptions
 /** A request of the right shape, with codes in place of their other names. */
 export interface WellFormedRequest {
   readonly request: DocumentRequest;
+  /** The value as it was sent, with numbers in place of texts and objects of decimals. */
+  readonly sent: unknown;
   /**
    * One for each name that was replaced by a code, for each amount that was computed of a percentage, and for each field
    * that a business fact needs.
@@ -53,6 +56,8 @@ export function readDocumentRequest(
     };
     const read = readStrictly(completion.request, specification, maxFindings);
     const { request, faults, hasUnknownFields, replaced } = read;
+    if (faults.some(isOtherNumber))
+      return readDocumentRequest(withNumbers(value, specification.fields), specification, options);
     if (faults.length > 0) return explained(completion.request, read);
     if (hasUnknownFields && isComputedAmountMisspelt(completion, specification))
       return explained(completion.sent, readStrictly(completion.sent, specification, maxFindings));
@@ -61,7 +66,7 @@ export function readDocumentRequest(
     if (refused.length > 0) return { ok: false, failure: refused };
     const { contradictions, missing } = supplied;
     const findings = [...replaced, ...completion.findings, ...contradictions, ...missing];
-    return { ok: true, value: { request, unknown, findings } };
+    return { ok: true, value: { request, sent: value, unknown, findings } };
   });
 }
 
@@ -90,6 +95,16 @@ function isLeftToFact(
   const givenBy = factsAt(path.replaceAll(/\[\d+\]/g, '[]'), specification)?.givenBy;
   const around = path.slice(0, path.lastIndexOf('.') + 1);
   return givenBy !== undefined && (places.has(`${around}${givenBy}`) || places.has(givenBy));
+}
+
+/** Tells whether a number was sent as a text or as an object of a decimal; most requests have none, and are read once. */
+function isOtherNumber(fault: Fault): boolean {
+  return (
+    fault.kind === 'type' &&
+    fault.expected === 'number' &&
+    typeof fault.sent !== 'number' &&
+    numberOf(fault.sent) !== undefined
+  );
 }
 
 /** Tells whether an amount that was computed is there after all, under another name. */

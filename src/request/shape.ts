@@ -1,6 +1,7 @@
 import { jsonPath } from '../core/findings/json-path.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
 import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './aliases.ts';
+import { otherValueOf } from './other-values.ts';
 import type { RequestCodes } from './schema/scalars.ts';
 
 /** A value that its row does not allow, as it was found: what it may mean, `explain/` says. */
@@ -130,13 +131,13 @@ export function inside(
   return read;
 }
 
-/** Tells whether a value is an object; records it if not. */
+/** Tells whether a value is an object of data; records it if not. */
 export function isRightObject(
   value: unknown,
   reading: Reading,
   absence?: Absence,
 ): value is Readonly<Record<string, unknown>> {
-  if (isObject(value)) return true;
+  if (isObject(value) && otherValueOf(value) === undefined) return true;
   recordType('object', value, undefined, reading, absence);
   return false;
 }

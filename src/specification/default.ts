@@ -16,6 +16,7 @@ export const defaultSpecification = {
   })),
 } as const satisfies Specification;
 
+export type { AmountValue } from '../core/numbers/amount-value.ts';
 export type * from '../generated/document-request.js';
 export type DocumentType = DocumentRequest['documentType'];
 

@@ -75,7 +75,7 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
     lineExtensionAmount: line.quantity * line.unitPrice + 0.004,
   })),
   rateAsFraction: inLines((line) => ({ ...line, vatRate: line.vatCategory === 'S' ? 0.05 : line.vatRate })),
-  numberAsText: inLines((line) => ({ ...line, quantity: String(line.quantity) })),
+  numberAsText: inLines((line) => ({ ...line, quantity: ` ${line.quantity}` })),
   amountWithCurrency: inLines((line) => ({ ...line, unitPrice: `AED ${line.unitPrice.toFixed(2)}` })),
   ambiguousNumber: inLines((line) => ({ ...line, quantity: '1,234' })),
   textAsNumber: inRequest(() => ({ invoiceNumber: 20260042 })),

@@ -4,6 +4,7 @@ import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
 import { oncePer } from '../../src/core/once-per.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
+import { withNumbers } from '../../src/request/decimal-values.ts';
 import {
   allowedCodes,
   formOf,
@@ -20,7 +21,8 @@ import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 type ShapeIssue = z.core.$ZodIssue;
 
 /** The verdict of the schemas on a value: the request, or what is malformed, whichever document holds it. */
-export function readByZod(value: unknown, specification: DescribedSpecification) {
+export function readByZod(sent: unknown, specification: DescribedSpecification) {
+  const value = withNumbers(sent, specification.fields);
   const { DocumentRequest } = requestSchemasOf(withoutFacts(specification));
   const dates = dateFieldsOf(specification);
   const parsed = DocumentRequest.safeParse(withoutEmptyDates(value, dates));
@@ -77,6 +79,7 @@ function findingsOf(issue: ShapeIssue, request: unknown, dates: ReadonlySet<stri
 
 function findingOf(issue: ShapeIssue, request: unknown, dates: ReadonlySet<string>): Finding {
   const sent = valueAt(request, issue.path);
+  if (issue.path.length === 0 && typeof sent === 'string') return malformedField('requestIsText', '');
   if (issue.code === 'invalid_value') return unlisted(issue, sent);
   const type = dates.has(String(issue.path.at(-1))) ? 'date' : typeExpected(issue);
   const [text, values, remedy] = sent === undefined ? missing(issue, type) : faultOf(issue, sent, type);

@@ -39,7 +39,8 @@ const hostile: readonly unknown[] = [
     Array(10_001).fill('940139'),
   ],
   ...[{ length: 1e9 }, { length: 'far' }, { id: longText }, Object.create({ name: 'inherited' })],
-  ...[new Date(0), new Map(), () => 1, Symbol.iterator],
+  // Objects of classes without members, such as a Date, are in other-values.test.ts: the schemas take them for data.
+  ...[() => 1, Symbol.iterator],
 ];
 
 /** Values of a schema, some of them replaced by others. */

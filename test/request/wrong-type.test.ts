@@ -6,8 +6,9 @@ import { example } from '../requests.ts';
 
 describe('a value of the wrong type', () => {
   test.each<[expected: string, sent: unknown, problem: string, values: object, remedy?: object]>([
-    ['number', '12.50', 'numberAsText', { sent: '12.50', number: '12.50' }, { value: 12.5 }],
-    ['number', '0.12345678901234567890', 'numberAsText', { number: '0.12345678901234567890' }],
+    ['number', ' 12.50', 'numberAsText', { sent: ' 12.50', number: '12.50' }, { value: 12.5 }],
+    ['number', ' 0.12345678901234567890', 'numberAsText', { number: '0.12345678901234567890' }],
+    ['number', '0.12345678901234567890', 'tooManyDigits', { sent: '0.12345678901234567890' }],
     ['number', 'USD 5', 'unclearNumber', { sent: 'USD 5' }],
     ['number', '٥ دراهم', 'unclearNumber', { sent: '٥ دراهم' }],
     ['number', 'five', 'wrongType', { expected: { word: 'number' }, sent: { word: 'text' } }],

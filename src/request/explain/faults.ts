@@ -9,10 +9,12 @@ import type { Remedy } from '../../core/findings/fix.ts';
 import { decimal } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits, nameKey, unseenIn } from '../../core/text/text.ts';
+import { decimalTextOf } from '../decimal-values.ts';
 import { factsAt } from '../fields.ts';
+import { type OtherKind, otherValueOf } from '../other-values.ts';
 import { faultsOfField } from '../readers.ts';
 import { requestCodes } from '../schema/scalars.ts';
-import type { Fault } from '../shape.ts';
+import type { Fault, JsonType } from '../shape.ts';
 import { datesIn, datesOfNumber, isUncertain, numberIn } from './written-values.ts';
 
 /** The finding about a fault: what stands there, what belongs there, and the value to send if that is certain. */
@@ -53,12 +55,44 @@ function typeFault(
   path: string,
 ): Parameters<typeof malformedField> {
   if (sent === undefined) return [absence, path, { form: formOf(expected) }];
+  const other = otherValue(expected, sent, path);
+  if (other !== undefined) return other;
   const dates = expected === 'date' && typeof sent === 'number' ? datesOfNumber(sent) : [];
   const [date] = dates;
   if (dates.length > 1) return ['dateEither', path, { sent: String(sent), dates }];
   if (date !== undefined) return ['dateAsNumber', path, { sent: String(sent), date }];
   const [text, values, remedy] = wrongType(expected, sent);
   return [text, path, values, remedy];
+}
+
+/** Texts of a request that is an object but no data. */
+const requestTexts = {
+  promise: 'requestIsPromise',
+  bytes: 'requestIsBytes',
+  body: 'requestIsBody',
+  date: 'requestIsOther',
+  object: 'requestIsOther',
+} as const satisfies Record<OtherKind, string>;
+
+/** Says what to do with a Promise, a Date, bytes or a text of JSON where a value of another type belongs. */
+function otherValue(
+  expected: JsonType,
+  sent: unknown,
+  path: string,
+): Parameters<typeof malformedField> | undefined {
+  const values = { expected: typeNamed(expected), form: formOf(expected) };
+  if (typeof sent === 'string' && (expected === 'object' || expected === 'array')) {
+    if (path === '') return ['requestIsText', path];
+    return /^\s*[[{]/.test(sent) ? ['fieldIsTextOfJson', path, values] : undefined;
+  }
+  const other = typeof sent === 'object' && sent !== null ? otherValueOf(sent) : undefined;
+  if (other === undefined) return undefined;
+  const { kind, name } = other;
+  if (path === '') return [requestTexts[kind], path, { kind: name }];
+  if (kind === 'promise') return ['fieldIsPromise', path, values];
+  if (kind === 'date' && expected === 'date') return ['fieldIsDate', path, values];
+  if (kind === 'bytes' && expected === 'string') return ['fieldIsBytes', path, { ...values, kind: name }];
+  return undefined;
 }
 
 function tooLong(sent: unknown): string {
@@ -91,6 +125,8 @@ export function allowedCodes(codes: readonly string[], list: string): readonly C
 
 /** Reports a number in quotation marks, or a code without them, with the value to send if it is certain. */
 export function wrongType(expected: string, sent: unknown): FaultText {
+  const decimalText = expected === 'number' ? decimalTextOf(sent) : undefined;
+  if (decimalText !== undefined) return ['tooManyDigits', { sent: decimalText }];
   if (expected === 'number' && typeof sent === 'string') {
     const meant = numberIn(sent);
     if (meant !== undefined && !isUncertain(sent))
@@ -153,7 +189,8 @@ export function typeOf(value: unknown): Value {
   if (value === null) return 'null';
   if (Array.isArray(value)) return { word: 'list' };
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeNamed(typeof value);
+  const other = typeof value === 'object' ? otherValueOf(value) : undefined;
+  return other?.name ?? typeNamed(typeof value);
 }
 
 /**

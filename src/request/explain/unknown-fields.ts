@@ -3,6 +3,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { isTypingErrorOf } from '../../core/text/did-you-mean.ts';
 import { nameKey } from '../../core/text/text.ts';
 import { decidingFields, type Fields, requestFieldsOf } from '../fields.ts';
+import { otherValueOf } from '../other-values.ts';
 import { acceptsValue } from './faults.ts';
 import { type Figures, figuresOf, isConsistent, repeatsFigure } from './figures.ts';
 import {
@@ -80,7 +81,7 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collectUnknown(fields, value[index], `${path}[${index}]`, search);
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (typeof value === 'object' && value !== null && otherValueOf(value) === undefined) {
     let part: Part | undefined;
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);

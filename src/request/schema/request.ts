@@ -1,3 +1,4 @@
+import type { AmountValue } from '../../core/numbers/amount-value.ts';
 import type {
   ClassificationRequest as ClassificationObject,
   DocumentRequest,
@@ -13,8 +14,12 @@ export type { ClassificationObject };
 export type ClassificationRequest = string | ClassificationObject;
 
 /** A request as it is sent: a business fact may say the rate of a line. */
-export type SentRequest = Omit<DocumentRequest, 'lines'> & { lines: SentLine[] };
-export type SentLine = Omit<LineRequest, 'vatRate'> & { vatRate?: number | null | undefined };
+export type SentRequest<Amount extends AmountValue = number> = Omit<DocumentRequest<Amount>, 'lines'> & {
+  lines: SentLine<Amount>[];
+};
+export type SentLine<Amount extends AmountValue = number> = Omit<LineRequest<Amount>, 'vatRate'> & {
+  vatRate?: Amount | null | undefined;
+};
 
 /** The flags of a transaction, by the names that the specification gives them. */
 export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;

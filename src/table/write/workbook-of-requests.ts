@@ -5,6 +5,7 @@ import type { FieldRows } from '../../core/specification/fields.ts';
 import { isCalendarDay } from '../../core/text/calendar.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
+import { withNumbers } from '../../request/decimal-values.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import { longestCell, tableLimits } from '../limits.ts';
@@ -60,7 +61,7 @@ export function workbookOfRequests(
   const numbers = new Set<string>();
   const paths = new Set<string>();
   for (const { name, request } of requests) {
-    const flat = flattened(request);
+    const flat = flattened(withNumbers(request, rows));
     const more = [...flat.whole.keys(), ...flat.lines.flatMap((line) => [...line.keys()])];
     const reason = unwritable(flat, numbers, new Set([...paths, ...more]).size);
     if (reason === undefined) {
@@ -105,8 +106,8 @@ function unwritable(
   return undefined;
 }
 
-function flattened(request: object): Flat {
-  const { lines, ...whole } = request as { readonly lines?: unknown };
+function flattened(request: unknown): Flat {
+  const { lines, ...whole } = Object(request) as { readonly lines?: unknown };
   return {
     whole: plainValues(whole, ''),
     lines: (Array.isArray(lines) ? lines : []).map((line: unknown) => plainValues(line, 'lines[].')),

@@ -1,0 +1,74 @@
+import { limits } from '../core/options/limits.ts';
+import type { FieldFacts, RequestFacts } from '../core/specification/fields.ts';
+import { isSameNumber, isWrittenExactly } from '../intake/exact-number.ts';
+import { isObject } from './shape.ts';
+
+/** A number as JSON writes it: no blanks, no thousands separators, no leading zeros. */
+const decimalForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** More decimals than any amount has: an object whose text has as many more was not rounded. */
+const manyDecimals = 40;
+
+/**
+ * The text of a decimal that stands where a number belongs: a text, a bigint, or an object whose own text is a decimal, as
+ * those of decimal libraries and database clients are. Undefined if it is none.
+ */
+export function decimalTextOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return decimalIn(value);
+  if (typeof value === 'bigint') return String(value);
+  // The text of bytes is what they encode.
+  if (!isObject(value) || ArrayBuffer.isView(value)) return undefined;
+  const text = decimalIn(textBy(value, 'toString'));
+  if (text !== undefined) return text;
+  const fixed = decimalIn(textBy(value, 'toFixed'));
+  const longer = decimalIn(textBy(value, 'toFixed', manyDecimals));
+  // A text without its decimals was rounded.
+  return fixed !== undefined && longer !== undefined && isSameNumber(fixed, longer) ? fixed : undefined;
+}
+
+function decimalIn(text: unknown): string | undefined {
+  const isDecimal = typeof text === 'string' && text.length <= limits.numberLength && decimalForm.test(text);
+  return isDecimal ? text : undefined;
+}
+
+function textBy(value: object, method: 'toString' | 'toFixed', decimals?: number): unknown {
+  const text: unknown = Reflect.get(value, method);
+  return typeof text === 'function' ? text.call(value, decimals) : undefined;
+}
+
+/** The double that is exactly the number or decimal in a value; undefined if there is none. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const text = decimalTextOf(value);
+  return text !== undefined && isWrittenExactly(text) ? Number(text) : undefined;
+}
+
+/** A request with a number in place of each text or object of a decimal; what is no decimal stays. */
+export function withNumbers(request: unknown, facts: RequestFacts): unknown {
+  return objectWithNumbers(request, 'DocumentRequest');
+
+  function objectWithNumbers(sent: unknown, object: string): unknown {
+    if (!isObject(sent)) return sent;
+    const changed = Object.entries(facts[object]?.fields ?? {}).flatMap(([name, field]) => {
+      const value = sent[name];
+      const read = valueWithNumbers(value, field);
+      return read === value ? [] : [[name, read] as const];
+    });
+    return changed.length === 0 ? sent : { ...sent, ...Object.fromEntries(changed) };
+  }
+
+  function valueWithNumbers(value: unknown, field: FieldFacts): unknown {
+    switch (field.kind) {
+      case 'decimal':
+      case 'amount':
+      case 'price':
+        return numberOf(value) ?? value;
+      case 'group':
+        return objectWithNumbers(value, field.of);
+      case 'list':
+        return Array.isArray(value) ? value.map((entry) => objectWithNumbers(entry, field.of)) : value;
+      default:
+        return value;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** Kinds of objects that are no data of a request, by what they do or hold, whatever they are called. */
+export type OtherKind = 'promise' | 'date' | 'bytes' | 'body' | 'object';
+
+/** An object that is no data: its kind, and the name that JavaScript gives it, such as `Map`. */
+export interface OtherValue {
+  readonly kind: OtherKind;
+  readonly name: string;
+}
+
+/** Tells what an object is that has no members to read, such as a Promise or bytes; undefined for data. */
+export function otherValueOf(value: object): OtherValue | undefined {
+  if (Object.getPrototypeOf(value) === Object.prototype && !('then' in value)) return undefined;
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  const does = (method: string) => typeof Reflect.get(value, method) === 'function';
+  if (does('then')) return { kind: 'promise', name };
+  if (ArrayBuffer.isView(value)) return { kind: 'bytes', name };
+  // An object of a class of a program's own is data, and so is one of a built-in class that has members.
+  if (name === 'Object' || Array.isArray(value) || Object.keys(value).length > 0) return undefined;
+  if (name === 'Date') return { kind: 'date', name };
+  if (does('json') || does('arrayBuffer')) return { kind: 'body', name };
+  return { kind: does('slice') ? 'bytes' : 'object', name };
+}
