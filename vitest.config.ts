@@ -68,7 +68,7 @@ export const project = (
     isolate,
     include,
     exclude: [...exclude, ...atNight, ...(tier === 'quick' ? Object.values(secondTier).flat() : [])],
-    setupFiles: ['test/setup/arabic.ts', 'test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
+    setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
     env: { FAST_CHECK_SEED: seed, TEST_TIER: tier },
     // What takes seconds here takes minutes on a busy machine.
     testTimeout: 120_000,

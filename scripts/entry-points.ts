@@ -4,7 +4,7 @@ import { projectFolder } from './project-folder.ts';
 /** The source files of the package's entry points, by the name of the file in `dist`. */
 export const entrySources = {
   index: 'src/index.ts',
-  ar: 'src/specification/arabic.ts',
+  ar: 'src/core/messages/arabic.ts',
   saxon: 'src/schematron/saxon.ts',
   ruleset: 'src/schematron/rule-set-file.ts',
   schematron: 'src/schematron/index.ts',

@@ -74,7 +74,7 @@ export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Result } from './core/findings/result.ts';
-export type { Language } from './core/messages/language.ts';
+export type { Language, LanguageOption, LanguageTexts } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 
 // Documents of any form: told apart, read back, wrapped, credited, kept.
@@ -174,10 +174,6 @@ export type {
 export { defineCheck, type OwnCheck } from './core/specification/own-check.ts';
 export type { RuleSet, RuleSetIdentity } from './core/specification/rule-set.ts';
 export type { Specification } from './core/specification/specification.ts';
-
-// Languages besides English: their texts are entry points of their own, such as `pint-ae/ar`.
-
-export { type LanguageTexts, useTexts } from './core/messages/texts-in-use.ts';
 
 // The library itself.
 

@@ -65,7 +65,7 @@ const results: Readonly<Record<string, () => unknown>> = {
 /** Functions to which only a caller's mistake, or a broken file of the program, is wrong: they throw. */
 const throwing = [
   ...['checkInvoice', 'compute', 'defineCheck', 'keptResult', 'normalise', 'requestPathOf', 'resultInWords'],
-  ...['serialise', 'specificationWith', 'toUbl', 'totalsOf', 'ublTextOf', 'useTexts', 'renderInvoice'],
+  ...['serialise', 'specificationWith', 'toUbl', 'totalsOf', 'ublTextOf', 'renderInvoice'],
   ...['answer', 'createHandler', 'documentFormat', 'documentRequestJsonSchema', 'malformedProblem'],
   ...['openApiDocument', 'preferredLanguage', 'preferredType', 'problem', 'problemAnswer', 'problemOf'],
   ...['problemResponse', 'ruleList', 'ruleResource', 'submissionErrorOf', 'traceIdOf', 'validationProblem'],

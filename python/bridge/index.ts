@@ -19,7 +19,6 @@ import {
   requestOf,
   totalsOf,
   ublTextOf,
-  useTexts,
   type ValidateDocumentOptions,
   type ValidateUblOptions,
   validateDocument,
@@ -27,11 +26,8 @@ import {
   validate as validateValue,
   version,
 } from 'pint-ae';
-import { arabic } from 'pint-ae/ar';
 import { readJson } from 'pint-ae/http';
 import { type RenderDocumentOptions, renderDocument } from 'pint-ae/render';
-
-useTexts(arabic);
 
 /** Options are as the caller wrote them: the functions check them. */
 type Options = ValidateDocumentOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;

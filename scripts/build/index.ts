@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
-import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from 'rolldown';
+import { type InputOptions, type OutputChunk, type OutputOptions, type Plugin, rolldown } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
 import { commonJsEntries, entrySources } from '../entry-points.ts';
 import { packagesOfPage } from '../generate/page.ts';
@@ -20,6 +20,19 @@ import { pureValues } from './pure.ts';
 const output = join(projectFolder, 'dist');
 /** Only its programs do something when they are loaded; of anything else, what nobody uses is left out. */
 const programs = { cli: 'src/cli/start.ts', ...workerEntries };
+/** The texts that come with the library: `#included-texts` of the manifest says where which. */
+const texts = {
+  'included-texts': 'src/core/messages/included-texts.ts',
+  'no-included-texts': 'src/core/messages/no-included-texts.ts',
+};
+/** Leaves to the program's own bundler, or to Node.js, which of them are there. */
+const chosenTexts: Plugin = {
+  name: 'chosen texts',
+  resolveId: (id, importer) =>
+    importer !== undefined && id.endsWith('/included-texts.ts')
+      ? { id: '#included-texts', external: true }
+      : null,
+};
 const started = Object.values({ ...programs, command: 'src/cli/index.ts' });
 
 const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -46,7 +59,7 @@ const common: InputOptions = {
 
 rmSync(output, { recursive: true, force: true });
 const chunks = await modules(
-  { ...entrySources, ...programs },
+  { ...entrySources, ...programs, ...texts },
   {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
@@ -64,6 +77,7 @@ const chunks = await modules(
     },
     plugins: [pureValues],
   },
+  [chosenTexts],
 );
 for (const chunk of chunks) writeFileSync(join(output, chunk.fileName), withLines(chunk));
 // For Jest and bundlers that write CommonJS; Node.js itself requires the ES modules.
@@ -86,8 +100,12 @@ writeFileSync(join(output, 'third-party-licences.txt'), licencesOf([...inModules
 buildDeclarations(output);
 
 /** Writes modules of the package. Their doc comments stand in the declarations. */
-async function modules(input: InputOptions['input'], options: OutputOptions): Promise<OutputChunk[]> {
-  const build = await rolldown({ ...common, input });
+async function modules(
+  input: InputOptions['input'],
+  options: OutputOptions,
+  plugins: Plugin[] = [],
+): Promise<OutputChunk[]> {
+  const build = await rolldown({ ...common, input, plugins });
   const written = await build.write({ dir: output, format: 'es', comments: { jsdoc: false }, ...options });
   await build.close();
   return written.output.filter((each) => each.type === 'chunk');

@@ -26,6 +26,17 @@ const pageModules: Plugin = {
   },
 };
 
+/** Only workers word findings: what they work for has no texts of rules. */
+const withoutTexts: Plugin = {
+  name: 'without the texts of rules',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/included-texts\.ts$/ }, () => ({
+      path: join(projectFolder, 'src/core/messages/no-included-texts.ts'),
+      sideEffects: false,
+    }));
+  },
+};
+
 export async function bundled(entryPoint: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     metafile: true,
@@ -33,7 +44,7 @@ export async function bundled(entryPoint: string): Promise<Bundle> {
     entryPoints: [entryPoint],
     bundle: true,
     minify: true,
-    plugins: [pageModules],
+    plugins: entryPoint.endsWith('worker.ts') ? [pageModules] : [withoutTexts, pageModules],
     platform: 'browser',
     format: 'iife',
     target: 'es2022',

@@ -1,7 +1,7 @@
-import type { Language, Localised } from '../core/messages/language.ts';
+import type { Language, LanguageOption, Localised } from '../core/messages/language.ts';
 import { fill, type Messages } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
-import { languagesInUse } from '../core/messages/texts-in-use.ts';
+import { textsOfLanguage } from '../core/messages/wording.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 
@@ -27,7 +27,7 @@ export interface CatalogueEntry {
   readonly terms: readonly string[];
   readonly fields: readonly string[];
   readonly en: CatalogueText;
-  /** Missing unless `useTexts` was given the Arabic texts. */
+  /** Missing in a bundle for browsers, which has no Arabic texts of its own. */
   readonly ar?: CatalogueText | undefined;
 }
 
@@ -43,14 +43,14 @@ export function catalogueOf(messages: Messages): ReadonlyMap<string, CatalogueEn
   return new Map(official.map((entry) => [entry.id, entryOf(entry, messages)]));
 }
 
+function ruleTexts(entry: PlacedEntry, messages: Messages, language: LanguageOption): CatalogueText {
+  const text = (part: Localised) => fill(part, language, {}, messages);
+  return { title: text(titleOf(entry)), message: text(entry.message), hint: text(entry.hint) };
+}
+
 function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
-  const { id, topic, set, terms, fields, message, hint } = entry;
-  const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
-  const textsIn = (language: Language): CatalogueText => ({
-    title: text(titleOf(entry), language),
-    message: text(message, language),
-    hint: text(hint, language),
-  });
+  const { id, topic, set, terms, fields } = entry;
+  const textsIn = (language: LanguageOption) => ruleTexts(entry, messages, language);
   return {
     id,
     topic,
@@ -59,16 +59,23 @@ function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
     terms,
     fields,
     en: textsIn('en'),
-    // Arabic may come into use later.
+    // Made when it is asked for: most programs show one language.
     get ar() {
-      return languagesInUse().includes('ar') ? textsIn('ar') : undefined;
+      return textsOfLanguage('ar') && textsIn('ar');
     },
   };
 }
 
-/** The texts of a rule in a language that is in use. */
+/** The texts of a rule in a language whose texts are at hand. */
 export function textsOfRule(entry: CatalogueEntry, language: Language): CatalogueText {
   return entry[language] ?? entry.en;
+}
+
+/** The texts of a rule of the catalogue in a language; undefined for any other id. */
+export function catalogueTextsIn(id: string, language: LanguageOption): CatalogueText | undefined {
+  const { messages } = defaultSpecification;
+  const entry = catalogue.has(id) ? messages.entries.get(id) : undefined;
+  return entry && ruleTexts(entry, messages, language);
 }
 
 /** The title of a rule of the catalogue; undefined for any other id. */

@@ -1,8 +1,8 @@
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import {
   dateTimeWithZone,
   oneOf,
@@ -25,7 +25,7 @@ import { specificationShape } from './specification-option.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */
-  readonly language?: Language;
+  readonly language?: LanguageOption;
 }
 
 export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
@@ -35,7 +35,7 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   country: textLike((value) => /^[A-Z]{2}$/.test(value), 'the code of a country such as OM'),
   mlsTo: textLike(isProviderId, 'the address of a service provider such as 0242:001147'),
   mlsType: oneOf(statusTypes),
-  language: languageInUse,
+  language: languageOption,
 });
 
 /**

@@ -75,10 +75,7 @@ function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
  *
  * @example
  * ```ts
- * import { resultInWords, useTexts } from 'pint-ae';
- * import { arabic } from 'pint-ae/ar';
  * const stored = JSON.stringify(keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
- * useTexts(arabic);
  * const { issues } = resultInWords(JSON.parse(stored), { language: 'ar' });
  * console.log(issues[0].path); // invoiceNumber
  * ```

@@ -1,5 +1,5 @@
 import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import { type DocumentLimits, deepestNesting } from '../core/options/limits.ts';
 import {
   day,
@@ -56,7 +56,7 @@ function isRuleSet(value: unknown): boolean {
 
 export const textOptionShape = {
   ...specificationShape,
-  language: languageInUse,
+  language: languageOption,
   docsUrl: textLike(isWebAddress, 'an address'),
 } satisfies OptionShape<TextOptions>;
 

@@ -1,6 +1,6 @@
 import { arabicEvaluation } from 'schematron-compiler/arabic-evaluation';
 import type { Finding, Issue } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
+import { type LanguageOption, nameOfLanguage } from '../core/messages/language.ts';
 import { undecidedRuleId } from '../core/specification/engine.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import type { ValidatedDocument } from './validate-document.ts';
@@ -10,11 +10,11 @@ import type { ValidatedDocument } from './validate-document.ts';
  * since a bundle for browsers need not carry the sentences of an engine in two languages.
  */
 export function withReasonsIn(
-  language: Language | undefined,
+  language: LanguageOption | undefined,
   validated: ValidatedDocument,
 ): ValidatedDocument {
   const { result, found } = validated;
-  if (language !== 'ar' || !found.findings.some(isUnjudged)) return validated;
+  if (nameOfLanguage(language) !== 'ar' || !found.findings.some(isUnjudged)) return validated;
   const told = (issue: Issue): Issue => ({
     ...issue,
     message: found.findings.filter((finding) => isAbout(finding, issue)).reduce(inArabic, issue.message),

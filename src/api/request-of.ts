@@ -5,7 +5,7 @@ import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { byCause } from '../core/specification/cause.ts';
@@ -76,7 +76,7 @@ export interface UnreadRequest {
 
 export type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
 
-const readOptionsKind = optionsOf({ ...specificationShape, language: languageInUse });
+const readOptionsKind = optionsOf({ ...specificationShape, language: languageOption });
 
 /**
  * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in

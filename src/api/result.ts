@@ -7,7 +7,7 @@ import {
   type Tally,
 } from '../core/findings/finding-limits.ts';
 import { type Fix, fixOf } from '../core/findings/fix.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import { issueOf, type Messages } from '../core/messages/message.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { identityOf } from '../judge/identity.ts';
@@ -113,7 +113,7 @@ export function inWords(
 }
 
 /** Suggestion for a finding about a request, in a language. */
-export type Suggest = (finding: Finding, language: Language) => Pick<Issue, 'suggestions'>;
+export type Suggest = (finding: Finding, language: LanguageOption) => Pick<Issue, 'suggestions'>;
 
 const suggestNothing: Suggest = () => ({});
 

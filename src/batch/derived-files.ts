@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readMembers, requestOfRead } from '../api/request-of.ts';
 import type { TextOptions } from '../api/result.ts';
 import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
-import type { Language } from '../core/messages/language.ts';
+import { type Language, nameOfLanguage } from '../core/messages/language.ts';
 import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { lineFileName } from './file-names.ts';
@@ -27,7 +27,7 @@ export function derivedFiles(
   document: ChunkDocument,
   validated: ValidatedDocument,
   { ublFolder, requestFolder, pages }: Pick<WorkerSettings, 'ublFolder' | 'requestFolder' | 'pages'>,
-  { language = 'en' }: TextOptions = {},
+  { language }: TextOptions = {},
 ): DerivedFile[] {
   const files: DerivedFile[] = [];
   const ubl = ublFolder !== null && validated.result.valid ? ublTextOf(validated) : null;
@@ -35,7 +35,7 @@ export function derivedFiles(
     const file = `${fileName(document)}.xml`;
     files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
   }
-  const request = requestFolder === null ? null : requestText(validated, language);
+  const request = requestFolder === null ? null : requestText(validated, nameOfLanguage(language));
   if (requestFolder !== null && request !== null) {
     const file = `${fileName(document)}.json`;
     const path = join(requestFolder, file);

@@ -6,6 +6,7 @@ import {
 } from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/validate.ts';
 import type { ValidateUblOptions } from '../api/validate-ubl.ts';
+import { type Language, languages } from '../core/messages/language.ts';
 import {
   expected,
   hasMembers,
@@ -30,8 +31,9 @@ import type { VerdictField } from './verdict.ts';
 
 /** Options of validation. A rule set is given as the value of its file, which can be sent to a worker thread. */
 export interface BatchValidation
-  extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
+  extends Omit<ValidateOptions, 'engine' | 'language' | 'ruleset' | 'rulesets' | 'specification'>,
     Pick<ValidateUblOptions, 'checks'> {
+  readonly language?: Language;
   readonly ruleset?: string | RuleSetFile | readonly (string | RuleSetFile)[];
   readonly rulesets?: readonly RuleSetFile[];
   /**
@@ -55,6 +57,7 @@ function isRuleSetFile(value: unknown): boolean {
 
 export const batchValidationShape = {
   ...validationShape,
+  language: oneOf(languages),
   checks: checksOnUblKind,
   withoutAdvice: withoutDefaultAdvice,
   ruleset: ofDefaultReleases(

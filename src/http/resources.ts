@@ -1,7 +1,8 @@
-import { catalogue, textsOfRule } from '../api/catalogue.ts';
+import { catalogue, catalogueTextsIn } from '../api/catalogue.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
+import { withTexts } from '../specification/both-languages.ts';
 import { checkLanguage, textOrNull } from './arguments.ts';
 import type { Answer } from './document-work.ts';
 
@@ -38,7 +39,15 @@ function resourceOf(id: string, language: Language): RuleResource | undefined {
   const entry = catalogue.get(id);
   if (entry === undefined) return undefined;
   const { set, topic, severity, terms, fields } = entry;
-  return { id, set, topic, severity, terms, fields, ...textsOfRule(entry, language) };
+  return {
+    id,
+    set,
+    topic,
+    severity,
+    terms,
+    fields,
+    ...(catalogueTextsIn(id, withTexts(language)) ?? entry.en),
+  };
 }
 
 /** Selects rules of the catalogue by topic, or by a business term that they concern. */

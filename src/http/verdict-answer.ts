@@ -3,6 +3,7 @@ import { withReasonsIn } from '../api/reasons-in.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import { pickOptions } from '../core/options/check-options.ts';
+import { withTexts } from '../specification/both-languages.ts';
 import { type Answer, type AnswerOptions, type DocumentWork, validationShape } from './document-work.ts';
 import { answerWith } from './problem-answer.ts';
 import { type AnyResult, problemOf } from './result-problem.ts';
@@ -12,7 +13,7 @@ export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
   return {
     ...pickOptions(validationShape, options),
     documentLimits: options.documentLimits,
-    language,
+    language: withTexts(language),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Coverage, coverageOf, joinedCoverage } from 'schematron-compiler/engine';
 import type { Finding, Severity, Value } from '../core/findings/finding.ts';
 import type { FindingLimits, Tally } from '../core/findings/finding-limits.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { kindOf } from '../core/xml/element.ts';
@@ -13,7 +13,7 @@ export interface JudgeOptions extends RuleSetChoice, FindingLimits {
   /** An engine for the official rules in place of the rule set's own, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of messages and hints. */
-  readonly language?: Language;
+  readonly language?: LanguageOption;
   /** True if the result says how many rules there are, how many had something to judge, and how many of these passed. */
   readonly coverage?: boolean;
   /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */

@@ -1,7 +1,7 @@
-import type { Language } from '../core/messages/language.ts';
+import { type LanguageOption, nameOfLanguage } from '../core/messages/language.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import { optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import { advancesAbove } from './advances.ts';
 import { type Book, bookOf } from './book.ts';
@@ -16,10 +16,10 @@ export interface LedgerOptions {
   /** True if a number that is missing in a series is told; default: false. */
   readonly gaps?: boolean | undefined;
   /** Default: `en`. */
-  readonly language?: Language | undefined;
+  readonly language?: LanguageOption | undefined;
 }
 
-const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: languageInUse });
+const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: languageOption });
 
 /**
  * Checks documents against each other: numbers used twice, credit notes above what they credit, paid amounts above the
@@ -43,9 +43,9 @@ export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptio
 }
 
 /** The findings on a book, sorted by the documents that they are about. */
-export function checkBook(book: Book, { gaps = false, language = 'en' }: LedgerOptions): LedgerFinding[] {
+export function checkBook(book: Book, { gaps = false, language }: LedgerOptions): LedgerFinding[] {
   const found = [...book.told, ...toldOf(book, gaps)];
-  return found.map((each) => inWords(each, language)).sort(inOrder);
+  return found.map((each) => inWords(each, nameOfLanguage(language))).sort(inOrder);
 }
 
 /** The findings on the documents of a book besides those on their copies and on numbers used twice. */

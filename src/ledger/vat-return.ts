@@ -1,9 +1,9 @@
-import type { Language } from '../core/messages/language.ts';
+import { type Language, type LanguageOption, nameOfLanguage } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { amountText, type Decimal, sum } from '../core/numbers/decimal.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import { day, listOf, optionsOf, textWithContent } from '../core/options/option-kinds.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
 import { defaultSpecification } from '../specification/default.ts';
@@ -27,7 +27,7 @@ export interface VatReturnOptions {
    */
   readonly company?: readonly string[] | undefined;
   /** Default: `en`. */
-  readonly language?: Language | undefined;
+  readonly language?: LanguageOption | undefined;
 }
 
 /** VAT of a document in a figure; that of a credit note is negative. */
@@ -78,7 +78,7 @@ const returnOptions = optionsOf<VatReturnOptions>({
   from: day,
   to: day,
   company: listOf(textWithContent),
-  language: languageInUse,
+  language: languageOption,
 });
 
 /**
@@ -111,7 +111,8 @@ export function unreadIn(entries: readonly LedgerEntry[]): string[] {
 
 /** The return of documents that were sorted already. */
 export function vatReturnOf(book: Book, options: VatReturnOptions, unread: readonly string[]): VatReturn {
-  const { from, to, language = 'en' } = options;
+  const { from, to } = options;
+  const language = nameOfLanguage(options.language);
   const isIn = (day: string) => (from === undefined || day >= from) && (to === undefined || day <= to);
   const mayBeIn = (each: Booked) => isIn(each.document.suppliedOn) || isIn(receiptOf(each));
   const company = companyOf(book.booked.filter(mayBeIn), options.company);

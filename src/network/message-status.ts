@@ -3,11 +3,11 @@ import { keptResultOptionShape } from '../api/option-shapes.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageInUse } from '../core/options/language-option.ts';
+import { languageOption } from '../core/options/language-option.ts';
 import {
   dateTimeWithZone,
   oneOf,
@@ -47,7 +47,7 @@ export interface MessageStatusOptions extends ReasonOptions {
   /** Number of reasons that are named, default 100; a last one counts the others. */
   readonly maxReasons?: number | undefined;
   /** Language of issues and warnings; the status itself is always in English. */
-  readonly language?: Language | undefined;
+  readonly language?: LanguageOption | undefined;
 }
 
 /** A message level status that was written. */
@@ -85,7 +85,7 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
   delivered: oneOf(deliveries),
   reason: textWithContent,
   maxReasons: wholeNumber(1),
-  language: languageInUse,
+  language: languageOption,
 });
 
 /**

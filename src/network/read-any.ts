@@ -6,7 +6,7 @@ import {
   type UnreadRequest,
 } from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { identityOf } from '../intake/identity.ts';
@@ -31,7 +31,7 @@ export interface ReadAny {
 }
 
 export interface ReadAnyOptions {
-  readonly language: Language;
+  readonly language: LanguageOption;
   readonly documentLimits?: Partial<DocumentLimits> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { unknownToSpecification, validateDocumentOptionShape } from '../api/opti
 import type { ValidateDocumentOptions } from '../api/options.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { expected, optionsOf } from '../core/options/option-kinds.ts';
@@ -160,7 +160,7 @@ function aboutFindings({ of }: MessageStatus, sent: SentDocument | undefined): F
 function statusOf(
   root: UblElement,
   sent: SentDocument | undefined,
-  language: Language,
+  language: LanguageOption,
 ): MessageStatus | null {
   const code = codeOf(root);
   if (code === undefined) return null;

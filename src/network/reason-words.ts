@@ -1,5 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import { fill, type Messages, withoutValues } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -35,7 +35,7 @@ export interface StatusReason extends StatedReason {
  */
 export function reasonInWords(
   sent: SentDocument | undefined,
-  language: Language,
+  language: LanguageOption,
 ): (stated: StatedReason) => StatusReason {
   const entryOf = entriesById(networkMessages);
   const duplicateIn = (text: string) =>

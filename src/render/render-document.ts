@@ -10,7 +10,7 @@ import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, oneOf, optionsOf, wholeNumber } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
-import { bothLanguages } from '../specification/both-languages.ts';
+import { bothLanguages, withTexts } from '../specification/both-languages.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { type Look, lookKind } from './look.ts';
@@ -76,7 +76,7 @@ export function renderDocument(
   const { language = 'en', paper, look, specification, mostLines, ...judging } = options;
   const validated = validateDocument(document, {
     ...judging,
-    language: language === 'both' ? 'en' : language,
+    language: language === 'both' ? 'en' : withTexts(language),
     ...(specification && { specification }),
   });
   const html = renderValidated(validated, {

@@ -1,11 +1,10 @@
-import { type Language, languages } from '../core/messages/language.ts';
-import { useTexts } from '../core/messages/texts-in-use.ts';
-import { arabic } from './arabic.ts';
+import { arabic } from '../core/messages/arabic.ts';
+import { type Language, type LanguageOption, languages } from '../core/messages/language.ts';
 
-/** The languages of programs that answer each person in their own: whatever imports this list has the Arabic texts. */
-export const bothLanguages: readonly Language[] = inBoth();
+/** The languages of programs that answer each person in their own. */
+export const bothLanguages: readonly Language[] = languages;
 
-function inBoth(): readonly Language[] {
-  useTexts(arabic);
-  return languages;
+/** The option of a language, with its texts: whatever imports it has the Arabic ones, in a browser too. */
+export function withTexts(language: Language): LanguageOption {
+  return language === 'ar' ? arabic : language;
 }

@@ -1,6 +1,6 @@
 import { pintAe } from '../../rules/ae/index.ts';
 import { checksOf } from '../../rules/ae/releases/checks.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { LanguageOption } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
 import { ublSpecification } from './ubl-specification.ts';
@@ -28,7 +28,8 @@ export interface SpecificationChoice {
 
 /** Describes how results are put into words. */
 export interface TextOptions extends SpecificationChoice {
-  readonly language?: Language;
+  /** Default: English. In Node.js `'ar'` does; in a bundle for browsers, the texts that `pint-ae/ar` exports. */
+  readonly language?: LanguageOption;
   /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
 }

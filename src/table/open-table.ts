@@ -1,6 +1,7 @@
 import { validateOptionShape } from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/validate.ts';
 import type { Result } from '../core/findings/result.ts';
+import { nameOfLanguage } from '../core/messages/language.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { type OptionShape, optionsOf } from '../core/options/option-kinds.ts';
 import { columnLetters } from './cell.ts';
@@ -83,7 +84,8 @@ export async function readTable(
   options: ReadTableOptions = {},
 ): Promise<Result<InvoiceTable, TableInWords>> {
   checkOptions('readTable', readTableOptionsKind, options);
-  const { language = 'en', map, documentType } = options;
+  const { map, documentType } = options;
+  const language = nameOfLanguage(options.language);
   const judging = pickOptions(validateOptionShape, options);
   const file = await readTableFile(bytes);
   const planned = file.ok

@@ -37,6 +37,15 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     expect(stdout).toBe('valid valid malformed\n');
   });
 
+  test.each([
+    ['--input-type=module', "import { validate } from 'pint-ae';"],
+    ['--input-type=commonjs', "const { validate } = require('pint-ae');"],
+  ])('speaks Arabic to a program that loads nothing but the package: %s', async (type, loaded) => {
+    const asked = `${loaded} console.log(validate({}, { language: 'ar' }).issues.every(({ message }) => /\\p{Script=Arabic}/u.test(message)))`;
+    const { stdout } = await run(process.execPath, [type, '-e', asked], { cwd: folder });
+    expect(stdout).toBe('true\n');
+  });
+
   test.each(['import', 'require'])(
     'runs in a bundle that is CommonJS, entered by %s; what is missing is told when it is needed',
     async (how) => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arabicColumns } from '../../src/generated/arabic.js';
 import { entryPoints, manifest } from '../entry-points.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { installPackage } from './installed.ts';
@@ -31,6 +32,7 @@ const minified = {
   platform: 'neutral',
   format: 'esm',
   mainFields: ['module', 'main'],
+  conditions: ['browser'],
   target: 'es2022',
   charset: 'utf8',
   legalComments: 'none',
@@ -210,6 +212,19 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       expect(files.length).toBeGreaterThan(5);
     },
   );
+
+  test('has Arabic texts in a bundle for browsers only if the program imports them', async () => {
+    const sentences = arabicColumns
+      .flatMap(([, column]) => column.split('\n'))
+      .filter((line) => line.length > 40);
+    expect(sentences.length).toBeGreaterThan(500);
+    const within = async (program: string) => {
+      const bundle = (await bundlesOf(new Map([['', program]]), {})).get('') ?? '';
+      return sentences.filter((sentence) => bundle.includes(sentence)).length;
+    };
+    expect(await within("export { validate, catalogue } from 'pint-ae'")).toBe(0);
+    expect(await within("export { arabic } from 'pint-ae/ar'")).toBeGreaterThan(500);
+  });
 
   test('has the page that works from disk, compressed', () => {
     const read = (file: string) => readFileSync(join(project, 'dist', file));

@@ -62,21 +62,15 @@ describe('amounts in another form than numbers', () => {
       fc.integer({ min: 0, max: 21 }),
     );
     fc.assert(
-      fc.property(
-        decimals,
-        fc.constantFrom(...forms.slice(0, 1), ...forms.slice(2, 3)),
-        ([digits, decimals]) => {
-          const value = new Decimal(digits.toString()).div(new Decimal(10).pow(decimals));
-          for (const sent of [value.toFixed(), value.toString(), value]) {
-            const { success, data } = {
-              data: undefined,
-              ...documentRequestSchema.safeParse(withPrice(sent)),
-            };
-            if (success) expect(new Decimal(String(data?.lines[0]?.unitPrice)).equals(value)).toBe(true);
-            else expect(value.abs().gt(9e13) || value.precision() > 15).toBe(true);
-          }
-        },
-      ),
+      fc.property(decimals, ([digits, scale]) => {
+        const value = new Decimal(digits.toString()).div(new Decimal(10).pow(scale));
+        for (const sent of [value.toFixed(), value.toString(), value]) {
+          const parsed = documentRequestSchema.safeParse(withPrice(sent));
+          const read = parsed.success ? String(parsed.data.lines[0]?.unitPrice) : undefined;
+          if (read === undefined) expect(value.abs().gt(9e13) || value.precision() > 15).toBe(true);
+          else expect(new Decimal(read).equals(value)).toBe(true);
+        }
+      }),
     );
   });
 
@@ -92,36 +86,16 @@ describe('amounts in another form than numbers', () => {
     });
   });
 
-  test.each<[unknown]>([
-    ...[
-      ['1,000.00'],
-      [' 5'],
-      ['5 '],
-      ['+5'],
-      ['.5'],
-      ['5.'],
-      ['0x10'],
-      ['1_000'],
-      ['٥'],
-      ['Infinity'],
-      ['NaN'],
-      [''],
-    ],
-    ...[
-      [new Decimal(Number.NaN)],
-      [{}],
-      [Object.create(null)],
-      [[5]],
-      [Buffer.from('5')],
-      [new Map()],
-      [true],
-    ],
-    [{ toString: () => 'AED 5', toFixed: (digits = 2) => (5.005).toFixed(digits) }],
-  ])('are refused if their text is no decimal, or was rounded: %j', (sent) => {
-    expect(validate(withPrice(sent))).toMatchObject({
-      outcome: 'malformed',
-      issues: [{ path: 'lines[0].unitPrice' }],
-    });
+  test.each<{ sent: unknown }>([
+    ...['1,000.00', ' 5', '5 ', '+5', '.5', '5.', '0x10', '1_000', '٥', 'Infinity', 'NaN', ''].map(
+      (sent) => ({ sent }),
+    ),
+    ...[{}, Object.create(null), [5], Buffer.from('5'), new Map(), true].map((sent) => ({ sent })),
+    { sent: new Decimal(Number.NaN) },
+    { sent: { toString: () => 'AED 5', toFixed: (digits = 2) => (5.005).toFixed(digits) } },
+  ])('are refused if their text is no decimal, or was rounded: $sent', ({ sent }) => {
+    const { outcome, issues } = validate(withPrice(sent));
+    expect([outcome, ...issues.map(({ path }) => path)]).toEqual(['malformed', 'lines[0].unitPrice']);
   });
 
   test('with a getter or method that throws are a finding', () => {

@@ -3,7 +3,7 @@ import { packedSets, packTitles, packTopics } from '../../scripts/generate/messa
 import type { Localised } from '../../src/core/messages/language.ts';
 import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { unpackTitles, unpackTopics, unpackTranslations } from '../../src/core/messages/packed-messages.ts';
-import { wordingIn } from '../../src/core/messages/texts-in-use.ts';
+import { wordingIn } from '../../src/core/messages/wording.ts';
 import {
   aeTitles,
   aeTopics,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { titles } from '../../rules/ae/messages/titles.ts';
-import { keyOf } from '../../src/core/messages/texts-in-use.ts';
+import { arabic } from '../../src/core/messages/arabic.ts';
+import { keyOf } from '../../src/core/messages/language.ts';
 import type { Engine } from '../../src/core/specification/engine.ts';
-import { arabic } from '../../src/specification/arabic.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { remove } from './edits.ts';

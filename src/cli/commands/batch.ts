@@ -10,7 +10,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
-import type { Language } from '../../core/messages/language.ts';
+import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { needPackages } from '../../node/optional-package.ts';
 import type { Look } from '../../render/look.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
@@ -202,7 +202,8 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 
 /** The options from the command line; a rule set as the value of its file, which workers load. */
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
-  const { engine, ruleset: _, rulesets: __, specification: ___, ...judging } = await validateOptions(args);
+  const { engine, ruleset: _, rulesets: __, specification: ___, ...chosen } = await validateOptions(args);
+  const judging = { ...chosen, language: nameOfLanguage(chosen.language) };
   const { specification } = args;
   const options = specification ? { ...judging, specification: moduleAddress(specification) } : judging;
   if (ruleset.length === 0) return options;

@@ -2,7 +2,7 @@ import type { ValidateDocumentOptions } from '../../api/options.ts';
 import { notJudgedResult } from '../../api/result.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import type { Finding } from '../../core/findings/finding.ts';
-import type { Language } from '../../core/messages/language.ts';
+import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { leftOutFinding, notJudged } from '../../judge/judge.ts';
 import { documentHeading, numberOf } from '../../report/document-heading.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
@@ -51,13 +51,13 @@ function validatedAs(
     heading: validated.ubl && documentHeading(validated.ubl),
     number: numberOf(validated),
     isUnread: 'unread' in input,
-    note: 'bytes' in input ? otherFileNote(input, validated, options.language ?? 'en') : undefined,
+    note: 'bytes' in input ? otherFileNote(input, validated, nameOfLanguage(options.language)) : undefined,
     lineOf: input.lineOf,
   };
 }
 
 function validatedInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedDocument {
-  const { language = 'en' } = options;
+  const language = nameOfLanguage(options.language);
   if ('unread' in input) return unreadDocument(input, language);
   try {
     return validateDocument(input.bytes, options);

@@ -1,6 +1,6 @@
 import { mendRequest } from '../../api/mend-request.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
-import type { Language } from '../../core/messages/language.ts';
+import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
@@ -33,7 +33,7 @@ export async function fixFiles(
     const mended = 'unread' in source ? undefined : mendRequest(source.text, options);
     if ('unread' in source || mended === undefined || mended.text === source.text) {
       if (!('unread' in source))
-        io.stderr(`${told('nothingFixed', { name: source.name }, options.language)}\n`);
+        io.stderr(`${told('nothingFixed', { name: source.name }, nameOfLanguage(options.language))}\n`);
       fixed.push(source);
       continue;
     }
@@ -47,7 +47,9 @@ export async function fixFiles(
     const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
     await writeOutputFile(name, written);
     for (const { path, rule, message } of mended.mended)
-      io.stderr(`${told('fixed', { name, path: path || '$', rule, message }, options.language)}\n`);
+      io.stderr(
+        `${told('fixed', { name, path: path || '$', rule, message }, nameOfLanguage(options.language))}\n`,
+      );
     fixed.push({ ...source, bytes: written });
   }
   return fixed;

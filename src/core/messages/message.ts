@@ -3,7 +3,7 @@ import { onceAsked } from '../once-per.ts';
 import { withoutCardNumbers } from '../text/card-number.ts';
 import { lookAlikesIn } from '../text/look-alikes.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
-import type { Language, Localised } from './language.ts';
+import { type Language, type LanguageOption, type Localised, nameOfLanguage } from './language.ts';
 import type {
   CaseText,
   ChangedTexts,
@@ -14,7 +14,7 @@ import type {
 } from './message-entry.ts';
 import { counted } from './plural.ts';
 import { rulePage } from './rule-page.ts';
-import { wordingIn } from './texts-in-use.ts';
+import { wordingIn } from './wording.ts';
 
 /** The texts that findings are rendered with. */
 export interface Messages {
@@ -69,7 +69,7 @@ export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} })
 export function issueOf(
   finding: Finding,
   messages: Messages,
-  language: Language,
+  language: LanguageOption,
   docsUrl?: string | undefined,
 ): Issue {
   const { rule, severity, path, location, place, ruleset } = finding;
@@ -91,14 +91,16 @@ export function issueOf(
 export function helpOf(
   rule: string,
   { entries }: Messages,
-  language: Language,
+  language: LanguageOption,
   docsUrl: string | undefined,
 ): Pick<Issue, 'helpUri'> {
-  return docsUrl === undefined || !entries.has(rule) ? {} : { helpUri: rulePage(docsUrl, rule, language) };
+  return docsUrl === undefined || !entries.has(rule)
+    ? {}
+    : { helpUri: rulePage(docsUrl, rule, nameOfLanguage(language)) };
 }
 
 /** The problem in words; an assertion without an entry speaks for itself. */
-export function messageOf(finding: Finding, messages: Messages, language: Language): string {
+export function messageOf(finding: Finding, messages: Messages, language: LanguageOption): string {
   const { rule, assertion } = finding;
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
@@ -125,7 +127,7 @@ function withEntailed(
   message: string,
   { entailed = [] }: Finding,
   messages: Messages,
-  language: Language,
+  language: LanguageOption,
 ): string {
   const sentence = messages.words.entailedAmounts;
   if (entailed.length === 0 || sentence === undefined) return message;
@@ -138,7 +140,7 @@ function withCount(
   message: string,
   { consequences = [] }: Finding,
   messages: Messages,
-  language: Language,
+  language: LanguageOption,
 ): string {
   const sentence = messages.words.consequences;
   if (consequences.length === 0 || sentence === undefined) return message;
@@ -155,7 +157,7 @@ export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): rea
   return meant.map((code) => ({ code, list }));
 }
 
-function hintOf(finding: Finding, messages: Messages, language: Language): string {
+function hintOf(finding: Finding, messages: Messages, language: LanguageOption): string {
   const { hint } = textOf(finding, messages);
   return hint === undefined ? '' : fill(hint, language, withField(finding), messages);
 }
@@ -180,11 +182,11 @@ function textOf({ rule, textsOf = rule, text }: Finding, { entries, cases }: Mes
  */
 export function fill(
   text: Localised,
-  language: Language,
+  language: LanguageOption,
   values: Values = {},
   texts: FillingTexts = noMessages,
 ): string {
-  const wording = counted(wordingIn(text, language), language, values);
+  const wording = counted(wordingIn(text, language), nameOfLanguage(language), values);
   if (!wording.includes('{')) return wording;
   return wording.replaceAll(
     /\{(?:codes\.([\w-]+)|(\w+)(?::([\w-]+))?)\}/g,
@@ -202,20 +204,22 @@ export function withoutValues(text: string): string {
 }
 
 /** Codes as a hint shows them: `VD (Volume discount)`. */
-function withMeanings(codes: NamedCodes, language: Language): string[] {
+function withMeanings(codes: NamedCodes, language: LanguageOption): string[] {
   return Object.entries(codes).map(([code, meaning]) => withMeaning(code, meaning, language));
 }
 
-function withMeaning(code: string, meaning: Localised | undefined, language: Language): string {
+function withMeaning(code: string, meaning: Localised | undefined, language: LanguageOption): string {
   return meaning === undefined ? code : `${code} (${fill(meaning, language)})`;
 }
 
-function valueText(value: Value, language: Language, texts: FillingTexts): string {
+function valueText(value: Value, language: LanguageOption, texts: FillingTexts): string {
   const { words } = texts;
   if (typeof value === 'string') return shortenedValue(withoutCardNumbers(value));
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value)
-    return alternatives[language]().format(value.anyOf.map((each) => valueText(each, language, texts)));
+    return alternatives[nameOfLanguage(language)]().format(
+      value.anyOf.map((each) => valueText(each, language, texts)),
+    );
   if ('phrase' in value) return phraseText(value, language, words);
   if ('code' in value) return codeText(value, language, texts);
   if (!('word' in value)) {
@@ -235,7 +239,7 @@ function asCode(value: Value, list: string | undefined): Value {
     : value;
 }
 
-function codeText({ code, list }: Code, language: Language, { codeLists }: FillingTexts): string {
+function codeText({ code, list }: Code, language: LanguageOption, { codeLists }: FillingTexts): string {
   const codes = codeLists[list] ?? {};
   return withMeaning(shortenedValue(code), Object.hasOwn(codes, code) ? codes[code] : undefined, language);
 }
@@ -243,7 +247,7 @@ function codeText({ code, list }: Code, language: Language, { codeLists }: Filli
 /** A phrase in a language; without messages, the words in its values are shown as they are. */
 export function phraseText(
   { phrase, values }: Phrase,
-  language: Language,
+  language: LanguageOption,
   words: Messages['words'] = {},
 ): string {
   return fill(phrase, language, values, { words, codeLists: {} });
@@ -255,6 +259,6 @@ const alternatives: Readonly<Record<Language, () => Intl.ListFormat>> = {
   ar: onceAsked(() => new Intl.ListFormat('ar', { type: 'disjunction' })),
 };
 
-function listed(parts: readonly string[], language: Language): string {
-  return parts.join(language === 'ar' ? '، ' : ', ');
+function listed(parts: readonly string[], language: LanguageOption): string {
+  return parts.join(nameOfLanguage(language) === 'ar' ? '، ' : ', ');
 }

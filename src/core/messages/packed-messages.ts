@@ -1,6 +1,5 @@
-import type { Localised, Wording } from './language.ts';
+import { keyOf, type Localised, type Wording } from './language.ts';
 import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
-import { keyOf } from './texts-in-use.ts';
 
 /**
  * Topics by column, one value a line: texts stand together, which compresses best, and member names are not

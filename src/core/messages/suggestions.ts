@@ -2,7 +2,7 @@ import type { Code, Finding, Values } from '../findings/finding.ts';
 import { type Suggestion, settingAt } from '../findings/fix.ts';
 import { jsonSteps, valueAt } from '../findings/json-path.ts';
 import { patchOf, type SuggestedChange, type SuggestionRows } from '../findings/suggestion.ts';
-import type { Language, Localised } from './language.ts';
+import type { LanguageOption, Localised } from './language.ts';
 import { codesMeant, fill, type Messages } from './message.ts';
 
 /** The ways to put right what a finding tells: those of its case or rule, or the codes that may be meant. */
@@ -10,7 +10,7 @@ export function suggestionsOf(
   finding: Finding,
   suggestions: SuggestionRows,
   messages: Messages,
-  language: Language,
+  language: LanguageOption,
   request: unknown,
 ): readonly Suggestion[] {
   const { rule, text = '', values, path, remedy } = finding;

@@ -1,19 +1,19 @@
-import { type Language, languages } from '../messages/language.ts';
-import { languagesInUse } from '../messages/texts-in-use.ts';
-import { expected, type OptionKind, oneOf } from './option-kinds.ts';
+import { type LanguageOption, type LanguageTexts, languages } from '../messages/language.ts';
+import { textsOfLanguage } from '../messages/wording.ts';
+import { expected, hasMembers, type OptionKind, oneOf } from './option-kinds.ts';
 
-/** One of the languages whose texts are in use. */
-export const languageInUse: OptionKind<Language | undefined> = {
+/** A language by its name, if its texts are at hand, or by its texts. */
+export const languageOption: OptionKind<LanguageOption | undefined> = {
   mistakes(value, name) {
-    const inUse = languagesInUse();
-    if (inUse.some((language) => language === value)) return [];
-    const known = languages.some((language) => language === value);
-    const kind = known ? withoutTexts : oneOf(inUse);
-    return kind.mistakes(value, name);
+    const named = languages.find((language) => language === value);
+    const isMissing = named !== undefined && named !== 'en' && textsOfLanguage(named) === undefined;
+    return (isMissing || hasMembers(value, {}) ? importedTexts : names).mistakes(value, name);
   },
 };
 
-const withoutTexts = expected<Language>(
-  () => false,
-  '"en", or a language whose texts were given to useTexts, such as those of pint-ae/ar',
+const names = oneOf(languages);
+
+const importedTexts = expected<LanguageTexts>(
+  (value) => hasMembers(value, { language: 'string', translated: 'function' }),
+  '"en", or texts such as `arabic` of pint-ae/ar, which a program for browsers imports',
 );

@@ -1,4 +1,5 @@
 import { readAny } from '../../network/read-any.ts';
+import { withTexts } from '../../specification/both-languages.ts';
 import { read, unread } from '../network-answer.ts';
 import { ublExampleDocuments } from '../openapi/examples.ts';
 import { documentOperation } from '../operation.ts';
@@ -19,7 +20,10 @@ export const readDocument = documentOperation({
   tool: { name: 'read', command: 'read', takes: 'document', flags: ['language'] },
   handle(work, options) {
     const { language } = work;
-    const { reading, isRead } = readAny(work.body, { language, documentLimits: options.documentLimits });
+    const { reading, isRead } = readAny(work.body, {
+      language: withTexts(language),
+      documentLimits: options.documentLimits,
+    });
     return isRead ? read(reading, work, options) : unread(reading.findings, work, options);
   },
 });

@@ -2,6 +2,7 @@ import { ownFindingsInWords } from '../../api/result.ts';
 import { readRequest } from '../../intake/read-document.ts';
 import { readStatus } from '../../network/read-message-status.ts';
 import { isObject } from '../../request/shape.ts';
+import { withTexts } from '../../specification/both-languages.ts';
 import { read, unread } from '../network-answer.ts';
 import { brokenXml, networkExample, writtenFor, wrongCountry } from '../openapi/examples.ts';
 import { documentOperation, example } from '../operation.ts';
@@ -33,7 +34,11 @@ export const readMessageStatus = documentOperation({
   handle(work, options) {
     const wrapped = work.format === 'json' ? readRequest(work.body, options.documentLimits) : undefined;
     if (wrapped?.ok === false)
-      return unread(ownFindingsInWords(wrapped.failure, { language: work.language }), work, options);
+      return unread(
+        ownFindingsInWords(wrapped.failure, { language: withTexts(work.language) }),
+        work,
+        options,
+      );
     const { mls = work.body, document } = isObject(wrapped?.value.value) ? wrapped.value.value : {};
     const { status, findings } = readStatus(typeof mls === 'string' ? mls : work.body, {
       ...judgingOf(work, options),

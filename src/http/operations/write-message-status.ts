@@ -1,6 +1,7 @@
 import { validateDocument } from '../../api/validate-document.ts';
 import { deliveries } from '../../network/deliveries.ts';
 import { messageStatusOf } from '../../network/message-status.ts';
+import { withTexts } from '../../specification/both-languages.ts';
 import { notWritten, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
 import { networkExample, standardUbl, wrongCountry } from '../openapi/examples.ts';
@@ -63,7 +64,7 @@ export const writeMessageStatus = documentOperation({
     const { format, language } = work;
     const judged = validateDocument(work.body, { ...judgingOf(work, options), format });
     const { xml, ...status } = messageStatusOf(judged, {
-      ...{ id, issuedAt, from, to, of, reason, language },
+      ...{ id, issuedAt, from, to, of, reason, language: withTexts(language) },
       delivered: deliveries.find((each) => each === delivered),
     });
     if (xml === null) return notWritten(status.issues, work, options);

@@ -2,7 +2,7 @@ import { type ValidateOptions, validate } from '../../api/validate.ts';
 import type { ValidationResult } from '../../api/validation-result.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';
-import type { Language } from '../../core/messages/language.ts';
+import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { decimal } from '../../core/numbers/decimal.ts';
 import { hintInWords, textInWords } from '../../report/place-in-words.ts';
@@ -60,7 +60,7 @@ export function verdictOn(
   options: ValidateOptions,
   correction?: unknown,
 ): TableVerdict {
-  const { language = 'en' } = options;
+  const language = nameOfLanguage(options.language);
   const placing = { plan, sheet, language };
   const { number, rows } = document;
   const isCorrected = correction !== undefined;

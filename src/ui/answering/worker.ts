@@ -1,10 +1,6 @@
 import '../no-eval.ts';
-import { useTexts } from '../../core/messages/texts-in-use.ts';
-import { arabic } from '../../specification/arabic.ts';
 import { answers } from './answers.ts';
 import type { Posted, Returned } from './questions.ts';
-
-useTexts(arabic);
 
 /** Judges off the thread on which a person types and scrolls. */
 self.addEventListener('message', async ({ data }: MessageEvent<Posted>) => {

@@ -1,0 +1,29 @@
+/**
+ * The Arabic texts of PINT-AE, as the option `language` of programs for browsers; elsewhere `'ar'` does.
+ *
+ * @example
+ * ```ts
+ * import { validate } from 'pint-ae';
+ * import { arabic } from 'pint-ae/ar';
+ * console.log(validate(request, { language: arabic }).valid); // true
+ * ```
+ * @packageDocumentation
+ */
+import { arabicColumns } from '../../generated/arabic.js';
+import type { LanguageTexts, Wording } from './language.ts';
+import { unpackTranslations } from './packed-messages.ts';
+
+let translations: ReadonlyMap<string, Wording> | undefined;
+
+/**
+ * The Arabic texts of the rules.
+ *
+ * @since 0.1.0
+ */
+export const arabic: LanguageTexts = {
+  language: 'ar',
+  translated(english) {
+    translations ??= unpackTranslations(arabicColumns);
+    return translations.get(english);
+  },
+};
