@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Consumer, consumers, expectedWords } from './consumers/table.ts';
+import { type Consumer, compilers, consumers, expectedWords } from './consumers/table.ts';
 import { projectFolder } from './project-folder.ts';
 
 const tools = join(projectFolder, 'node_modules/.cache/consumers');
@@ -42,10 +42,11 @@ function packed(): string {
 
 /** The programs that build and test, in a cache and never among the dependencies. */
 function installTools(): void {
-  if (existsSync(join(tools, 'node_modules/.bin/jest'))) return;
+  if (compilers.every(({ name }) => existsSync(join(tools, 'node_modules', name)))) return;
   mkdirSync(tools, { recursive: true });
   const names = ['jest@30', 'webpack@5', 'vite@6', 'next@15', 'react@19', 'react-dom@19', 'miniflare@4'];
   const others = ['pnpm@10', '@yarnpkg/cli-dist@4', 'esbuild@0.25', 'typescript@5.9', '@types/node@20'];
+  others.push(...compilers.map(({ name, version }) => `${name}@npm:typescript@${version}`));
   const args = ['install', '--no-audit', '--no-fund', '--silent', '--prefix', tools, ...names, ...others];
   execFileSync('npm', args, { stdio: 'inherit' });
 }

@@ -70,7 +70,7 @@ export type {
 
 export type { Adjustment } from './api/adjustments.ts';
 export type { DocumentTotals } from './api/totals.ts';
-export type { Finding, Issue, Severity } from './core/findings/finding.ts';
+export type { Finding, Issue, RuleId, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Result } from './core/findings/result.ts';

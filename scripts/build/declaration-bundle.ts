@@ -148,7 +148,12 @@ export function bundleDeclarations(
         }
       }
       if (ts.isIdentifier(node)) rename(node);
+      const type = optionalTypeOf(node);
+      const isGrouped = type !== undefined && isFunctionOrCondition(type);
+      if (isGrouped) edits.push({ from: type.getStart(file), to: type.getStart(file), text: '(' });
       ts.forEachChild(node, visit);
+      if (type === undefined) return;
+      edits.push({ from: type.end, to: type.end, text: isGrouped ? ') | undefined' : ' | undefined' });
     }
 
     function rename(node: ts.Identifier): void {
@@ -241,6 +246,23 @@ export function bundleDeclarations(
       ),
     );
   }
+}
+
+/**
+ * The type of an optional member that does not say that it may be undefined, which programs with
+ * `exactOptionalPropertyTypes` then could not pass.
+ */
+function optionalTypeOf(node: ts.Node): ts.TypeNode | undefined {
+  const isMember =
+    ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isMappedTypeNode(node);
+  if (!isMember || node.type === undefined || node.questionToken === undefined) return undefined;
+  const kinds = ts.isUnionTypeNode(node.type) ? node.type.types.map(({ kind }) => kind) : [];
+  const isSaid = node.questionToken.kind === ts.SyntaxKind.MinusToken;
+  return isSaid || kinds.includes(ts.SyntaxKind.UndefinedKeyword) ? undefined : node.type;
+}
+
+function isFunctionOrCondition(type: ts.TypeNode): boolean {
+  return ts.isFunctionTypeNode(type) || ts.isConstructorTypeNode(type) || ts.isConditionalTypeNode(type);
 }
 
 /** The type of the members of data; that of the items of a list stays open. */

@@ -24,9 +24,31 @@ console.log(said(JSON.parse(readFileSync('request.json', 'utf8'))));`;
 const asScript = `const ${names} = require('pint-ae');
 ${words}
 console.log(said(JSON.parse(require('node:fs').readFileSync('request.json', 'utf8'))));`;
-const typed = `import { convert, creditNoteFor, defineCheck, specificationWith, validate, validateUbl, type ValidResult } from 'pint-ae';
-import { createHandler } from 'pint-ae/http';
-import { readTable } from 'pint-ae/table';
+/** The compilers of TypeScript whose users the declarations are for: the oldest, and the newest of each major version. */
+export const compilers = ['5.4', '5.9', '6', '7'].map((version) => ({
+  version,
+  name: `typescript-${version}`,
+}));
+
+const options = [
+  ...[
+    'ValidateOptions',
+    'ValidateUblOptions',
+    'ValidateDocumentOptions',
+    'EnvelopeOptions',
+    'NormaliseOptions',
+  ],
+  ...['SpecificationAdditions', 'DocumentRequest', 'LineRequest'],
+];
+const typed = `import { type AmountValue, type Issue, convert, creditNoteFor, defineCheck, specificationWith, validate, validateDocument, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
+import { createHandler, type HandlerOptions } from 'pint-ae/http';
+import { readTable, type ReadTableOptions } from 'pint-ae/table';
+import { arabic } from 'pint-ae/ar';
+type Chosen<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) };
+${[...options, 'HandlerOptions', 'ReadTableOptions'].map((name) => `export const of${name} = (chosen: Chosen<${name}>): ${name} => chosen;`).join('\n')}
+export const limited = (bytes: number | undefined) => validateDocument('{}', { documentLimits: { bytes }, language: arabic, strict: undefined });
+export const line = (unitPrice: AmountValue): Partial<LineRequest<AmountValue>> => ({ unitPrice, quantity: '1.50' });
+export const isOurs = ({ rule }: Issue) => rule === 'ibr-002' || rule === 'my-own-rule';
 export const made = (request: unknown) => convert(request);
 export const checked = (xml: string) => validateUbl(xml);
 export const credited = creditNoteFor;
@@ -42,6 +64,18 @@ const typeScript = {
   'typed.ts': typed,
   'program.mjs': asModule,
 };
+
+/** All that the declarations lead to is checked, as strictly as a compiler can. */
+const strictly =
+  '--strict --exactOptionalPropertyTypes --skipLibCheck false --noEmit --declaration --target es2022';
+const withEach = (name: string) =>
+  ['nodenext nodenext', 'node16 node16', 'esnext bundler']
+    .map((modules) => modules.split(' '))
+    .map(
+      ([module, resolution]) =>
+        `node $TOOLS/node_modules/${name}/bin/tsc ${strictly} --module ${module} --moduleResolution ${resolution} --typeRoots $TOOLS/node_modules/@types --types node typed.ts`,
+    )
+    .join(' && ');
 
 const inTest = (first: string) => `${first}
 test('verdicts', () => { const text = said(JSON.parse(require_('request.json'))); console.log(text); expect(text).toBe('${expectedWords}'); });`;
@@ -99,6 +133,11 @@ export const consumers: readonly Consumer[] = [
   },
   { name: 'TypeScript with declarations', files: typeScript, run: compiled('nodenext') },
   { name: 'TypeScript for bundlers with declarations', files: typeScript, run: compiled('esnext') },
+  ...compilers.map(({ name, version }) => ({
+    name: `TypeScript ${version}`,
+    files: typeScript,
+    run: `${withEach(name)} && node program.mjs`,
+  })),
   {
     name: 'TypeScript with declarations, pnpm',
     files: typeScript,

@@ -13,6 +13,7 @@ import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const output = join(projectFolder, 'src/generated/messages.js');
+const outputOfIds = join(projectFolder, 'src/generated/rule-ids.d.ts');
 const outputOfArabic = join(projectFolder, 'src/generated/arabic.js');
 
 /** Message entries by topic, which is the name of their file. */
@@ -63,6 +64,12 @@ ${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, ${set}
     'export const sharedTitles = /* @__PURE__ */ joinedTopics(othersTitles, readingTitles);\n',
   ];
   replaceFile(output, source.join(''));
+  const ids = Object.values(sets).flatMap((topics) => Object.values(topics).flatMap(Object.keys));
+  const union = [...new Set(ids)].toSorted().map((id) => `  | '${id}'\n`);
+  replaceFile(
+    outputOfIds,
+    `/** The ids of the official rules and of those of this library. */\nexport type KnownRuleId =\n${union.join('')};\n`,
+  );
   const columns = packed.flatMap(({ set, arabic }) =>
     Object.entries(arabic).map(([name, column]) => [`${set}_${name}`, JSON.stringify(column)] as const),
   );

@@ -1,6 +1,6 @@
 import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
 import { languageOption } from '../core/options/language-option.ts';
-import { type DocumentLimits, deepestNesting } from '../core/options/limits.ts';
+import { type ChosenLimits, deepestNesting } from '../core/options/limits.ts';
 import {
   day,
   expected,
@@ -183,7 +183,7 @@ export const validateUblOptionsKind = optionsOf<ValidateUblOptions>(
   unknownToSpecification,
 );
 
-export const documentLimitsKind = optionsOf<Partial<DocumentLimits>>({
+export const documentLimitsKind = optionsOf<ChosenLimits>({
   bytes: wholeNumber(1),
   characters: wholeNumber(1),
   lines: wholeNumber(1),

@@ -1,4 +1,4 @@
-import type { DocumentLimits } from '../core/options/limits.ts';
+import type { ChosenLimits } from '../core/options/limits.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { DocumentFormat } from '../intake/read-document.ts';
@@ -44,7 +44,7 @@ export interface ValidateDocumentOptions
   /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
   /** Limits of size and depth; default: those of the library. */
-  readonly documentLimits?: Partial<DocumentLimits> | undefined;
+  readonly documentLimits?: ChosenLimits | undefined;
 }
 
 /** Options of the words of a kept result. */

@@ -6,7 +6,7 @@ import { oncePer } from '../core/once-per.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { languageOption } from '../core/options/language-option.ts';
-import type { DocumentLimits } from '../core/options/limits.ts';
+import type { ChosenLimits } from '../core/options/limits.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { byCause } from '../core/specification/cause.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -101,7 +101,7 @@ export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): 
 export function readRequestOf(
   xml: string | Uint8Array,
   options: TextOptions,
-  limits?: Partial<DocumentLimits>,
+  limits?: ChosenLimits,
 ): ReadRequestResult {
   const read = readUbl(xml, limits);
   if (!read.ok) return { ok: false, failure: ownFindingsInWords(read.failure, options) };

@@ -4,7 +4,7 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { suggestionsOf } from '../core/messages/suggestions.ts';
 import { decimal } from '../core/numbers/decimal.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import type { DocumentLimits } from '../core/options/limits.ts';
+import type { ChosenLimits } from '../core/options/limits.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { judge } from '../judge/judge.ts';
@@ -69,7 +69,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Reque
 export function validateRequest(
   request: unknown,
   options: ValidateOptions,
-  limits?: Partial<DocumentLimits>,
+  limits?: ChosenLimits,
 ): ValidatedRequest {
   const { specification: chosen = defaultSpecification } = options;
   const made = computedInvoice(request, chosen, options);

@@ -1,7 +1,7 @@
 import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/validate.ts';
 import type { Language } from '../core/messages/language.ts';
-import type { DocumentLimits as LibraryLimits } from '../core/options/limits.ts';
+import type { ChosenLimits } from '../core/options/limits.ts';
 import {
   expected,
   type OptionShape,
@@ -75,7 +75,7 @@ export interface Answer {
 }
 
 /** Limits of a document on this server; default: those of the library. */
-export type DocumentLimits = Partial<LibraryLimits>;
+export type DocumentLimits = ChosenLimits;
 
 /**
  * Describes how documents are judged and problems written. Plain data too, except for an `engine` or rule sets with

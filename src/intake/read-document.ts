@@ -1,6 +1,6 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
-import { type DocumentLimits, documentLimits } from '../core/options/limits.ts';
+import { type ChosenLimits, type DocumentLimits, documentLimits } from '../core/options/limits.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
 import { kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
@@ -28,7 +28,7 @@ export interface ReadOptions {
   /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
   /** Limits of the document; default for each: `documentLimits`. */
-  readonly limits?: Partial<DocumentLimits> | undefined;
+  readonly limits?: ChosenLimits | undefined;
   /** Root elements that are accepted; default: those of business documents. */
   readonly roots?: Roots | undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
-import type { DocumentLimits } from '../core/options/limits.ts';
+import type { ChosenLimits } from '../core/options/limits.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
@@ -32,7 +32,7 @@ export interface ReadAny {
 
 export interface ReadAnyOptions {
   readonly language: LanguageOption;
-  readonly documentLimits?: Partial<DocumentLimits> | undefined;
+  readonly documentLimits?: ChosenLimits | undefined;
 }
 
 type Reader = (text: Uint8Array, options: ReadAnyOptions) => ReadAny;

@@ -1,6 +1,6 @@
 import type { ColumnElement, ElementColumns } from 'schematron-compiler/xml';
 import type { Finding } from '../core/findings/finding.ts';
-import { type DocumentLimits, documentLimits } from '../core/options/limits.ts';
+import { type ChosenLimits, documentLimits } from '../core/options/limits.ts';
 import type { ElementName, UblAttribute } from '../core/xml/element.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { markupIn } from '../intake/nodes.ts';
@@ -13,7 +13,7 @@ import { startOf, tagOf } from './tags.ts';
  */
 export function exceededLimit(
   { elements: { columns } }: ColumnElement,
-  given: Partial<DocumentLimits> = {},
+  given: ChosenLimits = {},
 ): Finding | undefined {
   const bytes = Math.max(documentLimits.bytes, given.bytes ?? 0);
   const nodes = Math.max(documentLimits.nodes, given.nodes ?? 0);

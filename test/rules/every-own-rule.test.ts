@@ -9,7 +9,7 @@ import { envelope, requestOf } from '../results.ts';
 import type { OwnCase } from './own-cases/case.ts';
 import { ownCases } from './own-cases/index.ts';
 
-type Found = Partial<Issue> & Pick<Issue, 'rule'>;
+type Found = Partial<Omit<Issue, 'rule'>> & Pick<Issue, 'rule'>;
 
 const allIn = ({ issues, warnings }: ValidationResult): Found[] => [...issues, ...warnings];
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };

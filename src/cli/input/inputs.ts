@@ -10,7 +10,7 @@ import type { LeftOutReason } from '../../batch/found.ts';
 import type { LeftOutSeverity } from '../../batch/input.ts';
 import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { type DocumentLimits, documentLimits } from '../../core/options/limits.ts';
+import { type ChosenLimits, documentLimits } from '../../core/options/limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
@@ -46,7 +46,7 @@ export interface UnreadInput extends NamedInput {
 
 /** Options of the search for inputs. */
 export interface InputSearch {
-  readonly limits?: Partial<DocumentLimits>;
+  readonly limits?: ChosenLimits;
   /** Files that this run writes: that of `--out`, if it is not one of the documents. */
   readonly exclude?: readonly string[];
   /** Files that this process writes, which are not read. */
@@ -107,7 +107,7 @@ export async function* eachInput(
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
-  limits?: Partial<DocumentLimits>,
+  limits?: ChosenLimits,
 ): Promise<Input[]> {
   const inputs = await readInputs(operands, io, { ...(limits && { limits }) });
   const isLeftOut = (input: Input) => 'unread' in input && input.leftOut !== undefined;

@@ -1,3 +1,4 @@
+import type { KnownRuleId } from '../../generated/rule-ids.js';
 import type { Localised } from '../messages/language.ts';
 import type { Fix, Remedy, Suggestion } from './fix.ts';
 import type { TextPlace } from './place.ts';
@@ -118,10 +119,13 @@ export function malformedField(
   return remedy === undefined ? finding : { ...finding, remedy };
 }
 
+/** The id of a rule: of an official one, one of this library, or of any other rule set. */
+export type RuleId = KnownRuleId | (string & {});
+
 /** A finding as results show it: in words, in the language asked for. */
 export interface Issue {
   /** Id of the official rule if one exists, such as `ibr-002`; otherwise an id of this library. */
-  readonly rule: string;
+  readonly rule: RuleId;
   /** The problem, in plain words. */
   readonly message: string;
   /** The remedy, in plain words. */

@@ -41,6 +41,9 @@ export interface DocumentLimits {
   readonly nodes: number;
 }
 
+/** Limits that a caller chooses; those of the library stand for the others. */
+export type ChosenLimits = { readonly [Limit in keyof DocumentLimits]?: DocumentLimits[Limit] | undefined };
+
 /** The nesting depth that every step can follow without running out of stack. */
 export const deepestNesting = 1000;
 
