@@ -1,3 +1,4 @@
+import type { RuleId, Severity } from '../core/findings/finding.ts';
 import type { Fix } from '../core/findings/fix.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
@@ -16,6 +17,11 @@ export interface ErrorField {
   /** JSON path into the request, or location in the UBL; empty for the whole document. */
   readonly field: string;
   readonly message: string;
+  /** The rule that failed; missing for what is wrong with parameters. */
+  readonly rule?: RuleId;
+  /** The remedy, in plain words. */
+  readonly hint?: string;
+  readonly severity?: Severity;
   /** A JSON Patch (RFC 6902) of the request. */
   readonly fix?: Fix;
 }

@@ -116,17 +116,20 @@ function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem 
 }
 
 /** A fault of shape: its message names the field, and its rule would say no more. */
-export function errorOfShape({ path, message, hint, fix }: Issue): ErrorField {
-  return { field: path, message: withHint(message, hint), ...(fix && { fix }) };
+export function errorOfShape(issue: Issue): ErrorField {
+  return { field: issue.path, message: withHint(issue.message, issue.hint), ...besideMessage(issue) };
 }
 
 /** An issue without a path concerns the whole document, or an element of UBL input. */
-function errorOf({ rule, message, hint, path, location, fix }: Issue): ErrorField {
-  return {
-    field: path || (location ?? ''),
-    message: withHint(`${rule}: ${message}`, hint),
-    ...(fix && { fix }),
-  };
+function errorOf(issue: Issue): ErrorField {
+  const { rule, message, hint, path, location } = issue;
+  const field = path || (location ?? '');
+  return { field, message: withHint(`${rule}: ${message}`, hint), ...besideMessage(issue) };
+}
+
+/** What programs read instead of taking a message apart. */
+function besideMessage({ rule, hint, severity, fix }: Issue): Omit<ErrorField, 'field' | 'message'> {
+  return { rule, ...(hint !== '' && { hint }), severity, ...(fix && { fix }) };
 }
 
 function withHint(message: string, hint: string): string {

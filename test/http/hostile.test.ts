@@ -120,7 +120,7 @@ describe('documents with too many lines for the server', () => {
   const options = { documentLimits: { lines: 1 } };
 
   test('are malformed as JSON', async () => {
-    expect(problemIn(await post('/v1/validate', json, {}, options)).errors).toEqual([
+    expect(problemIn(await post('/v1/validate', json, {}, options)).errors).toMatchObject([
       { field: 'lines', message: expect.stringMatching(/^lines has more than 1 entry\. \w/) },
     ]);
   });

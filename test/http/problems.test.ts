@@ -199,3 +199,11 @@ test('a problem takes the fields that are wrong, each with a message, and no oth
     'errors[0] is an object, not a field with a message',
   );
 });
+
+test('each error of a problem has its rule, hint and severity beside the message', () => {
+  const [issue] = invalid.issues;
+  const { rule, hint, severity } = issue ?? {};
+  expect(validationProblem(invalid).errors?.[0]).toMatchObject({ rule, hint, severity });
+  for (const error of malformedProblem(malformed).errors ?? [])
+    expect(error).toMatchObject({ rule: 'pint-ae-malformed', hint: expect.any(String), severity: 'error' });
+});

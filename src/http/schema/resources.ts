@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { severities } from '../../core/findings/finding.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
@@ -11,6 +12,9 @@ const fieldErrorSchema = z
   .object({
     field: row(text, 'JSON path into the request, or location in the UBL; empty for the whole document.'),
     message: row(text, 'What is wrong; a failed rule begins with its id.'),
+    rule: row(text.optional(), 'Id of the rule; missing for a parameter.', ['ibr-002']),
+    hint: row(text.optional(), 'The remedy, in plain words.'),
+    severity: row(z.enum(severities).optional(), 'Effect on the document: only an error makes it invalid.'),
     fix: fixRow,
   })
   .meta(described('A field of the request, and what is wrong with it.')) satisfies z.ZodType<
