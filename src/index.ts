@@ -70,7 +70,7 @@ export type {
 
 export type { Adjustment } from './api/adjustments.ts';
 export type { DocumentTotals } from './api/totals.ts';
-export type { Finding, Issue, RuleId, Severity } from './core/findings/finding.ts';
+export type { Finding, Issue, KnownRuleId, RuleId, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Result } from './core/findings/result.ts';
@@ -180,5 +180,5 @@ export type { Specification } from './core/specification/specification.ts';
 export type * as types from './api/types.ts';
 
 export { CallerError, type CallerErrorCode, type CallerMistake } from './core/options/caller-error.ts';
-export { type DocumentLimits, limits } from './core/options/limits.ts';
+export { type ChosenLimits, type DocumentLimits, limits } from './core/options/limits.ts';
 export { version } from './core/version.ts';

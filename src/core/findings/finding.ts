@@ -119,6 +119,8 @@ export function malformedField(
   return remedy === undefined ? finding : { ...finding, remedy };
 }
 
+export type { KnownRuleId };
+
 /** The id of a rule: of an official one, one of this library, or of any other rule set. */
 export type RuleId = KnownRuleId | (string & {});
 
