@@ -17,7 +17,7 @@ type Step = (request: object) => void;
 
 const fieldsOfRequest = requestFieldsOf(defaultSpecification);
 const value = String.raw`(?:"[^"]*"|true\b|false\b|null\b|-?\d[\d,]*(?:\.\d+)?\b(?![-:/])|\d[\d:-]*\d\b(?!:)|[A-Z][A-Z0-9]*(?:[.:/-][A-Z0-9]+)*(?![\w]))`;
-const name = String.raw`(?:(?!(?:the|their|it|that) )[a-z]\w*(?:\[\d+\])?(?:\.\w+)*)`;
+const name = String.raw`(?:(?!(?:the|their|it|that) )[a-z]\w*(?:\[\d+\])?(?:\.\w+(?:\[\d+\])?)*)`;
 const meant = String.raw`${value}(?: \([^)]*\))?`;
 const setting = new RegExp(
   String.raw`\b[Ss]et (?:its |both )?(${name}|it)(?: of (?:this entry|each line|the lines concerned|the line|a service))?(?: on this line)? to (?:what is meant: |the one that applies, |one of )?(${meant}(?:(?:,| or) ${meant})*)`,
