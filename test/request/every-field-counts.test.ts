@@ -54,6 +54,7 @@ const values = [
   '2026-11-20',
   '2026-11-19',
   'CreditNote',
+  'healthcare',
   'Invoice',
 ];
 
