@@ -1,4 +1,4 @@
-import type { Translated } from './rendering.ts';
+import type { InLanguages } from './fields.ts';
 
 /** A value that a fact writes; of several that say the same, the first is written and any is accepted. */
 export type StatedValue = string | number | boolean;
@@ -18,8 +18,8 @@ export type SupplyFacts = Readonly<Record<string, SupplyFact>>;
 
 /** Texts of a fact, for people. */
 export interface SupplyTexts {
-  readonly sentence: Translated;
-  readonly source: Translated;
+  readonly sentence: InLanguages;
+  readonly source: InLanguages;
 }
 
 /** Tells whether a fact may stand on a line: it says nothing of the whole document. */

@@ -119,7 +119,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     return new Set(choices.flatMap((choice) => saidBy(choice, valueAt(choice))));
   }
 
-  /** What a field has if it has no value: null if it must be there. */
+  /** Returns null for a field that must be there though it has no value. */
   function nothingFor(path: string): null | undefined {
     const known = help();
     const presence = known && fieldOf(known, namesIn(path))?.presence;
