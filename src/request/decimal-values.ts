@@ -6,6 +6,9 @@ import { isObject } from './shape.ts';
 /** A number as JSON writes it: no blanks, no thousands separators, no leading zeros. */
 const decimalForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+/** A text in which a point may separate thousands: its sender has to say which number it is. */
+const mayHaveThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
 /** More decimals than any amount has: an object whose text has as many more was not rounded. */
 const manyDecimals = 40;
 
@@ -14,7 +17,7 @@ const manyDecimals = 40;
  * those of decimal libraries and database clients are. Undefined if it is none.
  */
 export function decimalTextOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return decimalIn(value);
+  if (typeof value === 'string') return mayHaveThousands.test(value) ? undefined : decimalIn(value);
   if (typeof value === 'bigint') return String(value);
   // The text of bytes is what they encode.
   if (!isObject(value) || ArrayBuffer.isView(value)) return undefined;

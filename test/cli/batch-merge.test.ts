@@ -238,8 +238,6 @@ describe('batch --merge', () => {
 
   test('is refused with other options than those of the first run', async () => {
     await batch(put('b.json', invalid), '--out', out, '--failed', failed);
-    await expect(batch(failed, '--out', out, '--merge', '--strict')).rejects.toThrow(
-      'used other options',
-    );
+    await expect(batch(failed, '--out', out, '--merge', '--strict')).rejects.toThrow('used other options');
   });
 });

@@ -87,9 +87,22 @@ describe('amounts in another form than numbers', () => {
   });
 
   test.each<{ sent: unknown }>([
-    ...['1,000.00', ' 5', '5 ', '+5', '.5', '5.', '0x10', '1_000', '٥', 'Infinity', 'NaN', ''].map(
-      (sent) => ({ sent }),
-    ),
+    ...[
+      '1.234',
+      '-100.500',
+      '1,000.00',
+      ' 5',
+      '5 ',
+      '+5',
+      '.5',
+      '5.',
+      '0x10',
+      '1_000',
+      '٥',
+      'Infinity',
+      'NaN',
+      '',
+    ].map((sent) => ({ sent })),
     ...[{}, Object.create(null), [5], Buffer.from('5'), new Map(), true].map((sent) => ({ sent })),
     { sent: new Decimal(Number.NaN) },
     { sent: { toString: () => 'AED 5', toFixed: (digits = 2) => (5.005).toFixed(digits) } },

@@ -17,7 +17,10 @@ const refused = (...request: Parameters<typeof sent>) => {
   const { outcome, issues } = sent(...request);
   return [
     outcome,
-    issues.map(({ path, message, hint }) => [path, `${message.replace(`Unknown field ${path}`, '').trim()} ${hint}`]),
+    issues.map(({ path, message, hint }) => [
+      path,
+      `${message.replace(`Unknown field ${path}`, '').trim()} ${hint}`,
+    ]),
   ];
 };
 
@@ -117,8 +120,7 @@ describe('an amount under the name that another system has for it is refused', (
 });
 
 describe('an amount for which no other name is known', () => {
-  const text =
-    ': its name says that it is an amount. Send it in the field for it, or remove it.';
+  const text = ': its name says that it is an amount. Send it in the field for it, or remove it.';
 
   test.each([
     'promoCreditAmount',
@@ -227,8 +229,7 @@ describe('a discount for early payment', () => {
   ];
 
   test.each(names)('is refused if it is a number, which may have been taken off or not: %s', (name) => {
-    const text =
-      '. Put a price discount in allowancesCharges, or an early-payment discount in paymentTerms.';
+    const text = '. Put a price discount in allowancesCharges, or an early-payment discount in paymentTerms.';
     for (const value of [2, '2 %', '2.00'])
       expect(refused({ [name]: value })).toEqual(['malformed', [[name, text]]]);
   });

@@ -72,12 +72,12 @@ export function statesOf(subject: Subject): readonly State[] | undefined {
   const size = Math.min(most, Math.max(compared.length, 1));
   if (items.length ** size > mostStates) return undefined;
   let states: State[] = items.map((item) => [item]);
-  let last = states;
+  let last: readonly State[] = states;
   for (let length = 1; length < size; length += 1) {
     last = last.flatMap((state) =>
       items
         .filter((item) => items.indexOf(item) > items.indexOf(state.at(-1) ?? other))
-        .map((item) => [...state, item]),
+        .map((item): State => [...state, item]),
     );
     states = [...states, ...last];
   }

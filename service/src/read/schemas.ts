@@ -190,9 +190,7 @@ const remarkFields = {
   warnings: z
     .array(issueSchema)
     .openapi({ description: 'What was assumed, left out or is doubtful; it makes nothing invalid.' }),
-  adjustments: z
-    .array(adjustmentSchema)
-    .openapi({ description: 'Amounts we changed.' }),
+  adjustments: z.array(adjustmentSchema).openapi({ description: 'Amounts we changed.' }),
 };
 
 export const validationResultSchema = z

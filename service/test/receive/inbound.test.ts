@@ -93,7 +93,9 @@ describe('What an access point brings', () => {
     const answers = [0, 1].map(() => opened.app.request('/inbound', { method: 'POST', body, headers }));
     for (const answer of await Promise.all(answers)) {
       expect(answer.status).toBe(400);
-      expect((await answer.json()).detail).toBe('The message received is not UTF-8. What was sent is kept aside.');
+      expect((await answer.json()).detail).toBe(
+        'The message received is not UTF-8. What was sent is kept aside.',
+      );
     }
     expect(await refused()).toHaveLength(before + 1);
   });
