@@ -27,6 +27,7 @@ export type * as presentParts from '../core/specification/present-parts.ts';
 export type * as recordWords from '../core/specification/record-words.ts';
 export type * as rendering from '../core/specification/rendering.ts';
 export type * as specification from '../core/specification/specification.ts';
+export type * as supply from '../core/specification/supply.ts';
 export type * as tableNames from '../core/specification/table-names.ts';
 export type * as toldOfDocument from '../core/specification/told-of-document.ts';
 export type * as units from '../core/specification/units.ts';
