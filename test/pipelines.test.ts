@@ -319,7 +319,7 @@ describe('the workflows', () => {
     const links = Array.from(read('README.md').matchAll(/\]\(([^)#]+)/g), ([, link = '']) => link);
     const { stdout } = spawnSync('git', ['ls-files', '--', ...links], { cwd: project, encoding: 'utf8' });
     const notTracked = links.filter((link) => !/^https:/.test(link) && !stdout.split('\n').includes(link));
-    expect([links.length > 30, notTracked]).toEqual([true, []]);
+    expect([links.length > 20, notTracked]).toEqual([true, []]);
   });
 });
 

@@ -127,7 +127,7 @@ function errorOf(issue: Issue): ErrorField {
   return { field, message: withHint(`${rule}: ${message}`, hint), ...besideMessage(issue) };
 }
 
-/** What programs read instead of taking a message apart. */
+/** Members that programs read instead of taking a message apart. */
 function besideMessage({ rule, hint, severity, fix }: Issue): Omit<ErrorField, 'field' | 'message'> {
   return { rule, ...(hint !== '' && { hint }), severity, ...(fix && { fix }) };
 }

@@ -95,7 +95,7 @@ describe('pint-ae batch', () => {
     expect(documents).toEqual([`${path}:1 valid`, `${path}:2 invalid`, `${path}:4 malformed`]);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^3 documents; .* a second\.\n\n {2}valid {7}1\n {2}invalid {5}1\n {2}malformed {3}1\n/,
+      /^3 documents; .* a second\.\n\n {2}valid {8}1\n {2}invalid {6}1\n {2}malformed {4}1\n/,
     );
     expect(stderr).toContain(
       'Documents in which a rule fails\n  ibr-167-ae        1\n  pint-ae-not-json  1\n',

@@ -107,12 +107,12 @@ describe('What is not judged is named, counted, and ends with 2', () => {
     const told = withVisibleControls(at(name));
     for (const more of [[], ['--skip-outputs']]) {
       const text = await pintAe(['validate', folder, ...more]);
-      expect(text.stdout).toContain('2 documents, 1 valid · 1 not judged');
+      expect(text.stdout).toContain('2 documents, 1 valid · 1 not checked');
       expect(text.stdout + text.stderr).toContain(told);
       const json = JSON.parse((await pintAe(['validate', folder, '--format', 'json', ...more])).stdout);
       expect(json).toContainEqual(expect.objectContaining({ file: at(name), outcome: 'not-judged' }));
       const counts = await pintAe(['validate', folder, '--statistics', ...more]);
-      expect(counts.stdout).toContain(`not judged: ${told}`);
+      expect(counts.stdout).toContain(`not checked: ${told}`);
       const sarif = JSON.parse((await pintAe(['validate', folder, '--format', 'sarif', ...more])).stdout);
       expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
         'pint-ae-not-judged',

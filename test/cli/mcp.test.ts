@@ -43,7 +43,7 @@ describe('an agent', () => {
   });
 
   test('gets from a broken invoice to its UBL: validate, fix, validate, convert', async () => {
-    const broken = text('standard-invoice').replace('"quantity": 12', '"quantity": "12"');
+    const broken = text('standard-invoice').replace('"quantity": 12', '"quantity": "12 "');
     const first = JSON.parse((await call('validate', { document: broken })).text);
     expect([first.outcome, first.issues[0].path]).toEqual(['malformed', 'lines[0].quantity']);
     const { document, fixed } = JSON.parse((await call('fix', { document: broken })).text);

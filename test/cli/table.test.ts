@@ -110,7 +110,7 @@ describe('pint-ae table', () => {
       at('out'),
     ]);
     expect([code, readdirSync(at('out'))]).toEqual([1, ['a-2.json']]);
-    expect(stdout).toMatch(/Qty {2}N2\n {4}“x” is not a number/);
+    expect(stdout).toMatch(/Qty {2}N2\n {4}“x” cannot be read as a number/);
   });
 
   test('asks once what only a person can say, and keeps the answer in the map', async () => {

@@ -101,7 +101,7 @@ describe('pint-ae validate', () => {
   test.each(languages)('ends a question about a field with its own mark: %s', async (language) => {
     const request = JSON.stringify({ ...example('standard-invoice'), currency: undefined, Currency: 'AED' });
     const { stdout } = await pintAe(['validate', '--lang', language], request);
-    expect(withoutDirection(stdout)).toMatch(/(did you mean|هل تقصد) currency[?؟]\n/);
+    expect(withoutDirection(stdout)).toMatch(/(Did you mean|هل تقصد) currency[?؟]\n/);
   });
 
   test('takes globs and several files, and is invalid if one of them is', async () => {

@@ -150,7 +150,7 @@ describe('a document is judged by', () => {
     const ruleset = ruleSet('own', engineOf(failing('r')));
     expect(rules(judged({ ruleset }).findings)).toEqual(['r']);
     expect(rules(judged({ ruleset, engine }, '', 7).findings)).toEqual(['other']);
-    expect(calls).toEqual([[{ root }, 'selfbilling', 7]]);
+    expect(calls).toEqual([[{ root }, 'selfbilling', 7, undefined]]);
   });
 
   test('one rule set, whose findings do not name it', () => {

@@ -13,7 +13,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
       {
         path: 'transactionType.profitmargin',
         message:
-          'transactionType.profitmargin is set, and the transaction has no such flag. Did you mean profitMargin?',
+          'transactionType.profitmargin is not a transaction flag. Did you mean profitMargin?',
         fix: [{ op: 'move', from: '/transactionType/profitmargin', path: '/transactionType/profitMargin' }],
       },
     ]);

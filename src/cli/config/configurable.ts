@@ -54,5 +54,6 @@ export const configurableOptions: readonly string[] = [
   'strict',
   'withoutAdvice',
   'today',
+  'coverage',
   'render',
 ];
