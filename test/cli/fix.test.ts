@@ -8,7 +8,7 @@ import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 
 const standard = readFileSync(new URL('../../examples/standard-invoice.json', import.meta.url), 'utf8');
-const misspelt = standard.replace('"dueDate"', '"dueDat"').replace('"quantity": 12', '"quantity": "12"');
+const misspelt = standard.replace('"dueDate"', '"dueDat"').replace('"quantity": 12', '"quantity": "12 "');
 
 let folder: string;
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('pint-ae validate --fix', () => {
       '-"dueDat": "2026-12-02",',
       '+"dueDate": "2026-12-02",',
       expect.stringMatching(/^@@ \d+ @@$/),
-      '-"quantity": "12",',
+      '-"quantity": "12 ",',
       '+"quantity": 12,',
     ]);
   });

@@ -204,7 +204,7 @@ describe('what a person reads about a rule', () => {
     ],
     ['ibr-001-ae', 'تعديل المقابل المتفق عليه', 'agreed consideration was altered'],
     ['ibr-001-ae', 'إعادة السلع أو الخدمات', 'Goods or services were returned'],
-    ['ibr-137-ae', 'الوكيل المُفصَح عنه', 'Disclosed agent'],
+    ['ibr-137-ae', 'الوكيل المُفصَح عنه', 'isclosed agent'],
     ['ibr-116-ae', 'محدَّد على أنه', 'flagged as'],
     ['ibr-124-ae', 'تاريخ التوريد (تاريخ استحقاق الضريبة)', 'VAT point date'],
     ['ibr-141-ae', 'تاريخ التوريد (تاريخ استحقاق الضريبة)', 'VAT point date'],
