@@ -109,9 +109,7 @@ describe('many amounts with one cause are told together', () => {
     const [issue] = validate(
       document('desk-lamps', { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) }),
     ).issues;
-    expect(issue?.message).toContain(
-      '40 of them are 0.01 off quantity × unit price, -0.40 in total',
-    );
+    expect(issue?.message).toContain('40 of them are 0.01 off quantity × unit price, -0.40 in total');
   });
 
   test('the amounts of a currency with three decimals', () => {

@@ -25,7 +25,7 @@ describe('a request is corrected', () => {
     const text = JSON.stringify(
       edited('standard-invoice', (document) => {
         document.seller.trn = '1003 5487 9200 003';
-        Object.assign(lineOf(document), { quantity: '2' });
+        Object.assign(lineOf(document), { quantity: '2 ' });
       }),
     );
     const mended = mendRequest(text);

@@ -67,7 +67,7 @@ test('a rate that the rules refuse by its amounts alone is told under an id of o
   expect(validateUbl(otherRate).issues).toMatchObject([
     {
       rule: 'pint-ae-figure',
-      message: expect.stringContaining('The VAT rate 15 does not go with VAT category S'),
+      message: expect.stringContaining('VAT category S (Standard rate) has the rate 5, not 15'),
       consequences: [{ rule: 'aligned-ibrp-s-08' }],
     },
   ]);

@@ -268,7 +268,10 @@ test.each([[null], [[]], ['text'], [7]])(
     const { outcome, issues } = validate(request as never, { documentType: 'Invoice' });
     expect(outcome).toBe('malformed');
     expect(issues).toMatchObject([
-      { path: '', message: expect.stringMatching(/^The request (must be an object, not|is a text, not an object)/) },
+      {
+        path: '',
+        message: expect.stringMatching(/^The request (must be an object, not|is a text, not an object)/),
+      },
     ]);
   },
 );

@@ -72,7 +72,7 @@ describe.skipIf(chromium === undefined)('The report of a run in a browser', () =
     const page = await opened();
     await page.fill('#search', 'oasis inv-3');
     expect(await numbersShown(page)).toEqual(['INV-3']);
-    await page.fill('#search', 'whose rate is 5');
+    await page.fill('#search', 'has the rate 5');
     expect(await numbersShown(page)).toEqual(['INV-1', 'INV-2']);
     await page.close();
   });

@@ -250,7 +250,9 @@ describe('a file that is not a rule set', () => {
 
   test.each(calls)('is named with what makes one: %s', async (...call) => {
     const schema = file('own.sch', '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>');
-    expect(await said(call, schema)).toContain(`compile it first: pint-ae ruleset compile ${schema} --out own.json`);
+    expect(await said(call, schema)).toContain(
+      `compile it first: pint-ae ruleset compile ${schema} --out own.json`,
+    );
     expect(await said(call, schema, 'ar')).toContain(`pint-ae ruleset compile ${schema} --out own.json ينشئ`);
     const request = file('request.json', validText);
     expect(await said(call, request)).toContain(`${request} is not a rule set; pint-ae ruleset compile`);

@@ -61,7 +61,7 @@ describe('the summary of a batch', () => {
   });
 
   test('of nothing says what is read', () => {
-    expect(told({ documents: 0 })).toMatch(/^No documents: nothing was judged\./);
+    expect(told({ documents: 0 })).toMatch(/^No documents: nothing was checked\./);
     expect(told({ documents: 0, end: null })).not.toMatch(/^No documents/);
   });
 });

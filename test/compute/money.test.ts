@@ -47,9 +47,7 @@ describe('a total that the caller sends is written, or the difference is reporte
     );
     expect(outcome).toBe('invalid');
     expect(rulesOf(issues)).toEqual(['pint-ae-totals lines']);
-    expect(issues[0]?.message).toContain(
-      '300 of them are 0.01 off quantity × unit price, -3.00 in total',
-    );
+    expect(issues[0]?.message).toContain('300 of them are 0.01 off quantity × unit price, -3.00 in total');
     expect(totals?.payableAmount).toBe('31503.15');
     expect(adjustments).toHaveLength(300);
     expect(adjustments[0]).toMatchObject({

@@ -1,9 +1,11 @@
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import lookedUp from '../../docs/sources.json' with { type: 'json' };
 import { type Language, languages } from '../../src/core/messages/language.ts';
 import { type LawRow, law } from '../../src/specification/law.ts';
 import { textOf } from '../source-files.ts';
 
+const messages = globSync('rules/**/messages/*.json');
 const pages: Readonly<Record<Language, readonly string[]>> = {
   en: ['docs/mandate.md', 'docs/ready.md', 'docs/questions.md'],
   ar: ['docs/ar/mandate.md', 'docs/ar/ready.md', 'docs/ar/questions.md'],
@@ -62,14 +64,14 @@ describe.each(languages)('the pages of the law: %s', (language) => {
       expect(text.split(sourceIn(source, language))).toHaveLength(2);
   });
 
-  test('state no day that no row has', () => {
+  test('and hints state no day that no row has', () => {
     const days = law.flatMap(({ from, until }) => [from, until]).filter((day) => day !== undefined);
     const known = new Set(days.map((day) => dayIn(language, day)));
     const ofSources = ['1 June 2026', '1 يونيو 2026', '31 July 2026', '31 يوليو 2026'];
     const names = Array.from({ length: 12 }, (_, month) =>
       months[language].format(new Date(Date.UTC(2026, month, 1))),
     );
-    const stated = pages[language].flatMap((page) =>
+    const stated = [...pages[language], ...messages].flatMap((page) =>
       Array.from(
         textOf(page).matchAll(new RegExp(`\\d{1,2} (?:${names.join('|')}) 20\\d\\d`, 'g')),
         ([day]) => day,
@@ -78,6 +80,15 @@ describe.each(languages)('the pages of the law: %s', (language) => {
     expect(stated.length).toBeGreaterThan(8);
     expect(stated.filter((day) => !known.has(day) && !ofSources.includes(day))).toEqual([]);
   });
+});
+
+test('the amounts of penalties on the pages are those of rows', () => {
+  const known = new Set(law.flatMap(({ amount }) => amount?.en.match(/[\d,]*\d{3}|\d+ %/g) ?? []));
+  const [mandate = ''] = textOf('docs/mandate.md').split('{#consumers}').slice(0, 1);
+  const [, penalties = ''] = mandate.split('| what was not done |');
+  const stated =
+    penalties.match(/\b[\d,]*\d{3}\b|\d+ %/g)?.filter((figure) => !/^20\d\d$/.test(figure)) ?? [];
+  expect([stated.length > 8, stated.filter((figure) => !known.has(figure))]).toEqual([true, []]);
 });
 
 test('each row names a source that was looked up, and its day', () => {

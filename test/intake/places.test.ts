@@ -69,7 +69,7 @@ test('the mark of each value of a JSON text is that value, and the place of a fi
           if (typeof part === 'string') return;
           for (const [key, each] of inner) if (/^\w+$/.test(String(key))) check(each, [...steps, key]);
         };
-        check(value, []);
+        check(JSON.parse(text), []);
       },
     ),
     { numRuns: runs(100) },

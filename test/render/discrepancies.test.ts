@@ -108,6 +108,6 @@ describe('the price of a line', () => {
       /<cbc:BaseQuantity unitCode="EA">1</,
       '<cbc:BaseQuantity unitCode="EA">0<',
     );
-    expect(toldIn(page)[0]).toMatch(/^Line 1, Net amount: cannot be computed/);
+    expect(toldIn(page)[0]).toMatch(/^Line 1, Net amount: cannot be calculated/);
   });
 });

@@ -12,8 +12,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
     expect(issues).toMatchObject([
       {
         path: 'transactionType.profitmargin',
-        message:
-          'transactionType.profitmargin is not a transaction flag. Did you mean profitMargin?',
+        message: 'transactionType.profitmargin is not a transaction flag. Did you mean profitMargin?',
         fix: [{ op: 'move', from: '/transactionType/profitmargin', path: '/transactionType/profitMargin' }],
       },
     ]);

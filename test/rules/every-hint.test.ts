@@ -119,7 +119,7 @@ const value = /\b\d+\.\d\d\b|\b\d{4}-\d\d-\d\d\b|\b0235:\d{10}\b/;
 /** A hint without the values that only show a form, or that it does not say to send. */
 function withoutExamples(hint: string): string {
   return hint.replaceAll(
-    /(?:such as|for example|asks for|divide it by|lines of|is then) (?:[^ ;]+(?: or |, )?)+/g,
+    /(?:such as|for example|Without totals, the amount due is|divide it by|lines of|is then) (?:[^ ;]+(?: or |, )?)+/g,
     '',
   );
 }

@@ -24,7 +24,7 @@ const setting = new RegExp(
   'g',
 );
 const sending = new RegExp(
-  String.raw`\b(?:[Ss]end|Use|all units:) (?:(${name}) )?(?:with more decimals, |(?:the )?one of )?(${meant}(?:, ${meant})*)(?=[\s.,;]|$)`,
+  String.raw`\b(?:[Ss]end|Use|all units:|Choose the right date:) (?:(${name}) )?(?:with more decimals, |(?:the )?one of )?(${meant}(?:, ${meant})*)(?=[\s.,;]|$)`,
   'g',
 );
 const more = new RegExp(String.raw`\b(?:with|and) (${name}) (?:to )?(${value})(?=[\s.,;]|$)`, 'g');
