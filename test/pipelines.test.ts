@@ -210,7 +210,7 @@ describe('a pull request', () => {
     const { stdout, summary } = actIn(folder, 'invoices');
     if (_ === 'a link to a folder') {
       expect(stdout).toContain('::error file=invoices/link');
-      expect(summary()).toContain('not judged: invoices/link');
+      expect(summary()).toContain('not checked: invoices/link');
     }
   });
 

@@ -5,7 +5,7 @@ import { projectFolder } from '../sources.ts';
 /** The edits that break the standard invoice: two that are certain to mend, and a VAT rate that somebody has to decide. */
 const mistakes = [
   ['"dueDate": "2026-12-02"', '"dueDate": "30/11/2026"'],
-  ['"quantity": 12', '"quantity": "12"'],
+  ['"quantity": 12', '"quantity": "12 "'],
   [
     '"vatCategory": "S",\n      "vatRate": 5,\n      "itemTypeCode": "S"',
     '"vatCategory": "S",\n      "vatRate": 15,\n      "itemTypeCode": "S"',

@@ -45,8 +45,8 @@ describeInBrowser('the page', (open) => {
     const { page } = await open();
     // The spaces in the TRN are found only once the numbers are numbers.
     const text = textOf('standard-invoice')
-      .replace('"quantity": 12', '"quantity": "12"')
-      .replace('"unitPrice": 845.5', '"unitPrice": "845.5"')
+      .replace('"quantity": 12', '"quantity": "12 "')
+      .replace('"unitPrice": 845.5', '"unitPrice": "845.5 "')
       .replaceAll('100354879700003', '1003 5487 9700 003');
     await enter(page, text);
     await page.click('#fix-all');

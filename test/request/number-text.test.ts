@@ -70,8 +70,8 @@ describe('a number in quotation marks', () => {
   const faultOf = (prepaidAmount: string) =>
     validate({ ...example('standard-invoice'), prepaidAmount }).issues[0];
 
-  test.each(['12.50', '1,234.50', '0.125'])('%s is named, and fixed', (text) => {
-    const number = text.replace(',', '');
+  test.each(['12.50 ', '1,234.50', ' 0.125'])('%s is named, and fixed', (text) => {
+    const number = text.replace(',', '').trim();
     expect(faultOf(text)?.hint).toContain(`Send ${number},`);
     expect(faultOf(text)?.fix).toMatchObject([{ value: Number(number) }]);
   });

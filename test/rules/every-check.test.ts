@@ -67,8 +67,8 @@ describe('of the checks', () => {
     expect(issuesOf(name, edit)).toEqual([]);
   });
 
-  test('each has an id, a text and a severity that no other has', () => {
-    const told = checks.map(({ id, text, severity }) => `${id} ${text} ${severity}`);
+  test('each has an id, a text and a severity that no other of the same documents has', () => {
+    const told = checks.map(({ id, text, severity, needs }) => `${id} ${text} ${severity} ${needs}`);
     expect(new Set(told).size).toBe(checks.length);
   });
 

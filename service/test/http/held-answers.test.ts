@@ -67,7 +67,7 @@ test.each(forms)(
       expect(count).toBeGreaterThan(0);
       expect(response.status).toBe(429);
       expect(response.headers.get('retry-after')).toBe('1');
-      expect((await response.json()).detail).toContain('read each answer');
+      expect((await response.json()).detail).toContain('read each response');
       takeAll();
       expect((await untilRefused(apiKey, path, accept)).count).toBe(count);
       takeAll();
@@ -100,7 +100,7 @@ test('What is refused is refused in the language of its reader, and small answer
 test('Answers of the library count as well', async () => {
   const { response, count, takeAll } = await untilRefused(sellerKey, '/v1/rules', 'application/json');
   expect(count).toBeGreaterThan(0);
-  expect((await response.json()).detail).toContain('read each answer');
+  expect((await response.json()).detail).toContain('read each response');
   takeAll();
   expect((await untilRefused(sellerKey, '/v1/rules', 'application/json')).count).toBe(count);
 });

@@ -216,7 +216,7 @@ test('A company that sends too much at once is answered with 429 and when to com
     '1',
     '0',
   ]);
-  expect((await refused.json()).detail).toContain('one after another');
+  expect((await refused.json()).detail).toContain('one request after another');
   expect((await validate(other.apiKey, small)).status).toBe(200);
 });
 

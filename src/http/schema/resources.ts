@@ -12,7 +12,7 @@ const fieldErrorSchema = z
   .object({
     field: row(text, 'JSON path into the request, or location in the UBL; empty for the whole document.'),
     message: row(text, 'What is wrong; a failed rule begins with its id.'),
-    rule: row(text.optional(), 'Id of the rule; missing for a parameter.', ['ibr-002']),
+    rule: row(text.optional(), 'Id of the rule; missing for a parameter.'),
     hint: row(text.optional(), 'The remedy, in plain words.'),
     severity: row(z.enum(severities).optional(), 'Effect on the document: only an error makes it invalid.'),
     fix: fixRow,
