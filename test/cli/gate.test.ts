@@ -119,7 +119,7 @@ describe('What is not judged is named, counted, and ends with 2', () => {
       ]);
       const out = join(temporaryFolder(), 'out');
       const run = await pintAeBatch(['batch', folder, '--jobs', '0', '--out', out, ...more]);
-      expect(run.stderr).toContain(`Not judged:\n  ${told}`);
+      expect(run.stderr).toContain(`Not checked:\n  ${told}`);
       const summary = JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
       expect(summary).toMatchObject({
         ...{ documents: 2, valid: 1, notJudged: 1, skipped: more.length },
