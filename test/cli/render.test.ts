@@ -87,7 +87,7 @@ describe('pint-ae render', () => {
   test('without --pdf writes no HTML to a file that is named as PDF', async () => {
     const { code, stderr } = await render(valid, '--out', join(folder, 'invoice.pdf'));
     expect(code).toBe(2);
-    expect(stderr).toContain('invoice.pdf would not hold what its ending promises; use --pdf,');
+    expect(stderr).toContain('invoice.pdf has the wrong extension for this output; use --pdf,');
     expect(readdirSync(folder)).toEqual([]);
   });
 
