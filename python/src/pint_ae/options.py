@@ -70,6 +70,8 @@ class UblOptions(JudgeOptions, total=False):
     profile: Literal["billing", "selfbilling"]
     #: `off` judges by the rules alone, without the structure of UBL 2.1; default: `on`.
     structure: Literal["on", "off"]
+    #: Counts the rules that applied to the document, passed and failed.
+    coverage: bool
 
 
 class ValidateOptions(RequestOptions, UblOptions, total=False):
