@@ -1,4 +1,10 @@
-import type { ComparisonOperator, Expression, Literal } from '../xpath/syntax/ast.ts';
+import {
+  type Comparison,
+  type ComparisonOperator,
+  type Expression,
+  type Literal,
+  mirrored,
+} from '../xpath/syntax/ast.ts';
 import { argumentsOf, canonical, plain } from './canonical.ts';
 import {
   type Item,
@@ -101,17 +107,6 @@ function unknown(expression: Expression, shared: Shared, needed: readonly Expres
   shared.needs.set(key, nodes.map(canonical));
   return (stateOf) => stateOf(key) === isTrue;
 }
-
-type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
-
-const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
-  '=': '=',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 function comparison(written: Comparison, shared: Shared): Condition {
   const [left, right] = [plain(written.left), plain(written.right)];

@@ -29,7 +29,7 @@ export function explainLaw(word: string, asOf: string): ExplainedLaw | undefined
     law: topic,
     title: topics[topic],
     asOf,
-    rows: dated.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1)),
+    rows: dated.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))),
   };
 }
 

@@ -58,10 +58,12 @@ interface Contents {
 
 function rootOf(text: string): TextValue | undefined {
   for (const { kind, offset } of jsonTokens(text))
-    return kind === 'end' ? undefined : valueAt(text, { start: offset, offset, end: text.trimEnd().length });
+    return kind === 'end'
+      ? undefined
+      : textValueAt(text, { start: offset, offset, end: text.trimEnd().length });
 }
 
-function valueAt(text: string, extent: Omit<TextValue, 'contents'>): TextValue {
+function textValueAt(text: string, extent: Omit<TextValue, 'contents'>): TextValue {
   const isHolder = '{['.includes(text.charAt(extent.offset));
   return { ...extent, contents: isHolder ? onceAsked(() => contentsAt(text, extent.offset)) : undefined };
 }
@@ -100,7 +102,7 @@ function contentsAt(text: string, offset: number): Contents {
       const start = starts[index ?? -1];
       if (index === undefined || start === undefined) return undefined;
       const extent = { start, offset: offsets[index] ?? start, end: ends[index] ?? text.length };
-      const value = found.get(index) ?? valueAt(text, extent);
+      const value = found.get(index) ?? textValueAt(text, extent);
       found.set(index, value);
       return value;
     },

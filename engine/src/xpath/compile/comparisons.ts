@@ -10,7 +10,7 @@ import {
   type Plan,
 } from '../plan/plan.ts';
 import { reasonText } from '../reason.ts';
-import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
+import { type Comparison, type Expression, mirrored } from '../syntax/ast.ts';
 import { comparePair, compareSameKind, incomparableTypes, isComparable } from './compare-pair.ts';
 import { asOptional, widen, wrap } from './items.ts';
 import { membership } from './membership.ts';
@@ -29,17 +29,6 @@ import {
   withPlan,
 } from './value.ts';
 import { comparisonInXPath1, differsInXPath1 } from './xpath1.ts';
-
-type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
-
-const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
-  '=': '=',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 /** A general comparison: true if some pair of items satisfies it. */
 export function compileGeneral(written: Comparison, scope: Scope): Value {

@@ -70,6 +70,18 @@ interface Binary<Kind extends string, Operator extends string> {
 export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
+export type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
+
+/** The operator that says the same of the operands the other way round. */
+export const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
 export interface QName {
   readonly namespace: string;
   readonly prefix: string;
