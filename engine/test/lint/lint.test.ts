@@ -182,7 +182,7 @@ describe('what is written twice', () => {
     expect(kinds(`${first}${rule('o:c', assertion('one', 'o:b', 'A has b.'))}`)).toEqual([]);
   });
 
-  test('is no test on nodes that a variable chooses', () => {
+  test('is not a test on nodes that a variable chooses', () => {
     const first = rule('o:a[$s]', assertion('one', 'o:b'));
     expect(kinds(first, rule('o:a[$s]', assertion('two', 'o:b')))).toEqual([]);
   });

@@ -52,7 +52,7 @@ const dividers = /[\s\p{Pd}\p{Cf}./]/gu;
 
 function undeliverable(party: Party): readonly CheckFinding[] {
   const { path, endpointId: endpoint, endpointSchemeId: scheme = '' } = party;
-  // Words for "none", unknown schemes and whole TRNs are told by themselves.
+  // Words for "none", unknown schemes and whole TRNs have findings of their own.
   if (endpoint === undefined || saysNone(endpoint) || hasTrnAsAddress(party)) return [];
   const fault = Object.hasOwn(eas.codes, scheme) ? participantFault(scheme, endpoint) : undefined;
   if (fault === undefined) return [];
