@@ -1,6 +1,5 @@
 /** Helpers of messages: values as a text quotes them, and the name that a misspelt one probably means. */
 export { didYouMean, isTypingErrorOf, nearest } from '../text/did-you-mean.ts';
-export { latinLetters } from '../text/look-alikes.ts';
 export {
   codePointName,
   shortenedMessage,

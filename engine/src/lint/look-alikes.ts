@@ -1,5 +1,4 @@
 import type { SourcePlace } from '../schematron/schema.ts';
-import { latinLetters } from '../text/look-alikes.ts';
 import { codePointName, unseenCharacters } from '../text/shortened.ts';
 import type { Expression } from '../xpath/syntax/ast.ts';
 import { partsOf } from '../xpath/syntax/parts.ts';
@@ -7,8 +6,15 @@ import { expressionsOf } from './expressions.ts';
 import { finding, type LintFinding, type LintPlace } from './finding.ts';
 import type { ParsedSchema } from './parsed-schema.ts';
 
-/** In a schema, Greek letters of another shape than the Latin ones are slips too. */
-const drawnAlike: ReadonlyMap<string, string> = new Map([...latinLetters, ['ν', 'v'], ['α', 'a']]);
+/** Letters of Greek and Cyrillic that are drawn as Latin ones are, by those. */
+const drawnAlike: ReadonlyMap<string, string> = new Map([
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονα', 'ABEZHIKMNOPTYXova'),
+  ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕ', 'ABESIJKMHOPCTYXaeopcyxijs'),
+]);
+
+function pairs(others: string, latin: string): (readonly [string, string])[] {
+  return Array.from(others, (letter, at) => [letter, latin.charAt(at)] as const);
+}
 
 /** The Latin letter or the digit that a character looks like; full-width characters are of another width. */
 function likeLatin(character: string): string | undefined {
