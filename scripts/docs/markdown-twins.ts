@@ -45,7 +45,7 @@ function included(path: string, file: string, language?: string): string {
 /** Prose and tables without anchors, and with HTML only where Markdown has nothing for it. */
 function plainMarkdown(text: string, up: string): string {
   return text
-    .replaceAll(/^<TryServer \/>\n+|^:::.*\n/gm, '')
+    .replaceAll(/^<[A-Z][^<]* \/>\n+|^:::.*\n/gm, '')
     .replaceAll(/<a id="[^"]*"><\/a>|<wbr>| ?\{#[\w-]+\}|\{target="\w+"\}/g, '')
     .replaceAll(/<code[^>]*>(.*?)<\/code>/g, (_, inside) => `\`${decoded(inside)}\``)
     .replaceAll('](/', `](${up}`);

@@ -1,12 +1,14 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import './style.css';
+import { LawAsOf } from './law-as-of.ts';
 import { TryServer } from './try-server.ts';
 
 /** The default theme with the fonts of the system. Every page is loaded as a file, which also works from a disk. */
 export default {
   extends: DefaultTheme,
   enhanceApp({ app, router }) {
+    app.component('LawAsOf', LawAsOf);
     app.component('TryServer', TryServer);
     if (typeof location === 'undefined') return;
     router.onBeforeRouteChange = (to) => {

@@ -18,6 +18,7 @@ import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import law from '../messages/law.json' with { type: 'json' };
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
@@ -125,7 +126,7 @@ function guessableWords(word: string): string[] {
 
 const texts = commandLine.explain;
 type Heading = keyof typeof texts.headings | LawState;
-const headings = { ...texts.headings, ...texts.law.states };
+const headings = { ...texts.headings, ...law.states };
 /** A heading with its lines; several lines form a list. */
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
@@ -160,7 +161,7 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
   if ('law' in explanation)
     return block(
       explanation.title[language],
-      fill(texts.law.asOf, language, { day: explanation.asOf }),
+      fill(law.asOf, language, { day: explanation.asOf }),
       partsOfLaw(explanation, language),
     );
   if ('supply' in explanation)

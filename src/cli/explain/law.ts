@@ -1,9 +1,9 @@
 import type { Language } from '../../core/messages/language.ts';
 import { nameKey } from '../../core/text/text.ts';
 import { type LawRow, law } from '../../specification/law.ts';
-import commandLine from '../messages/command-line.json' with { type: 'json' };
+import texts from '../messages/law.json' with { type: 'json' };
 
-const { topics, states, lookedUp } = commandLine.explain.law;
+const { topics, states, lookedUp } = texts;
 
 /** The state of a row on a day; rows without a day are in force. */
 export type LawState = keyof typeof states;
