@@ -161,9 +161,11 @@ test('A company is erased once it is closed and exported, but for what the law k
   const sent = await create('GONE-SENT');
   // Nobody answered: it may have arrived.
   const tried = await create('GONE-TRIED', { ...invoice.buyer, participantId: '0235:1000000503' });
-  for (const id of [sent, tried]) await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const handedOver = await create('GONE-HANDED-OVER', { ...invoice.buyer, participantId: '0235:1000000503' });
+  for (const id of [sent, tried, handedOver]) await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   await opened.drain();
-  expect((await ask(`/v1/invoices/${tried}`)).body.status).toBe('DeliveryFailed');
+  for (const id of [tried, handedOver])
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
   expect((await ask(`/v1/invoices/${sent}`)).body.status).toBe('Sent');
   await ask('/v1/customers', { method: 'POST', body: { name: 'Somebody' } });
   const attached = await ask('/v1/attachments', {
@@ -190,14 +192,33 @@ test('A company is erased once it is closed and exported, but for what the law k
   expect((await administer(opened.service, ['companies', 'export', own, '--to', exported])).code).toBe(0);
   const { database } = opened.service;
   await acrossCompanies(database, (scoped) =>
-    scoped.updateTable('documents').set({ updated_at: new Date() }).where('id', '=', sent).execute(),
+    scoped
+      .updateTable('submissions')
+      .set({ attempts: 0, handed_over_at: new Date() })
+      .where('document_id', '=', handedOver)
+      .execute(),
+  );
+  // The years of keeping run from the last change.
+  await acrossCompanies(database, (scoped) =>
+    scoped
+      .updateTable('documents')
+      .set({ created_at: new Date('1990-01-01'), updated_at: new Date() })
+      .where('id', '=', sent)
+      .execute(),
   );
   expect((await erase()).body.detail).toContain('has changed since its archive was made');
   expect((await administer(opened.service, ['companies', 'export', own, '--to', `${exported}2`])).code).toBe(
     0,
   );
+  const reportIs = (state: 'open' | 'delivered') =>
+    acrossCompanies(database, (scoped) =>
+      scoped.updateTable('submissions').set({ state }).where('document_id', '=', sent).execute(),
+    );
+  await reportIs('open');
+  expect((await erase()).body.detail).toContain('still on their way');
+  await reportIs('delivered');
   const { status, body } = await erase();
-  expect([status, body.removed, body.kept]).toEqual([200, 1, 2]);
+  expect([status, body.removed, body.kept]).toEqual([200, 1, 3]);
   const years = opened.service.settings.retention.documentYears;
   expect(body.keptUntil.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + years));
   expect(body.done).toContain('but for what the law keeps');
@@ -223,7 +244,7 @@ test('A company is erased once it is closed and exported, but for what the law k
     };
   });
   expect(left).toEqual({
-    documents: 2,
+    documents: 3,
     keys: 0,
     webhooks: 0,
     events: 0,
@@ -239,7 +260,7 @@ test('A company is erased once it is closed and exported, but for what the law k
   });
   expect(await documentsIn(`${exported}2`, 'GONE-DRAFT')).toHaveLength(1);
   await acrossCompanies(database, (scoped) =>
-    sql`update documents set created_at = created_at - interval '40 years', updated_at = updated_at - interval '40 years'
+    sql`update documents set created_at = now() - interval '40 years', updated_at = now() - interval '40 years'
       where company_id = ${own}`.execute(scoped),
   );
   expect((await administer(opened.service, ['companies', 'export', own, '--to', `${exported}3`])).code).toBe(
@@ -247,7 +268,7 @@ test('A company is erased once it is closed and exported, but for what the law k
   );
   expect(await administer(opened.service, ['companies', 'erase', own])).toEqual({
     code: 0,
-    text: 'The company is erased. Documents removed: 2. None are kept.',
+    text: 'The company is erased. Documents removed: 3. None are kept.',
   });
   expect((await administer(opened.service, ['companies', 'erase', 'operator'])).code).toBe(2);
 });

@@ -126,6 +126,7 @@ test('A statement has what was received, once, as purchases', async () => {
     { box: '9', side: 'purchases', taxableAmount: '10596.00', taxAmount: '529.80', documents: 1 },
   ]);
   expect(statement.notCounted).toEqual({ notSent: 0, refused: 0, repeated: 1, withoutVat: 0 });
+  expect([statement.notes, statement.oneTrack.count]).toEqual([[], 1]);
 });
 
 test('A document that an earlier release kept is counted apart, and no month is another', async () => {
@@ -274,4 +275,56 @@ test('A purchase counts in the month in which it was received, whenever it was s
       .filter((line: string) => line.includes('ST-40'));
   expect(await boxes(received)).toHaveLength(1);
   expect([await boxes('2026-08'), await boxes('2026-09')]).toEqual([[], []]);
+});
+
+test('A document counts in the periods of its day and in no other, on the first and the last day too', async () => {
+  let now = new Date('2027-06-01T08:00:00Z');
+  const dated = await openTestService({ replaced: { clock: { now: () => now } } });
+  const participantId = '0235:1000000061';
+  const askDated = asker(
+    dated.app,
+    await dated.key(await dated.company({ participantId, ...{ trn: '100000006100003' } })),
+  );
+  const company = { ...invoice.seller, participantId, trn: '100000006100003' };
+  const days = ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'];
+  for (const [at, issueDate] of days.entries()) {
+    const request = {
+      ...invoice,
+      seller: company,
+      invoiceNumber: `D-${at}`,
+      issueDate,
+      dueDate: '2027-09-01',
+    };
+    const { body } = await askDated('/v1/invoices', { method: 'POST', body: request });
+    await askDated(`/v1/invoices/${body.id}/submit`, { method: 'POST' });
+  }
+  await dated.drain();
+  // The day in Dubai begins four hours before that of UTC.
+  const received = { '2027-01-31T19:59:59Z': '2027-01-31', '2027-01-31T20:00:00Z': '2027-02-01' };
+  for (const [at, moment] of Object.keys(received).entries()) {
+    now = new Date(moment);
+    const request = { ...invoice, seller: stranger, buyer: company, invoiceNumber: `R-${at}` };
+    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    const body = convert({ ...request, issueDate: '2027-01-20', dueDate: '2027-09-01' }).xml ?? '';
+    expect((await asker(dated.app, '')('/inbound', { method: 'POST', body, headers })).status).toBe(201);
+  }
+  const starts = ['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'];
+  for (const month of starts)
+    for (const months of [1, 3]) {
+      const { body } = await askDated(`/v1/statements/${month}?months=${months}`);
+      const within = (all: readonly string[]) =>
+        all.filter((day) => day >= body.from && day <= body.to).length;
+      const counted = (side: string) =>
+        body.figures
+          .filter((figure: { side: string }) => figure.side === side)
+          .reduce((sum: number, figure: { documents: number }) => sum + figure.documents, 0);
+      expect([counted('sales'), counted('purchases')], `${month} ${months}`).toEqual([
+        within(days),
+        within(Object.values(received)),
+      ]);
+      const listed = body.documents.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+      const arrived = Object.values(received).filter((day) => within(['2027-01-20', day]) > 0).length;
+      expect([listed, body.oneTrack.count], `${month} ${months}`).toEqual([within(days) + arrived, arrived]);
+    }
+  await dated.close();
 });
