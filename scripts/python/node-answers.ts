@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convert, requestOf, validateDocument, validateUbl } from 'pint-ae';
+import { bothWays, supplyCases } from '../../test/request/supplies.ts';
 import { corpus } from '../../test/schematron/corpus.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Calls of functions in Node.js with their answers, one a line, to which Python's must be equal byte for byte. */
 export function nodeAnswers(): string {
   const files = ['examples', 'test'].flatMap(documentsIn);
-  const texts = [...files.flatMap(withoutEachMember), ...corpus().map(({ xml }) => xml)];
+  const facts = supplyCases.map((one) => JSON.stringify(bothWays(one).byFact));
+  const texts = [...files.flatMap(withoutEachMember), ...facts, ...corpus().map(({ xml }) => xml)];
   return texts
     .flatMap((text) => (text.trimStart().startsWith('<') ? answersOnUbl(text) : answersOnRequest(text)))
     .map((call) => `${JSON.stringify(call)}\n`)
