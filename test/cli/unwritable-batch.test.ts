@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { unwritable } from '../../src/cli/output/write-output.ts';
 import { valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
@@ -91,6 +92,13 @@ test.runIf(existsSync('/sys/kernel'))(
     expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
   },
 );
+
+test('a read-only disk is named where the system only says that a folder is not there', () => {
+  const error = Object.assign(new Error("ENOENT: mkdir 'out'"), { code: 'ENOENT', syscall: 'mkdir' });
+  expect(unwritable('out', error).reason?.('en')).toBe(
+    'no folder can be created there; the disk may be read-only',
+  );
+});
 
 test('names that no file system or batch can use are written shorter, or otherwise, and stay apart', async () => {
   const input = join(folder, 'in');

@@ -67,6 +67,8 @@ export function unwritable(
 }
 
 function knownReason(error: unknown): UsageError['reason'] {
-  const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  // On a read-only disk, that is what the folder and those above it end with.
+  const known = code === 'ENOENT' && syscall === 'mkdir' ? 'noFolder' : reasons[code];
   return known && ((language) => fill(commandLine.unwritable[known], language));
 }
