@@ -68,11 +68,14 @@ describe('A target', () => {
     const setAside = async (name: string) => {
       for (let time = 0; time < 2; time += 1) await trying(name, failing);
     };
-    for (let index = 0; index < 10_000; index += 1) await setAside(`target ${index}`);
-    expect(await trying('target 0', answering)).toHaveProperty('seconds');
-    await setAside('one more');
+    await trying('again later', failing);
+    for (let index = 1; index < 10_000; index += 1) await setAside(`target ${index}`);
+    await trying('again later', failing);
     expect(await trying('target 1', answering)).toHaveProperty('seconds');
-    expect(await trying('target 0', answering)).toMatchObject({ result: 'tried', mayCome: 0 });
+    await setAside('one more');
+    for (const kept of ['target 2', 'again later'])
+      expect(await trying(kept, answering)).toHaveProperty('seconds');
+    expect(await trying('target 1', answering)).toMatchObject({ result: 'tried', mayCome: 0 });
   });
 
   test('that comes back is one like the others after sixty-four answers', async () => {
