@@ -13,6 +13,7 @@ let ask: Ask;
 let apiKey: string;
 let askBuyer: Ask;
 const month = invoice.issueDate.slice(0, 7);
+const august = { billingPeriodStart: '2025-08-01', billingPeriodEnd: '2025-08-31' };
 
 beforeAll(async () => {
   opened = await openTestService({
@@ -286,15 +287,17 @@ test('A document counts in the periods of its day and in no other, on the first 
     await dated.key(await dated.company({ participantId, ...{ trn: '100000006100003' } })),
   );
   const company = { ...invoice.seller, participantId, trn: '100000006100003' };
-  const days = ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'];
-  for (const [at, issueDate] of days.entries()) {
-    const request = {
-      ...invoice,
-      seller: company,
-      invoiceNumber: `D-${at}`,
-      issueDate,
-      dueDate: '2027-09-01',
-    };
+  const firstAndLast = ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'];
+  const issueDate = '2027-05-10';
+  // Each with the day on which it is supplied.
+  const sales = [
+    ...firstAndLast.map((day) => ({ day, issueDate: day })),
+    { day: '2027-04-30', issueDate, vatPointDate: '2027-04-30' },
+    { day: '2027-05-01', issueDate, delivery: { actualDeliveryDate: '2027-05-01' } },
+    { day: '2025-08-31', issueDate, transactionType: { summaryInvoice: true }, ...august },
+  ];
+  for (const [at, { day: _, ...said }] of sales.entries()) {
+    const request = { ...invoice, seller: company, invoiceNumber: `D-${at}`, dueDate: '2027-09-01', ...said };
     const { body } = await askDated('/v1/invoices', { method: 'POST', body: request });
     await askDated(`/v1/invoices/${body.id}/submit`, { method: 'POST' });
   }
@@ -308,23 +311,33 @@ test('A document counts in the periods of its day and in no other, on the first 
     const body = convert({ ...request, issueDate: '2027-01-20', dueDate: '2027-09-01' }).xml ?? '';
     expect((await asker(dated.app, '')('/inbound', { method: 'POST', body, headers })).status).toBe(201);
   }
-  const starts = ['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'];
+  const starts = Array.from({ length: 30 }, (_, at) =>
+    new Date(Date.UTC(2025, at, 1)).toISOString().slice(0, 7),
+  );
   for (const month of starts)
     for (const months of [1, 3]) {
       const { body } = await askDated(`/v1/statements/${month}?months=${months}`);
-      const within = (all: readonly string[]) =>
-        all.filter((day) => day >= body.from && day <= body.to).length;
-      const counted = (side: string) =>
-        body.figures
-          .filter((figure: { side: string }) => figure.side === side)
-          .reduce((sum: number, figure: { documents: number }) => sum + figure.documents, 0);
-      expect([counted('sales'), counted('purchases')], `${month} ${months}`).toEqual([
-        within(days),
-        within(Object.values(received)),
-      ]);
+      const isWithin = (day: string) => day >= body.from && day <= body.to;
+      const sold = sales.filter(({ day }) => isWithin(day)).length;
+      const bought = Object.values(received).filter(isWithin).length;
+      const figures = [
+        ...(sold === 0 ? [] : [['1b', sold]]),
+        ...(bought === 0 ? [] : [['9', bought]]),
+      ] as const;
+      expect(
+        body.figures.map(({ box, documents, taxableAmount, taxAmount }: Record<string, string>) => [
+          ...[box, documents, taxableAmount, taxAmount],
+        ]),
+        `${months} from ${month}`,
+      ).toEqual(
+        figures.map(([box, documents]) => [
+          ...[box, documents, (10596 * Number(documents)).toFixed(2), (529.8 * Number(documents)).toFixed(2)],
+        ]),
+      );
       const listed = body.documents.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
-      const arrived = Object.values(received).filter((day) => within(['2027-01-20', day]) > 0).length;
-      expect([listed, body.oneTrack.count], `${month} ${months}`).toEqual([within(days) + arrived, arrived]);
+      const issued = sales.filter((sale) => isWithin(sale.day) || isWithin(sale.issueDate)).length;
+      const arrived = Object.values(received).filter((day) => isWithin(day) || isWithin('2027-01-20')).length;
+      expect([listed, body.oneTrack.count], `${months} from ${month}`).toEqual([issued + arrived, arrived]);
     }
   await dated.close();
 });
