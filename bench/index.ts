@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: speeds in tables, and as a page with charts (dist/bench.html). `--quick` measures in a
- * minute and a half, `--json` prints one JSON object instead of tables; `--peer NAME` compares with another validator.
+ * minute and a half, `--json` prints one JSON object instead of tables; `--million` measures only batches of a million documents;
+ * `--peer NAME` compares with another validator.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,8 +9,8 @@ import { freshArgument, measureInThisProcess } from './fresh.ts';
 import { convertOneDocument, memoryArgument } from './memory.ts';
 import { page } from './page.ts';
 import { besidePeer } from './peer.ts';
-import { measureAll, plans } from './results.ts';
-import { tables } from './tables.ts';
+import { measureAll, measureMillion, plans } from './results.ts';
+import { batchTable, tables } from './tables.ts';
 
 const pageFile = 'dist/bench.html';
 
@@ -22,12 +23,17 @@ if (process.argv[2] === memoryArgument) {
     options: {
       quick: { type: 'boolean' },
       json: { type: 'boolean' },
+      million: { type: 'boolean' },
       peer: { type: 'string' },
       rules: { type: 'string' },
     },
   });
   if (values.peer !== undefined) {
     console.log(besidePeer(values.peer, values.quick ? 4 : 20, values.rules));
+    process.exit();
+  }
+  if (values.million) {
+    console.log(batchTable(await measureMillion()));
     process.exit();
   }
   const results = await measureAll(plans[values.quick ? 'quick' : 'full']);

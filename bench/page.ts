@@ -28,7 +28,7 @@ ${charts(results)}
 `;
 }
 
-function charts({ pipeline, ubl, steps, scaling, memory, batch }: Results): string {
+function charts({ pipeline, ubl, steps, scaling, memory, mix, batch }: Results): string {
   const perSecond = (label: string, value: number) => ({ label, value, text: count(value) });
   const atHundred = scaling.points.find(({ lines }) => lines === 100) ?? { lines: 1, milliseconds: 1 };
   return [
@@ -42,7 +42,7 @@ function charts({ pipeline, ubl, steps, scaling, memory, batch }: Results): stri
       ]),
     ),
     figure(
-      `UBL text to verdict, ${ubl.documents} ${ubl.of}`,
+      `UBL text to verdict, ${ubl.documents} invoices of 1 to 30 lines`,
       'Documents a second, one core.',
       barChart('Documents a second from UBL', [
         perSecond('compiled rules', ubl.compiledPerSecond),
@@ -73,11 +73,24 @@ function charts({ pipeline, ubl, steps, scaling, memory, batch }: Results): stri
       ),
     ),
     figure(
-      'Batch through NDJSON',
-      'Documents a second by worker threads, start of the command included.',
+      'A mix of documents',
+      `Milliseconds from a text to its result, one core: ${mix.different} documents of 1 to 500 lines, JSON and UBL, ${mix.invalid} of them not valid. ${count(mix.perSecond)} documents a second.`,
+      barChart(
+        'Milliseconds by share of the documents',
+        [
+          { label: 'half within', value: mix.median },
+          { label: '99 % within', value: mix.p99 },
+        ].map((bar) => ({ ...bar, text: `${count(bar.value)} ms` })),
+      ),
+    ),
+    figure(
+      'Batches',
+      'Documents a second by worker threads, from the start of the threads to the last verdict.',
       barChart(
         'Documents a second by workers',
-        batch.map((run) => perSecond(`${run.jobs} ${run.jobs === 1 ? 'worker' : 'workers'}`, run.perSecond)),
+        batch.map((run) =>
+          perSecond(`${run.of}, ${run.jobs} ${run.jobs === 1 ? 'worker' : 'workers'}`, run.perSecond),
+        ),
       ),
     ),
   ].join('\n');

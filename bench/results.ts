@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
-import { type BatchResult, measureBatch } from './batch.ts';
+import { type BatchResult, measureBatches } from './batch.ts';
 import { type FreshResult, measureFresh } from './fresh.ts';
 import { type MemoryResult, measureMemory } from './memory.ts';
+import { type MixResult, measureMix } from './mix.ts';
 import { measurePipeline, measureSteps, type PipelineResult, type StepResult } from './pipeline.ts';
 import { measureScaling, type ScalingResult } from './scaling.ts';
 import { measureUbl, type UblResult } from './ubl.ts';
@@ -14,6 +15,7 @@ export interface Results {
   readonly scaling: ScalingResult;
   readonly memory: MemoryResult;
   readonly fresh: FreshResult;
+  readonly mix: MixResult;
   readonly batch: readonly BatchResult[];
 }
 
@@ -23,6 +25,7 @@ export interface Plan {
   readonly pipeline: number;
   readonly ubl: number;
   readonly step: number;
+  readonly mix: number;
   readonly lineCounts: readonly number[];
   readonly scalingRuns: number;
   readonly batchDocuments: number;
@@ -36,6 +39,7 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
     pipeline: 9000,
     ubl: 6000,
     step: 1500,
+    mix: 9000,
     lineCounts,
     scalingRuns: 5,
     batchDocuments: 60_000,
@@ -45,12 +49,18 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
     pipeline: 2100,
     ubl: 1200,
     step: 240,
+    mix: 3000,
     lineCounts,
     scalingRuns: 2,
     batchDocuments: 24_000,
     batchJobs: [1, 2].filter((jobs) => jobs <= cpus().length),
   },
 };
+
+/** A million documents of each kind, on every processor. */
+export function measureMillion(): Promise<BatchResult[]> {
+  return measureBatches(1_000_000, [cpus().length]);
+}
 
 /** Runs every measurement of a plan, one process after another, never two at once. */
 export async function measureAll(plan: Plan): Promise<Results> {
@@ -63,6 +73,7 @@ export async function measureAll(plan: Plan): Promise<Results> {
     scaling: measureScaling(plan.lineCounts, plan.scalingRuns),
     memory: measureMemory(plan.lineCounts.at(-1) ?? 1),
     fresh: measureFresh(),
-    batch: await measureBatch(plan.batchDocuments, plan.batchJobs),
+    mix: measureMix(plan.mix),
+    batch: await measureBatches(plan.batchDocuments, plan.batchJobs),
   };
 }

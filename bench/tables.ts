@@ -12,7 +12,8 @@ export function tables(results: Results): string {
     scalingTable(results),
     memoryTable(results),
     freshTable(results),
-    batchTable(results),
+    mixTable(results),
+    batchTable(results.batch),
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -32,7 +33,7 @@ function pipelineTable({ pipeline }: Results): string {
 
 function ublTable({ ubl }: Results): string {
   return section(
-    `UBL text to verdict, ${ubl.documents} ${ubl.of} of ${ubl.averageBytes} B`,
+    `UBL text to verdict, ${ubl.documents} invoices of ${ubl.averageBytes} B`,
     ['', 'documents a second', 'ratio'],
     [
       ['compiled rules', number(ubl.compiledPerSecond), ''],
@@ -97,15 +98,21 @@ function freshTable({ fresh }: Results): string {
   );
 }
 
-function batchTable({ batch }: Results): string {
+function mixTable({ mix }: Results): string {
   return section(
-    'Batch through NDJSON',
-    ['workers', 'documents', 'documents a second', 'to one worker'],
-    batch.map(({ jobs, documents, perSecond, ratio }) => [
-      number(jobs),
-      number(documents),
-      number(perSecond),
-      `${ratio}`,
+    `A mix of ${mix.different} documents of ${mix.averageBytes} B on average: ${mix.ubl} are UBL, ${mix.invalid} are not valid`,
+    ['documents a second', 'median, ms', '99 %, ms', 'longest, ms'],
+    [[number(mix.perSecond), String(mix.median), String(mix.p99), String(mix.longest)]],
+  );
+}
+
+/** The rates of batches, as a table of text. */
+export function batchTable(batches: Results['batch']): string {
+  return section(
+    'Batches, documents a second',
+    ['of', 'workers', 'documents', 'start included', 'once warm', 'to one worker'],
+    batches.map(({ of, jobs, documents, perSecond, warmPerSecond, ratio }) => [
+      ...[of, number(jobs), number(documents), number(perSecond), number(warmPerSecond), `${ratio}`],
     ]),
   );
 }

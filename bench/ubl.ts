@@ -1,15 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { measure, timeOf } from './measure.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 import { ownUbl, ublTasks, validatingAndReading } from './tasks.ts';
 
 export interface UblResult {
-  /**
-   * The source of the documents: the official examples if they are beside the project, otherwise the
-   * benchmark's own.
-   */
-  readonly of: 'official examples' | 'own invoices';
   readonly documents: number;
   readonly averageBytes: number;
   /** UBL text to verdict, by the rules alone. */
@@ -34,16 +28,12 @@ interface UblOfLines {
 
 const lineCounts = [10, 1000, 10_000];
 
-const officialExamples = '../shared/pint-ae/examples';
-
 /** From UBL text to verdict; each way runs for the given time. */
 export function measureUbl(milliseconds: number): UblResult {
-  const official = existsSync(officialExamples);
-  const documents = official ? xmlFilesBelow(officialExamples) : ownUbl([1, 3, 10, 30], invoiceWithLines);
+  const documents = ownUbl([1, 3, 10, 30], invoiceWithLines);
   const timings = measure(ublTasks(documents), milliseconds);
   const timeEach = (name: string) => timeOf(timings, name) / documents.length;
   return {
-    of: official ? 'official examples' : 'own invoices',
     documents: documents.length,
     averageBytes: Math.round(Buffer.byteLength(documents.join('')) / documents.length),
     compiledPerSecond: perSecond(timeEach('compiled')),
@@ -64,10 +54,4 @@ function measureLines(lines: number, milliseconds: number): UblOfLines {
     checked: rounded(timeOf(timings, 'checked'), 3),
     read: rounded(timeOf(timings, 'read'), 3),
   };
-}
-
-function xmlFilesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.xml'))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
