@@ -200,11 +200,9 @@ test('A company is erased once it is closed and exported, but for what the law k
   );
   // The years of keeping run from the last change.
   await acrossCompanies(database, (scoped) =>
-    scoped
-      .updateTable('documents')
-      .set({ created_at: new Date('1990-01-01'), updated_at: new Date() })
-      .where('id', '=', sent)
-      .execute(),
+    sql`update documents set created_at = '1990-01-01', updated_at = now() where id = ${sent}`.execute(
+      scoped,
+    ),
   );
   expect((await erase()).body.detail).toContain('has changed since its archive was made');
   expect((await administer(opened.service, ['companies', 'export', own, '--to', `${exported}2`])).code).toBe(
