@@ -177,6 +177,7 @@ export const suggestions: SuggestionRows = {
   ],
   'ibr-147-ae': [computed('lineExtensionAmount'), computeLine],
   lineNetAdjusted: [],
+  lineNetHalf: [],
   lineNetsAdjusted: [],
   priceRounded: [
     {

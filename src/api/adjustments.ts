@@ -56,7 +56,7 @@ export function adjustmentFindings(
     ? (adjustment: SentAmount) => isRoundedOnly(adjustment, minorUnits)
     : () => false;
   const [rounded, others] = parted(told, isRounded);
-  const [ofLines, apart] = parted(others, ({ amount }) => amount === 'lineNetAmount');
+  const [ofLines, apart] = parted(others, ({ amount }) => amount.startsWith('lineNetAmount'));
   const separately = [
     ...(rounded.length <= mostTold ? rounded : []),
     ...(lineNetAmounts === undefined || ofLines.length <= mostTold ? ofLines : []),

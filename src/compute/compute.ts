@@ -25,7 +25,8 @@ import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, ta
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
  * amounts in the accounting currency. Sent amounts are compared; contradictions are listed, never silently
- * replaced. Amounts are decimals in units of the currency, rounded to its minor units. Never throws.
+ * replaced. Amounts are decimals in units of the currency, rounded to its minor units; the net amount of a line as ibr-147-ae
+ * rounds it, in binary fractions, so that 1 × 1.005 is 1.00. Never throws.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
   return computeWith(computeLines(invoice, specification), invoice, specification);

@@ -136,13 +136,28 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
 }
 
 /** Computed as the official check does (ibr-147-ae); in exact decimals where doubles overflow. */
-function netOf({ quantity, unitPrice, baseQuantity, allowancesCharges }: Line, minorUnits: number): Decimal {
+function netOf(line: Line, minorUnits: number): Decimal {
+  const { quantity, unitPrice, baseQuantity, allowancesCharges } = line;
   const { charges, allowances } = splitAmounts(allowancesCharges);
   return (
     officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances, minorUnits) ??
-    roundAmount(
-      quantity.times(unitPrice).div(baseQuantity).plus(sum(charges)).minus(sum(allowances)),
-      minorUnits,
-    )
+    exactNetOf(line, minorUnits)
+  );
+}
+
+/** The net amount of a line in exact decimals, halves up: a cent from the official one for some halves. */
+export function exactNetOf(
+  {
+    quantity,
+    unitPrice,
+    baseQuantity,
+    allowancesCharges,
+  }: Pick<Line, 'quantity' | 'unitPrice' | 'baseQuantity' | 'allowancesCharges'>,
+  minorUnits: number,
+): Decimal {
+  const { charges, allowances } = splitAmounts(allowancesCharges);
+  return roundAmount(
+    quantity.times(unitPrice).div(baseQuantity).plus(sum(charges)).minus(sum(allowances)),
+    minorUnits,
   );
 }

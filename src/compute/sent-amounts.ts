@@ -8,6 +8,7 @@ import type {
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundAmount, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
+import { exactNetOf } from './lines.ts';
 import { eachPlainAmount } from './plain-amounts.ts';
 
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
@@ -40,7 +41,7 @@ export function compareSentAmounts(
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
   };
-  for (const line of lines) compareLine(line, compare);
+  for (const line of lines) compareLine(line, minorUnits, compare);
   for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
   compareTotals(invoice, totals, compare);
   for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
@@ -85,11 +86,14 @@ function isBeyond(tolerance: number, sent: Decimal, written: Decimal, minorUnits
   return roundAmount(sent, minorUnits).minus(written).abs().greaterThan(tolerance);
 }
 
-function compareLine(line: ComputedLine, compare: Compare): void {
+function compareLine(line: ComputedLine, minorUnits: number, compare: Compare): void {
   const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount, sentVatTotal, vatTotal } = line;
   if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
-  if (sentNetAmount !== undefined)
-    compare('lineNetAmount', `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
+  if (sentNetAmount !== undefined) {
+    const isHalf = !sentNetAmount.equals(netAmount) && exactNetOf(line, minorUnits).equals(sentNetAmount);
+    const name = isHalf ? 'lineNetAmountByHalf' : 'lineNetAmount';
+    compare(name, `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
+  }
   if (sentVatTotal !== undefined) compare('entryAmount', `${path}.vatTotal`, sentVatTotal, vatTotal);
   for (const entry of line.allowancesCharges) compareEntry(entry, compare);
 }

@@ -47,6 +47,7 @@ describe('an amount that is not written as it was sent', () => {
     });
     expect(Object.fromEntries(rules)).toEqual({
       lineNetAmount: 'ibr-147-ae',
+      lineNetAmountByHalf: 'ibr-147-ae',
       lineExtensionAmount: 'ibr-co-10',
       taxAmount: 'ibr-co-14',
       taxExclusiveAmount: 'ibr-co-13',

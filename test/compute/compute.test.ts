@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
 import { totalsOf } from '../../src/api/totals.ts';
 import { amountText, decimal, plainText, roundAmount } from '../../src/core/numbers/decimal.ts';
@@ -24,6 +25,17 @@ describe('rounding', () => {
   test('a half-cent line net is the one that the official check accepts (ibr-147-ae works in doubles)', () => {
     const net = officialLineNet(decimal(1), decimal(1.005), decimal(1), [], [], 2);
     expect(net?.toFixed(2)).toBe('1.00');
+  });
+
+  test('a net amount that rounds an exact half otherwise than the official check is told with that reason', () => {
+    const request = edited('standard-invoice', (each) => {
+      each.lines = [{ ...lineOf(each), quantity: 1, unitPrice: 1.005, lineExtensionAmount: 1.01 }];
+      Object.assign(each, { taxTotal: null, legalMonetaryTotal: null, allowancesCharges: null });
+    });
+    const [told] = convert(request).issues.filter(({ rule }) => rule === 'ibr-147-ae');
+    expect(told?.message).toBe(
+      'The line amount was sent as 1.01. We wrote 1.00, as the official rule rounds it: it calculates in binary fractions, in which half a fil can be a little less or more. (IBT-131)',
+    );
   });
 
   test.each([

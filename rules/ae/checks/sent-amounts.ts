@@ -54,6 +54,7 @@ export const sentAmounts: readonly Check[] = [
 /** The rule and text case for each sent amount that is not written as sent. */
 export const adjustmentTexts: AdjustmentTexts = {
   lineNetAmount: { rule: 'ibr-147-ae', text: 'lineNetAdjusted' },
+  lineNetAmountByHalf: { rule: 'ibr-147-ae', text: 'lineNetHalf' },
   lineExtensionAmount: { rule: 'ibr-co-10', text: 'lineTotalAdjusted' },
   taxAmount: { rule: 'ibr-co-14', text: 'taxTotalAdjusted' },
   taxExclusiveAmount: { rule: 'ibr-co-13', text: 'taxExclusiveAdjusted' },

@@ -79,6 +79,8 @@ export interface AccountingTotals extends Located {
 /** An amount that a caller may send although it follows from others, or is written rounded. */
 export type AmountName =
   | 'lineNetAmount'
+  /** A net amount whose exact half cent was rounded otherwise than the official rule does, in doubles. */
+  | 'lineNetAmountByHalf'
   | 'taxAmount'
   | 'lineExtensionAmount'
   | 'taxExclusiveAmount'
