@@ -37,6 +37,7 @@ const adjusted = { rule: 'rt-adjusted' };
 /** In Ruritania one rule reports every amount that is not written as sent. */
 export const adjustmentTexts: AdjustmentTexts = {
   lineNetAmount: adjusted,
+  lineNetAmountByHalf: adjusted,
   taxAmount: adjusted,
   lineExtensionAmount: adjusted,
   taxExclusiveAmount: adjusted,
