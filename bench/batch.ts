@@ -7,7 +7,7 @@ import { invoiceWithLines } from './requests.ts';
 export interface BatchResult {
   readonly of: 'invoices of 10 lines' | 'a mix';
   /** Worker threads. */
-  readonly jobs: number;
+  readonly threads: number;
   readonly documents: number;
   /** From the start of the threads to the last verdict. */
   readonly perSecond: number;
@@ -20,7 +20,7 @@ export interface BatchResult {
 /** Batches of so many documents, run as `pint-ae batch` does, for each number of workers. */
 export async function measureBatches(
   documents: number,
-  jobCounts: readonly number[],
+  threadCounts: readonly number[],
 ): Promise<BatchResult[]> {
   collectOnOneThreadEach();
   prepareForManyFunctions();
@@ -33,17 +33,17 @@ export async function measureBatches(
     ['a mix', mixed()],
   ] as const) {
     const rates: Omit<BatchResult, 'ratio'>[] = [];
-    for (const jobs of jobCounts)
-      rates.push({ of, jobs, documents, ...(await ratesOf(texts, documents, jobs)) });
+    for (const threads of threadCounts)
+      rates.push({ of, threads, documents, ...(await ratesOf(texts, documents, threads)) });
     const slowest = rates[0]?.warmPerSecond ?? Number.NaN;
     results.push(...rates.map((rate) => ({ ...rate, ratio: rounded(rate.warmPerSecond / slowest, 2) })));
   }
   return results;
 }
 
-async function ratesOf(texts: readonly string[], documents: number, jobs: number) {
+async function ratesOf(texts: readonly string[], documents: number, threads: number) {
   const start = performance.now();
-  const batch = validateBatch(inputs(texts, documents), { jobs });
+  const batch = validateBatch(inputs(texts, documents), { threads });
   let done = 0;
   let warm: { readonly documents: number; readonly at: number } | undefined;
   for await (const verdicts of batch.ndjson()) {

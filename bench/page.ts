@@ -89,7 +89,7 @@ function charts({ pipeline, ubl, steps, scaling, memory, mix, batch }: Results):
       barChart(
         'Documents a second by workers',
         batch.map((run) =>
-          perSecond(`${run.of}, ${run.jobs} ${run.jobs === 1 ? 'worker' : 'workers'}`, run.perSecond),
+          perSecond(`${run.of}, ${run.threads} ${run.threads === 1 ? 'worker' : 'workers'}`, run.perSecond),
         ),
       ),
     ),

@@ -29,7 +29,7 @@ export interface Plan {
   readonly lineCounts: readonly number[];
   readonly scalingRuns: number;
   readonly batchDocuments: number;
-  readonly batchJobs: readonly number[];
+  readonly batchThreads: readonly number[];
 }
 
 const lineCounts = [1, 10, 100, 1000, 10_000];
@@ -43,7 +43,7 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
     lineCounts,
     scalingRuns: 5,
     batchDocuments: 60_000,
-    batchJobs: [1, 2, 4].filter((jobs) => jobs <= cpus().length),
+    batchThreads: [1, 2, 4].filter((threads) => threads <= cpus().length),
   },
   quick: {
     pipeline: 2100,
@@ -53,7 +53,7 @@ export const plans: Readonly<Record<'full' | 'quick', Plan>> = {
     lineCounts,
     scalingRuns: 2,
     batchDocuments: 24_000,
-    batchJobs: [1, 2].filter((jobs) => jobs <= cpus().length),
+    batchThreads: [1, 2].filter((threads) => threads <= cpus().length),
   },
 };
 
@@ -74,6 +74,6 @@ export async function measureAll(plan: Plan): Promise<Results> {
     memory: measureMemory(plan.lineCounts.at(-1) ?? 1),
     fresh: measureFresh(),
     mix: measureMix(plan.mix),
-    batch: await measureBatches(plan.batchDocuments, plan.batchJobs),
+    batch: await measureBatches(plan.batchDocuments, plan.batchThreads),
   };
 }

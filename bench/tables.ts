@@ -111,8 +111,8 @@ export function batchTable(batches: Results['batch']): string {
   return section(
     'Batches, documents a second',
     ['of', 'workers', 'documents', 'start included', 'once warm', 'to one worker'],
-    batches.map(({ of, jobs, documents, perSecond, warmPerSecond, ratio }) => [
-      ...[of, number(jobs), number(documents), number(perSecond), number(warmPerSecond), `${ratio}`],
+    batches.map(({ of, threads, documents, perSecond, warmPerSecond, ratio }) => [
+      ...[of, number(threads), number(documents), number(perSecond), number(warmPerSecond), `${ratio}`],
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { checkInvoice } from '../src/api/checks.ts';
 import { convert } from '../src/api/convert.ts';
-import { readMembers, requestOf } from '../src/api/request-of.ts';
+import { readMembers, readUbl } from '../src/api/request-of.ts';
 import { compute, normalise, parseDocumentRequest } from '../src/api/steps.ts';
 import { validate } from '../src/api/validate.ts';
 import { validateUbl } from '../src/api/validate-ubl.ts';
@@ -54,7 +54,7 @@ export function validatingAndReading(documents: readonly string[]) {
   return {
     compiled: () => documents.map((xml) => validateUbl(xml, rulesOnly).valid),
     checked: () => documents.map((xml) => validateUbl(xml).valid),
-    read: () => documents.map((xml) => readMembers(requestOf(xml)).unmapped.length),
+    read: () => documents.map((xml) => readMembers(readUbl(xml)).unmapped.length),
   } satisfies Readonly<Record<string, Task>>;
 }
 

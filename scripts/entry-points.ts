@@ -6,7 +6,8 @@ export const entrySources = {
   index: 'src/index.ts',
   ar: 'src/core/messages/arabic.ts',
   saxon: 'src/schematron/saxon.ts',
-  ruleset: 'src/schematron/rule-set-file.ts',
+  steps: 'src/api/steps.ts',
+  'rule-set': 'src/schematron/rule-set-file.ts',
   schematron: 'src/schematron/index.ts',
   'schematron-runtime': 'engine/src/xpath/runtime/index.ts',
   network: 'src/network/index.ts',
@@ -31,7 +32,7 @@ export const internalSources = {
 
 /** The name by which a program imports an entry point. */
 export function packageName(entry: string): string {
-  return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace('-', '/')}`;
+  return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace(/^(http|schematron)-/, '$1/')}`;
 }
 
 /** Aliases by which a test runner finds the sources of what is imported by the name of the package. */

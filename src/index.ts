@@ -14,6 +14,7 @@
 
 export { type ConversionResult, convert } from './api/convert.ts';
 export { type ValidateOptions, validate } from './api/validate.ts';
+export { type ValidateRequestOptions, validateRequest } from './api/validate-request.ts';
 export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
 export type {
   DocumentFacts,
@@ -79,76 +80,27 @@ export type { JudgeOptions, Outcome } from './judge/judge.ts';
 
 // Documents of any form: told apart, read back, wrapped, credited, kept.
 
-export { type CreditNote, creditNoteFor } from './api/credit-note-for.ts';
-export { type EnvelopeOptions, envelope } from './api/envelope.ts';
+export { type CreditNote, createCreditNote } from './api/credit-note-for.ts';
+export { type EnvelopeOptions, wrapUbl } from './api/envelope.ts';
+export { type ReadRequest, type ReadRequestResult, readUbl, type UnmappedValue } from './api/request-of.ts';
+export { findRequestPath } from './api/request-path-of.ts';
 export {
-  type KeptResult,
-  type KeptResultOptions,
-  keptResult,
-  resultInWords,
-} from './api/kept-result.ts';
-export { type ReadRequest, type ReadRequestResult, requestOf, type UnmappedValue } from './api/request-of.ts';
-export { requestPathOf } from './api/request-path-of.ts';
+  type ShowResultOptions,
+  type StoredResult,
+  showResult,
+  storeResult,
+} from './api/stored-result.ts';
 export {
-  ublTextOf,
-  type ValidateDocumentOptions,
+  toXml,
   type ValidatedAny,
   type ValidatedDocument,
   validateDocument,
 } from './api/validate-document.ts';
 export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request/credit-note.ts';
 
-// Each step on its own, with the data between the steps.
-
-export { checkInvoice } from './api/checks.ts';
-export { compute, normalise, type ParseOptions, parseDocumentRequest, totalsOf, toUbl } from './api/steps.ts';
-export type {
-  AccountingTotals,
-  ComputedInvoice,
-  ComputedLine,
-  ContradictedAmount,
-  TaxSubtotal,
-  Totals,
-} from './core/invoice/computed-invoice.ts';
-export type {
-  AdditionalDocument,
-  Address,
-  AllowanceCharge,
-  Commodity,
-  Delivery,
-  DeliveryAddress,
-  DocumentAllowanceCharge,
-  Endpoint,
-  ExchangeRate,
-  Invoice,
-  Line,
-  OrderReference,
-  Party,
-  Payment,
-  Period,
-  PrecedingInvoice,
-  Reference,
-  SentTotals,
-  TaxRegistration,
-} from './core/invoice/invoice.ts';
-export type { Decimal } from './core/numbers/decimal.ts';
-export type { UblElement } from './core/xml/element.ts';
-export { type ParseError, type ParseLimits, parseUbl } from './intake/parse-ubl.ts';
-export type { DocumentFormat } from './intake/read-document.ts';
-export type { NormalisedInvoice } from './request/normalise/normalise.ts';
-export type {
-  CompanyAddress,
-  CompanyProfile,
-  NormaliseOptions,
-  NullableText,
-} from './request/normalise/options.ts';
-export { serialise } from './ubl/serialise.ts';
-export type { Ubl } from './ubl/to-ubl.ts';
-
 // A program's own checks, aliases and texts, and other rule sets and engines in place of PINT-AE's.
 
 export { type CatalogueEntry, type CatalogueText, catalogue } from './api/catalogue.ts';
-export { defaultSpecification, embeddedRuleSet } from './api/published.ts';
 export {
   type DocumentRequestSchema,
   documentRequestSchema,
@@ -158,9 +110,9 @@ export {
   type StandardResult,
 } from './api/request-schema.ts';
 export {
+  extendSpecification,
   type OwnTexts,
   type SpecificationAdditions,
-  specificationWith,
 } from './api/specification-with.ts';
 export type { Check, CheckFinding } from './core/specification/check.ts';
 export type {
@@ -171,7 +123,7 @@ export type {
   UblDocument,
   UnjudgedAssertion,
 } from './core/specification/engine.ts';
-export { defineCheck, type OwnCheck } from './core/specification/own-check.ts';
+export { defineCheck, type OwnCheck, type OwnText } from './core/specification/own-check.ts';
 export type { RuleSet, RuleSetIdentity } from './core/specification/rule-set.ts';
 export type { Specification } from './core/specification/specification.ts';
 
@@ -180,5 +132,5 @@ export type { Specification } from './core/specification/specification.ts';
 export type * as types from './api/types.ts';
 
 export { CallerError, type CallerErrorCode, type CallerMistake } from './core/options/caller-error.ts';
-export { type ChosenLimits, type DocumentLimits, limits } from './core/options/limits.ts';
+export { type DocumentLimits, type Limits, limits } from './core/options/limits.ts';
 export { version } from './core/version.ts';

@@ -116,11 +116,11 @@ test('compose runs it on a read-only file system, without privileges, for this m
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
     expect(compose).toContain(line);
-  // 256 + 2 × maximumHeldBytes + jobs × workerMemory, in megabytes.
-  const [jobs = '', limit = ''] = [/'--jobs', '(\d+)'/, /mem_limit: (\d+)g/].map(
+  // 256 + 2 × maximumHeldBytes + threads × workerMemory, in megabytes.
+  const [threads = '', limit = ''] = [/'--processes', '(\d+)'/, /mem_limit: (\d+)g/].map(
     (each) => each.exec(compose)?.[1],
   );
-  expect(Number(limit) * 1024).toBeGreaterThan(256 + 2 * 256 + Number(jobs) * defaultWorkerMemory);
+  expect(Number(limit) * 1024).toBeGreaterThan(256 + 2 * 256 + Number(threads) * defaultWorkerMemory);
 });
 
 test.skipIf(!areExtrasThere).each(['docker', 'service'])(

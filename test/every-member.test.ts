@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as steps from '../src/api/steps.ts';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import { renderInvoice } from '../src/render/index.ts';
@@ -61,9 +62,9 @@ function withMember(value: unknown, [name = '', ...rest]: Path, what: string): u
 
 const request = example('allowances-and-charges');
 const text = JSON.stringify(request);
-const { invoice } = library.normalise(request);
-const computed = library.compute(invoice);
-const root = plainTree(library.toUbl(computed).root);
+const { invoice } = steps.normalise(request);
+const computed = steps.compute(invoice);
+const root = plainTree(steps.toUbl(computed).root);
 const validated = library.validateDocument(text);
 const wrong = library.validate(example('broken/exempt-without-reason'));
 const schema =
@@ -81,21 +82,21 @@ const rules = rulesOfModule(compileSchematron(schema).toModule());
 const functions: Readonly<Record<string, readonly [given: unknown, call: (given: never) => unknown]>> = {
   validate: [request, library.validate],
   convert: [request, library.convert],
-  parseDocumentRequest: [request, library.parseDocumentRequest],
-  normalise: [request, library.normalise],
-  compute: [invoice, library.compute],
-  toUbl: [computed, library.toUbl],
-  checkInvoice: [computed, library.checkInvoice],
-  serialise: [root, library.serialise],
+  parseDocumentRequest: [request, steps.parseDocumentRequest],
+  normalise: [request, steps.normalise],
+  compute: [invoice, steps.compute],
+  toUbl: [computed, steps.toUbl],
+  checkInvoice: [computed, steps.checkInvoice],
+  serialise: [root, steps.serialise],
   renderInvoice: [
     root,
     (given: never) => renderInvoice(given, { language: 'both', verdict: { outcome: 'valid', findings: 0 } }),
   ],
-  ublTextOf: [validated, library.ublTextOf],
-  keptResult: [validated, library.keptResult],
-  resultInWords: [
-    library.keptResult(library.validateDocument(JSON.stringify(example('broken/exempt-without-reason')))),
-    library.resultInWords,
+  toXml: [validated, library.toXml],
+  storeResult: [validated, library.storeResult],
+  showResult: [
+    library.storeResult(library.validateDocument(JSON.stringify(example('broken/exempt-without-reason')))),
+    library.showResult,
   ],
   validationProblem: [wrong, http.validationProblem],
   malformedProblem: [wrong, http.malformedProblem],

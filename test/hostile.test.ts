@@ -5,7 +5,7 @@ import { validate } from '../src/api/validate.ts';
 import { validateUbl } from '../src/api/validate-ubl.ts';
 import { limits } from '../src/core/options/limits.ts';
 import { edited, example, lineOf } from './requests.ts';
-import { requestOf } from './results.ts';
+import { readUbl } from './results.ts';
 
 describe('hostile input', () => {
   test('a text of 10 MB is told at its field', () => {
@@ -31,7 +31,7 @@ describe('hostile input', () => {
           { documentId: 'A-1', embeddedBase64, fileName: 'a.pdf', mimeCode: 'application/pdf' },
         ];
       });
-    const content = 'QUJD'.repeat(limits.attachmentLength / 4);
+    const content = 'QUJD'.repeat(limits.maxAttachmentLength / 4);
     expect(validate(attached(content)).issues).toEqual([]);
     expect(validate(attached(`${content.slice(0, -1)}*`)).issues.map(({ rule }) => rule)).toEqual([
       'pint-ae-attachment-base64',
@@ -68,7 +68,7 @@ describe('hostile input', () => {
         legalMonetaryTotal: null,
       });
     });
-    const { issues } = validate(request, { maxFindings: 10_000, maxFindingsPerRule: 10_000 });
+    const { issues } = validate(request, { limits: { maxFindings: 10_000, maxFindingsPerRule: 10_000 } });
     expect(issues).toHaveLength(10_000);
     expect(issues.at(-1)).toMatchObject({
       rule: 'ibr-167-ae',
@@ -211,7 +211,7 @@ describe('hostile input', () => {
   test.each(['PriceAmount', 'InvoicedQuantity', 'PayableAmount', 'Percent'])(
     'a %s of 1,000 digits, which JSON cannot hold as a number, is named as missing from the request',
     (name) => {
-      const { unmapped, findings } = requestOf(withNumber(name, '3'.repeat(1_000)));
+      const { unmapped, findings } = readUbl(withNumber(name, '3'.repeat(1_000)));
       const told = [...unmapped, ...findings].map(({ location = '' }) => location);
       expect(told.filter((location) => location.includes(`cbc:${name}[1]`))).not.toEqual([]);
     },
@@ -227,7 +227,7 @@ describe('hostile input', () => {
     const { outcome, issues } = validateUbl(ubl);
     expect([outcome, issues[0]?.rule]).toEqual(['malformed', 'pint-ae-too-large']);
     expect(issues[0]?.message).toMatch(/more than 1000 characters, \/Invoice\/.*cbc:Percent\[1\]/);
-    expect(requestOf(ubl).request).toBeNull();
+    expect(readUbl(ubl).request).toBeNull();
   });
 
   test('a request with more than a thousand unknown names is refused, and the rest not looked at', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entrySources, packageName } from '../scripts/entry-points.ts';
 import { projectFolder } from '../scripts/sources.ts';
+import * as steps from '../src/api/steps.ts';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import * as network from '../src/network/index.ts';
@@ -25,6 +26,7 @@ const empty = () => new Request('http://localhost/', { method: 'POST', body: '' 
 /** Functions that say what is wrong with data, each on data that is wrong; a verdict has an outcome. */
 const verdicts: Readonly<Record<string, () => unknown>> = {
   validate: () => library.validate({}),
+  validateRequest: () => library.validateRequest({}),
   convert: () => library.convert({}),
   validateUbl: () => library.validateUbl('<a>'),
   validateDocument: () => library.validateDocument('{').result,
@@ -33,24 +35,24 @@ const verdicts: Readonly<Record<string, () => unknown>> = {
 
 /** Functions that give a value or say why there is none, in one form: `Result`. */
 const results: Readonly<Record<string, () => unknown>> = {
-  creditNoteFor: () =>
-    library.creditNoteFor(example('credit-note'), {
+  createCreditNote: () =>
+    library.createCreditNote(example('credit-note'), {
       number: 'CN-1',
       issueDate: '2027-01-31',
       reasonCode: 'DL8.61.1.D',
     }),
-  envelope: () => library.envelope(wrongUbl, { id: 'a', createdAt: at }),
-  parseDocumentRequest: () => library.parseDocumentRequest({}),
-  parseUbl: () => library.parseUbl('<a>'),
-  requestOf: () => library.requestOf('<a>'),
-  messageStatus: () =>
-    network.messageStatus(library.validateDocument('{}'), { id: 'a', issuedAt: at, from: '1', to: '2' }),
-  messageStatusEnvelope: () => network.messageStatusEnvelope(wrongUbl, { id: 'a', createdAt: at }),
+  wrapUbl: () => library.wrapUbl(wrongUbl, { id: 'a', createdAt: at }),
+  parseDocumentRequest: () => steps.parseDocumentRequest({}),
+  parseUbl: () => steps.parseUbl('<a>'),
+  readUbl: () => library.readUbl('<a>'),
+  writeMessageStatus: () =>
+    network.writeMessageStatus(library.validateDocument('{}'), { id: 'a', issuedAt: at, from: '1', to: '2' }),
+  wrapMessageStatus: () => network.wrapMessageStatus(wrongUbl, { id: 'a', createdAt: at }),
   readMessageStatus: () => network.readMessageStatus(wrongUbl),
   readTaxData: () => network.readTaxData(wrongUbl),
-  taxData: () =>
-    network.taxData({}, { role: '01', authority: '000773', representative: '001147', issuedAt: at }),
-  taxDataEnvelope: () => network.taxDataEnvelope(wrongUbl, { id: 'a', createdAt: at }),
+  writeTaxData: () =>
+    network.writeTaxData({}, { role: '01', authority: '000773', representative: '001147', issuedAt: at }),
+  wrapTaxData: () => network.wrapTaxData(wrongUbl, { id: 'a', createdAt: at }),
   readTable: () => tables.readTable(bytes),
   readJson: () => http.readJson(bytes),
   readBody: () => http.readBody(empty(), 10),
@@ -64,14 +66,14 @@ const results: Readonly<Record<string, () => unknown>> = {
 
 /** Functions to which only a caller's mistake, or a broken file of the program, is wrong: they throw. */
 const throwing = [
-  ...['checkInvoice', 'compute', 'defineCheck', 'keptResult', 'normalise', 'requestPathOf', 'resultInWords'],
-  ...['serialise', 'specificationWith', 'toUbl', 'totalsOf', 'ublTextOf', 'renderInvoice'],
+  ...['checkInvoice', 'compute', 'defineCheck', 'storeResult', 'normalise', 'findRequestPath', 'showResult'],
+  ...['serialise', 'extendSpecification', 'toUbl', 'totalsOf', 'toXml', 'renderInvoice'],
   ...['answer', 'createHandler', 'documentFormat', 'documentRequestJsonSchema', 'malformedProblem'],
   ...['openApiDocument', 'preferredLanguage', 'preferredType', 'problem', 'problemAnswer', 'problemOf'],
   ...['problemResponse', 'ruleList', 'ruleResource', 'submissionErrorOf', 'traceIdOf', 'validationProblem'],
-  ...['toNodeListener', 'templateWorkbook', 'workbookOfRequests', 'startServer'],
+  ...['toNodeListener', 'writeTemplate', 'writeWorkbook', 'startServer'],
   ...['createPool', 'readFiles', 'readVerdicts', 'validateBatch', 'validateStream'],
-  ...['createSaxonEngine', 'loadSchematron', 'checkLedger', 'ledgerEntry', 'vatReturn'],
+  ...['createSaxonEngine', 'loadSchematron', 'checkLedger', 'createLedgerEntry', 'computeVatReturn'],
 ];
 
 describe('every function fails on data in one of two ways', () => {

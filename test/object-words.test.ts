@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ublTextOf, validateDocument } from '../src/index.ts';
+import { toXml, validateDocument } from '../src/index.ts';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { rulesIn } from '../src/schematron/rules-refusal.ts';
 import { example } from './requests.ts';
-import { requestOf } from './results.ts';
+import { readUbl } from './results.ts';
 
 /** Names of members that every object of JavaScript has, and words that are none. */
 const members = ['constructor', 'toString', '__proto__', 'hasOwnProperty'] as const;
@@ -49,7 +49,7 @@ function withLeaf(value: unknown, [step, ...rest]: readonly Step[], leaf: string
 }
 
 const request = example('allowances-and-charges');
-const xml = ublTextOf(validateDocument(JSON.stringify(request))) ?? '';
+const xml = toXml(validateDocument(JSON.stringify(request))) ?? '';
 
 describe('a name that every object has is a word like any other', () => {
   test('in each field of a request', () => {
@@ -72,7 +72,7 @@ describe('a name that every object has is a word like any other', () => {
       const withWord = (word: string) => {
         const start = index + (text === undefined ? 2 : 1);
         const changed = xml.slice(0, start) + word + xml.slice(start + (text ?? attribute ?? '').length);
-        return `${found(changed)} ${JSON.stringify(requestOf(changed))}`;
+        return `${found(changed)} ${JSON.stringify(readUbl(changed))}`;
       };
       expect(withWord(members[number] as string), all).toBe(asMember(withWord(others[number] as string)));
     }

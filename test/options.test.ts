@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { embeddedRuleSet, normalise, parseDocumentRequest } from '../src/api/steps.ts';
 import { readFiles, validateBatch } from '../src/batch/index.ts';
 import { createHandler, openApiDocument, problem } from '../src/http/index.ts';
 import { toNodeListener } from '../src/http/node.ts';
-import {
-  convert,
-  embeddedRuleSet,
-  normalise,
-  parseDocumentRequest,
-  validate,
-  validateUbl,
-} from '../src/index.ts';
+import { convert, validate, validateUbl } from '../src/index.ts';
 import { saxonEngine } from '../src/schematron/saxon.ts';
 import { startServer } from '../src/server/index.ts';
 import { versionsQuoted } from './releases.ts';
@@ -63,20 +57,20 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ['validate', { engine: null }, 'engine is null, not an engine'],
     [
       'validate',
-      { ruleset: 'by-isue-date' },
-      `"by-isue-date", not one of ${versionsQuoted}, "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
+      { release: '1.0.33' },
+      `release is "1.0.33", not one of ${versionsQuoted} (did you mean 1.0.3?)`,
     ],
-    ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
+    ['validate', { ruleSets: [{}] }, 'ruleSets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
     [
       'validate',
-      { withoutAdvice: ['pint-ae-advice-due-before-isue'] },
-      'withoutAdvice[0] is "pint-ae-advice-due-before-isue", not one of',
+      { ignoreAdvice: ['pint-ae-advice-due-before-isue'] },
+      'ignoreAdvice[0] is "pint-ae-advice-due-before-isue", not one of',
     ],
-    ['convert', { withoutAdvice: ['pint-ae-advice-gtins'] }, '(did you mean pint-ae-advice-gtin?)'],
-    ['createHandler', { withoutAdvice: ['gtin'] }, 'withoutAdvice[0] is "gtin", not one of'],
-    ['startServer', { withoutAdvice: ['gtin'] }, 'withoutAdvice[0] is "gtin", not one of'],
-    ['validateBatch', { validation: { withoutAdvice: ['gtin'] } }, 'validation.withoutAdvice[0] is "gtin"'],
+    ['convert', { ignoreAdvice: ['pint-ae-advice-gtins'] }, '(did you mean pint-ae-advice-gtin?)'],
+    ['createHandler', { ignoreAdvice: ['gtin'] }, 'ignoreAdvice[0] is "gtin", not one of'],
+    ['startServer', { ignoreAdvice: ['gtin'] }, 'ignoreAdvice[0] is "gtin", not one of'],
+    ['validateBatch', { ignoreAdvice: ['gtin'] }, 'ignoreAdvice[0] is "gtin"'],
     ['validate', { today: '21.11.2026' }, 'today is "21.11.2026", not a date such as 2026-11-21'],
     ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
     ['validate', { company: { tnr: '1' } }, 'there is no option tnr in company (did you mean trn?)'],
@@ -88,28 +82,24 @@ describe('a wrong option is named, with what was given and what is allowed', () 
       { profile: 'self-billing' },
       'profile is "self-billing", not one of "billing", "selfbilling" (did you mean selfbilling?)',
     ],
-    ['createHandler', { maximumBytes: -1 }, 'maximumBytes is -1, which is less than 1'],
-    ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes (did you mean maximumBytes?)'],
+    ['createHandler', { limits: { maxBodyBytes: -1 } }, 'limits.maxBodyBytes is -1, which is less than 1'],
+    ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes; it belongs in limits'],
     ['createHandler', { loadDocument: 'x' }, 'loadDocument is "x", not a function'],
     [
       'createHandler',
-      { documentLimits: { line: 1 } },
-      'there is no option line in documentLimits (did you mean lines?)',
+      { limits: { maxLine: 1 } },
+      'there is no option maxLine in limits (did you mean maxLines?)',
     ],
     ['toNodeListener', { trustProxy: 1 }, 'trustProxy is 1, not true or false'],
     ['startServer', { port: 70_000 }, 'port is 70000, which is more than 65535'],
-    ['startServer', { jobs: 1.5 }, 'jobs is 1.5, not a whole number'],
+    ['startServer', { threads: 1.5 }, 'threads is 1.5, not a whole number'],
     ['startServer', { engine: saxonEngine }, 'there is no option engine'],
     [
       'startServer',
-      { ruleset: embeddedRuleSet },
-      'ruleset is an object, not a release, the value of a rule set file',
+      { ruleSets: [embeddedRuleSet] },
+      'ruleSets[0] is an object, not the value of a rule set file',
     ],
-    [
-      'validateBatch',
-      { validation: { language: 'de' } },
-      'validation.language is "de", not one of "en", "ar"',
-    ],
+    ['validateBatch', { language: 'de' }, 'language is "de", not one of "en", "ar"'],
     ['validateBatch', { signal: {} }, 'signal is {}, not an AbortSignal'],
     ['validateBatch', { blankLines: 'judged' }, '(did you mean judge?)'],
     ['readFiles', { exclude: 'out' }, 'exclude is "out", not a list'],
@@ -133,9 +123,9 @@ test('right options are accepted, undefined ones among them', () => {
     strict: undefined,
     language: 'ar',
     engine: saxonEngine,
-    ruleset: 'by-issue-date',
-    rulesets: [embeddedRuleSet],
-    withoutAdvice: ['pint-ae-advice-gtin'],
+    release: ['1.0.3', '1.0.4'],
+    ruleSets: [embeddedRuleSet],
+    ignoreAdvice: ['pint-ae-advice-gtin'],
     today: '2026-11-02',
   } as const;
   const ofRequests = {
@@ -165,7 +155,12 @@ test('right options that are changed are checked again', () => {
 });
 
 test('a handler judges by its own options, and passes no others on', async () => {
-  const handler = createHandler({ prefix: '/x', maximumBytes: 100_000, strict: true, onAnswer: () => {} });
+  const handler = createHandler({
+    prefix: '/x',
+    limits: { maxBodyBytes: 100_000 },
+    strict: true,
+    onAnswer: () => {},
+  });
   const asked = new Request('http://localhost/x/validate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

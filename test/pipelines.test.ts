@@ -110,7 +110,7 @@ function lenientRules(): string {
     schema,
     '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="any" test="true()">Any.</assert></rule></pattern></schema>',
   );
-  const words = ['ruleset', 'compile', schema, '--id', 'any', '--release', '1'];
+  const words = ['rule-set', 'compile', schema, '--id', 'any', '--release', '1'];
   return spawnSync(process.execPath, [join(project, 'src/generated/cli.js'), ...words], { encoding: 'utf8' })
     .stdout;
 }
@@ -120,13 +120,13 @@ describe('a pull request', () => {
   const victim = 'victim.txt';
 
   test.each<[string, object]>([
-    ['a lenient rule set', { flags: { ruleset: 'lenient.json' } }],
-    ['a lenient rule set of one command', { commands: { validate: { ruleset: ['lenient.json'] } } }],
+    ['a lenient rule set', { flags: { ruleSet: 'lenient.json' } }],
+    ['a lenient rule set of one command', { commands: { validate: { ruleSets: ['lenient.json'] } } }],
     ['the place of the report', { commands: { validate: { out: victim } } }],
     ['that it be watched', { commands: { validate: { watch: true } } }],
     ['that it be fixed', { commands: { validate: { fix: true } } }],
     ['silence', { flags: { quiet: true, statistics: true, format: 'text' } }],
-    ['other options', { options: { documentType: 'CreditNote', withoutAdvice: [] } }],
+    ['other options', { options: { documentType: 'CreditNote', ignoreAdvice: [] } }],
   ])('does not pass by a configuration of its own that says %s', (_, config) => {
     const { folder } = pullRequest();
     writeFileSync(join(folder, 'lenient.json'), lenient);
@@ -143,22 +143,22 @@ describe('a pull request', () => {
     const { folder } = pullRequest();
     const elsewhere = temporaryFolder();
     writeFileSync(join(elsewhere, 'lenient.json'), lenient);
-    writeFileSync(join(elsewhere, 'c.json'), '{"flags":{"ruleset":"lenient.json"}}');
+    writeFileSync(join(elsewhere, 'c.json'), '{"flags":{"ruleSet":"lenient.json"}}');
     symlinkSync(join(elsewhere, 'c.json'), join(folder, 'pint-ae.config.json'));
     expect(actIn(folder, 'invoices/bad.json').status).toBe(1);
   });
 
   test('does not pass by a file that is named like an option', () => {
     const { folder } = pullRequest();
-    mkdirSync(join(folder, '--ruleset=evil/invoices'), { recursive: true });
+    mkdirSync(join(folder, '--rule-set=evil/invoices'), { recursive: true });
     mkdirSync(join(folder, 'evil/invoices'), { recursive: true });
     writeFileSync(join(folder, 'evil/invoices/x.json'), lenient);
-    cpSync(join(folder, 'invoices/bad.json'), join(folder, '--ruleset=evil/invoices/x.json'));
-    expect(actIn(folder, '--ruleset=evil/invoices/x.json\ninvoices/good.json').status).toBe(1);
+    cpSync(join(folder, 'invoices/bad.json'), join(folder, '--rule-set=evil/invoices/x.json'));
+    expect(actIn(folder, '--rule-set=evil/invoices/x.json\ninvoices/good.json').status).toBe(1);
     const [hook] = hooks();
     const { status } = spawnSync(
       process.execPath,
-      [join(project, 'src/generated/cli.js'), ...(hook ?? []), '--ruleset=evil/invoices/x.json'],
+      [join(project, 'src/generated/cli.js'), ...(hook ?? []), '--rule-set=evil/invoices/x.json'],
       { cwd: folder },
     );
     expect(status).toBe(1);
@@ -166,7 +166,7 @@ describe('a pull request', () => {
 
   test('is judged by the configuration of its base, if the workflow names one', () => {
     const { folder, base } = pullRequest();
-    writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleset":"lenient.json"}}');
+    writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleSet":"lenient.json"}}');
     writeFileSync(join(folder, 'rules/lenient.json'), lenient);
     const named = { INPUT_CONFIGURATION: 'rules/pint-ae.config.json', INPUT_BASE: base };
     const { status, stdout } = actIn(folder, 'invoices/bad.json', { ...named, INPUT_ARGUMENTS: '' });
@@ -184,7 +184,7 @@ describe('a pull request', () => {
     git('clone', '--quiet', origin, folder);
     mkdirSync(join(folder, 'invoices'), { recursive: true });
     cpSync(join(origin, 'invoices/bad.json'), join(folder, 'invoices/bad.json'));
-    writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleset":"lenient.json"}}');
+    writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleSet":"lenient.json"}}');
     writeFileSync(join(folder, 'rules/lenient.json'), lenient);
     const pushed = ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@example.com'];
     spawnSync('git', [...pushed, 'checkout', '--quiet', '-b', 'main-2']);

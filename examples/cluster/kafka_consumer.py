@@ -20,7 +20,7 @@ consumer = KafkaConsumer(
     session_timeout_ms=10_000,
 )
 producer = KafkaProducer(bootstrap_servers=broker, acks="all")
-command = ["pint-ae", "batch", "--filter", "--jobs", "1"]
+command = ["pint-ae", "batch", "--filter", "--threads", "1"]
 
 with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as validator:
     while True:

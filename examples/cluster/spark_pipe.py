@@ -13,4 +13,4 @@ documents, verdicts = sys.argv[1:]
 spark = SparkSession.builder.appName("pint-ae").getOrCreate()
 lines = spark.sparkContext.textFile(documents)
 environment = {"PATH": os.environ["PATH"]}
-lines.pipe("pint-ae batch --filter --jobs 1", environment, checkCode=True).saveAsTextFile(verdicts)
+lines.pipe("pint-ae batch --filter --threads 1", environment, checkCode=True).saveAsTextFile(verdicts)

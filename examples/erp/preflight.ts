@@ -1,8 +1,8 @@
 /** Before an ERP submits a document: the library in its own process. */
-import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
+import { type DocumentRequest, type ValidateRequestOptions, validate } from 'pint-ae';
 
 /** What the company knows, so that its documents need not repeat it. */
-const company: ValidateOptions = {
+const company: ValidateRequestOptions = {
   company: {
     name: 'Falcon Office Supplies LLC',
     trn: '100354879700003',

@@ -5,21 +5,15 @@
 import './host.ts';
 import {
   CallerError,
-  type ComputedInvoice,
-  type ComputedLine,
   type CreditNoteFacts,
-  compute,
   convert,
-  creditNoteFor,
+  createCreditNote,
   type DocumentRequest,
   type Issue,
-  normalise,
-  parseDocumentRequest,
   type Result,
-  requestOf,
-  totalsOf,
-  ublTextOf,
-  type ValidateDocumentOptions,
+  readUbl,
+  toXml,
+  type ValidateOptions,
   type ValidateUblOptions,
   validateDocument,
   validateUbl,
@@ -28,9 +22,17 @@ import {
 } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { type RenderDocumentOptions, renderDocument } from 'pint-ae/render';
+import {
+  type ComputedInvoice,
+  type ComputedLine,
+  compute,
+  normalise,
+  parseDocumentRequest,
+  totalsOf,
+} from 'pint-ae/steps';
 
 /** Options are as the caller wrote them: the functions check them. */
-type Options = ValidateDocumentOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;
+type Options = ValidateOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;
 
 /** A document as Python holds it, and the places of values for which JSON has no form: a number that is missing. */
 interface Sent {
@@ -50,10 +52,10 @@ const calls: Readonly<Record<string, (sent: Sent, options: Options) => unknown>>
   convert({ document, missing }, options) {
     if (missing.length > 0) return convert(requestValue(document, missing), ofRequests(options));
     const validated = validateDocument(document, options);
-    return { xml: ublTextOf(validated), ...validated.result };
+    return { xml: toXml(validated), ...validated.result };
   },
   validateUbl: ({ document }, options) => validateUbl(document, options),
-  read: ({ document }, options) => requestOf(document, options),
+  read: ({ document }, options) => readUbl(document, options),
   render: ({ document, missing }, options) =>
     missing.length > 0 ? { html: null } : renderDocument(document, options),
   compute(sent, options) {
@@ -63,7 +65,7 @@ const calls: Readonly<Record<string, (sent: Sent, options: Options) => unknown>>
   },
   credit(sent, facts) {
     const read = requestIn(sent);
-    return read.ok ? creditNoteFor(read.value, facts) : read;
+    return read.ok ? createCreditNote(read.value, facts) : read;
   },
 };
 

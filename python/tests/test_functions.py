@@ -153,9 +153,9 @@ def test_mistakes_of_the_caller_are_errors_of_python(invoice: dict[str, Any]) ->
         (
             "validate",
             options.ValidateOptions,
-            {"specification", "engine", "rulesets", "ruleset", "release", "format", "documentLimits"},
+            {"specification", "engine", "ruleSets", "ruleSet", "release", "format", "limits"},
         ),
-        ("validateUbl", options.UblOptions, {"specification", "engine", "rulesets", "ruleset", "release"}),
+        ("validateUbl", options.UblOptions, {"specification", "engine", "ruleSets", "ruleSet", "release"}),
     ],
 )
 def test_every_option_of_the_library_is_one_of_python(name: str, of_python: type, left_out: set[str]) -> None:

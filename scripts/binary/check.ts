@@ -48,7 +48,7 @@ export async function checkBinary(binary: string): Promise<void> {
       [0, 'rules', 'exemption'],
       [0, 'schema'],
       [0, 'table', '--template', 'template.xlsx'],
-      [1, 'batch', '.', '--jobs', '2', '--out', 'verdicts.ndjson'],
+      [1, 'batch', '.', '--threads', '2', '--out', 'verdicts.ndjson'],
       [0, 'conformance'],
     ];
     for (const [code, ...operands] of cases) {
@@ -56,7 +56,7 @@ export async function checkBinary(binary: string): Promise<void> {
       expect(ended.status === code, `pint-ae ${operands.join(' ')} ends with ${code}`, ended);
     }
     await checkServer(
-      spawn(binary, ['serve', '--port', '0', '--jobs', '1', '--mcp'], { cwd: folder, env }),
+      spawn(binary, ['serve', '--port', '0', '--processes', '1', '--mcp'], { cwd: folder, env }),
       expect,
     );
     const kept = join(folder, '.cache/pint-ae');

@@ -40,19 +40,19 @@ const options = [
   ],
   ...['SpecificationAdditions', 'DocumentRequest', 'LineRequest'],
 ];
-const typed = `import { type AmountValue, type Issue, convert, creditNoteFor, defineCheck, specificationWith, validate, validateDocument, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
+const typed = `import { type AmountValue, type Issue, convert, createCreditNote, defineCheck, extendSpecification, validate, validateDocument, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
 import { createHandler, type HandlerOptions } from 'pint-ae/http';
 import { readTable, type ReadTableOptions } from 'pint-ae/table';
 import { arabic } from 'pint-ae/ar';
 type Chosen<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) };
 ${[...options, 'HandlerOptions', 'ReadTableOptions'].map((name) => `export const of${name} = (chosen: Chosen<${name}>): ${name} => chosen;`).join('\n')}
-export const limited = (bytes: number | undefined) => validateDocument('{}', { documentLimits: { bytes }, language: arabic, strict: undefined });
+export const limited = (bytes: number | undefined) => validateDocument('{}', { limits: { bytes }, language: arabic, strict: undefined });
 export const line = (unitPrice: AmountValue): Partial<LineRequest<AmountValue>> => ({ unitPrice, quantity: '1.50' });
 export const isOurs = ({ rule }: Issue) => rule === 'ibr-002' || rule === 'my-own-rule';
 export const made = (request: unknown) => convert(request);
 export const checked = (xml: string) => validateUbl(xml);
-export const credited = creditNoteFor;
-export const own = specificationWith({ checks: [] });
+export const credited = createCreditNote;
+export const own = extendSpecification({ checks: [] });
 export const handler = createHandler({ specification: own });
 export const table = (bytes: Uint8Array) => readTable(bytes);
 export const facts = (request: unknown) => { const result = validate(request); return result.outcome === 'valid' ? result.totals.payableAmount : result.issues[0]?.message; };

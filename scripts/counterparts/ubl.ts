@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { envelope, validateUbl } from 'pint-ae';
+import { validateUbl, wrapUbl } from 'pint-ae';
 import { corpus } from '../../test/schematron/corpus.ts';
 import { type Counterpart, shell } from './run.ts';
 
@@ -9,7 +9,7 @@ export const ubl: Counterpart = async (folder) => {
   const envelopes = corpus().flatMap(({ xml }) => {
     const { issues } = validateUbl(xml, { checks: 'rules-only' });
     const isOfSchema = issues.every(({ rule }) => !rule.startsWith('ubl-'));
-    const wrapped = envelope(xml, {
+    const wrapped = wrapUbl(xml, {
       id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
       createdAt: '2026-01-31T08:00:00Z',
     });

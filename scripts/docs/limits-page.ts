@@ -1,6 +1,6 @@
 import { findingLimits } from '../../src/core/findings/finding-limits.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { documentLimits, limits } from '../../src/core/options/limits.ts';
+import { defaultLimits, limits } from '../../src/core/options/limits.ts';
 import { withServerDefaults } from '../../src/server/options.ts';
 import { blocks, code, table } from './markdown.ts';
 import { type Page, type ReferenceText, said } from './page.ts';
@@ -9,39 +9,39 @@ import { type Page, type ReferenceText, said } from './page.ts';
 type LimitRow = readonly [ReferenceText, number, string?];
 
 const documents: readonly LimitRow[] = [
-  ['limitBytes', documentLimits.bytes, 'documentLimits.bytes'],
-  ['limitCharacters', documentLimits.characters, 'documentLimits.characters'],
-  ['limitLines', documentLimits.lines, 'documentLimits.lines'],
-  ['limitNesting', documentLimits.nesting, 'documentLimits.nesting'],
-  ['limitAttributes', documentLimits.attributes, 'documentLimits.attributes'],
-  ['limitNodes', documentLimits.nodes, 'documentLimits.nodes'],
+  ['limitBytes', defaultLimits.maxBytes, 'limits.maxBytes'],
+  ['limitCharacters', defaultLimits.maxCharacters, 'limits.maxCharacters'],
+  ['limitLines', defaultLimits.maxLines, 'limits.maxLines'],
+  ['limitNesting', defaultLimits.maxNesting, 'limits.maxNesting'],
+  ['limitAttributes', defaultLimits.maxAttributes, 'limits.maxAttributes'],
+  ['limitNodes', defaultLimits.maxNodes, 'limits.maxNodes'],
 ];
 
 const fields: readonly LimitRow[] = [
-  ['limitText', limits.textLength],
-  ['limitAttachment', limits.attachmentLength],
-  ['limitEntries', limits.entries],
-  ['limitMagnitude', limits.magnitude],
-  ['limitNumberLength', limits.numberLength],
+  ['limitText', limits.maxTextLength],
+  ['limitAttachment', limits.maxAttachmentLength],
+  ['limitEntries', limits.maxEntries],
+  ['limitMagnitude', limits.maxMagnitude],
+  ['limitNumberLength', limits.maxNumberLength],
 ];
 
 const findings: readonly LimitRow[] = [
-  ['limitFindings', findingLimits.maxFindings, 'maxFindings'],
-  ['limitFindingsOfRule', findingLimits.maxFindingsPerRule, 'maxFindingsPerRule'],
+  ['limitFindings', findingLimits.maxFindings, 'limits.maxFindings'],
+  ['limitFindingsOfRule', findingLimits.maxFindingsPerRule, 'limits.maxFindingsPerRule'],
 ];
 
-const ofServer = withServerDefaults({ jobs: 1 });
+const ofServer = withServerDefaults({ threads: 1 });
 
 const server: readonly LimitRow[] = [
-  ['serverBody', ofServer.maximumBytes, 'maximumBytes'],
-  ['serverHeld', ofServer.maximumHeldBytes, 'maximumHeldBytes'],
-  ['serverConnections', ofServer.maximumConnections, 'maximumConnections'],
-  ['serverQueue', ofServer.queue, 'queue'],
+  ['serverBody', ofServer.limits.maxBodyBytes, 'limits.maxBodyBytes'],
+  ['serverHeld', ofServer.limits.maxHeldBytes, 'limits.maxHeldBytes'],
+  ['serverConnections', ofServer.limits.maxConnections, 'limits.maxConnections'],
+  ['serverQueue', ofServer.limits.maxQueue, 'limits.maxQueue'],
   ['serverQueueTime', ofServer.queueTimeout, 'queueTimeout'],
   ['serverTime', ofServer.timeLimit, 'timeLimit'],
   ['serverArrival', ofServer.requestTimeout, 'requestTimeout'],
   ['serverAnswer', ofServer.answerTimeout, 'answerTimeout'],
-  ['serverMemory', ofServer.workerMemory, 'workerMemory'],
+  ['serverMemory', ofServer.limits.maxMemory, 'limits.maxMemory'],
 ];
 
 const sections: readonly (readonly [ReferenceText, readonly LimitRow[]])[] = [

@@ -83,10 +83,13 @@ export function filledPage(template: string, parts: Readonly<Record<string, stri
 export async function pageFacts(): Promise<PageFacts> {
   // Imported here, because it needs the compiled rules, which may have been generated just before.
   const { defaultSpecification } = await import('../../src/specification/default.ts');
-  const { byIssueDate, releasesOf } = await import('../../src/judge/rule-sets.ts');
+  const { releaseChoices, releasesOf } = await import('../../src/judge/rule-sets.ts');
   return {
     currency: defaultSpecification.accounting.currency,
-    rules: { releases: releasesOf(defaultSpecification).map(({ version }) => version), byIssueDate },
+    rules: {
+      releases: releasesOf(defaultSpecification).map(({ version }) => version),
+      byIssueDate: releaseChoices(defaultSpecification).at(-1) ?? '',
+    },
     country: defaultSpecification.homeCountryName,
   };
 }

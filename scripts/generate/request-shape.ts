@@ -62,7 +62,7 @@ function reader(object: string, name: string, field: FieldFacts, facts: RequestF
   const sent = `coded.${name}`;
   // Lines are read one by one, so that reading can stop before the last.
   if (object === 'DocumentRequest' && name === 'lines')
-    return `list(${sent}, '${name}', ${limits.lines}, reading)`;
+    return `list(${sent}, '${name}', ${limits.maxLines}, reading)`;
   if (field.presence === 'required') return valueReader(sent, `'${name}'`, field, facts);
   const read = valueReader('value', `'${name}'`, field, facts);
   return field.presence === 'nullable'
@@ -90,7 +90,7 @@ function valueReader(value: string, name: string, field: FieldFacts, facts: Requ
     case 'decimal':
     case 'amount':
     case 'price':
-      return `number(${value}, ${name}, ${-limits.magnitude}, ${limits.magnitude}, reading${absence})`;
+      return `number(${value}, ${name}, ${-limits.maxMagnitude}, ${limits.maxMagnitude}, reading${absence})`;
     default:
       return `text(${value}, ${name}, ${most}, reading${absence})`;
   }

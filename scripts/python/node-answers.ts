@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { convert, requestOf, validateDocument, validateUbl } from 'pint-ae';
+import { convert, readUbl, validateDocument, validateUbl } from 'pint-ae';
 import { bothWays, supplyCases } from '../../test/request/supplies.ts';
 import { corpus } from '../../test/schematron/corpus.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -35,7 +35,7 @@ function answersOnUbl(text: string): Call[] {
   return [
     ['validate', text, JSON.stringify(validateDocument(text).result)],
     ['validateUbl', text, JSON.stringify(validateUbl(text))],
-    ['read', text, JSON.stringify(requestOf(text))],
+    ['read', text, JSON.stringify(readUbl(text))],
   ];
 }
 

@@ -14,7 +14,7 @@ function judged(file: string, fields: object, options = {}) {
   return validate(request, options);
 }
 
-const versionOn = (issueDate: string) => judged('standard-invoice', { issueDate }).ruleset?.version;
+const versionOn = (issueDate: string) => judged('standard-invoice', { issueDate }).ruleSet?.version;
 assert.equal(release.version, versionToday, 'the default release is another one');
 assert.equal(versionOn(today), versionToday, 'a document of today is judged by another release');
 assert.equal(
@@ -26,7 +26,7 @@ assert.equal(
 const rulesOf = (file: string, fields: object, options: object) =>
   judged(file, fields, options).issues.map(({ rule }) => rule);
 for (const engine of [undefined, saxonEngine]) {
-  const options = { ruleset: inventedVersion, ...(engine === undefined ? {} : { engine }) };
+  const options = { release: inventedVersion, ...(engine === undefined ? {} : { engine }) };
   const permit = { references: { purchaseOrderId: null, contractId: 'DRILL' } };
   assert.deepEqual(rulesOf('standard-invoice', permit, options), [invented.addedRule]);
   assert.deepEqual(rulesOf('standard-invoice', { paymentMode: '58', paymentBankAccount: null }, options), [

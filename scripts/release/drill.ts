@@ -50,7 +50,7 @@ function testsOfReleases(): string[] {
   return globSync('test/**/*.test.ts', { cwd: copy }).filter(
     (file) =>
       /^test\/(rules|judge)\//.test(file) ||
-      /\brelease\b|defaultSpecification\.|ruleset:/.test(readFileSync(join(copy, file), 'utf8')),
+      /\brelease\b|defaultSpecification\.|ruleSet:/.test(readFileSync(join(copy, file), 'utf8')),
   );
 }
 

@@ -2,7 +2,7 @@
  * Checks that must hold in every runtime, for the package as installed: bundled for runtimes without modules,
  * unchanged in the others. Nothing here is specific to one runtime.
  */
-import { convert, requestOf, validate, validateUbl } from 'pint-ae';
+import { convert, readUbl, validate, validateUbl } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { renderDocument } from 'pint-ae/render';
 
@@ -34,7 +34,7 @@ export const checks: Readonly<Record<string, Check>> = {
         profile,
         structure: 'off',
         checks: 'rules-only',
-        ruleset: 'of-specification',
+        ruleSets: ['pint-ae'],
       });
       const found = new Set([...issues, ...warnings].map(({ rule }) => rule));
       // If a rule's context has an error, the reference only reports rules that failed elsewhere.
@@ -59,7 +59,7 @@ export const checks: Readonly<Record<string, Check>> = {
       const text = xml ?? '';
       same(`${name} as UBL`, validateUbl(text).outcome, 'valid');
       same(`${name} as bytes`, validateUbl(new TextEncoder().encode(text)).outcome, 'valid');
-      const read = requestOf(text);
+      const read = readUbl(text);
       same(
         `${name} and back`,
         convert(read.ok && read.value.request).totals?.payableAmount,

@@ -8,7 +8,7 @@ const inBatch: Check = async ({ valid, broken }) => {
   async function* documents() {
     for (const [name, request] of all) yield { name, content: JSON.stringify(request) };
   }
-  const batch = validateBatch(documents(), { jobs: 2 });
+  const batch = validateBatch(documents(), { threads: 2 });
   const names: unknown[] = [];
   for await (const { document } of batch) names.push(document);
   same(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { convert, validateDocument } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { writeMessageStatus } from 'pint-ae/network';
 import { openService } from '../src/lifecycle/open.ts';
 import { readSettings } from '../src/settings.ts';
 import { newCompany, newKey } from '../test/support/company.ts';
@@ -57,7 +57,7 @@ const statuses: string[] = [];
 
 const status = (() => {
   const written = convert(invoice);
-  const made = messageStatus(validateDocument(written.xml ?? '', { format: 'xml' }), {
+  const made = writeMessageStatus(validateDocument(written.xml ?? '', { format: 'xml' }), {
     id: 'STATUS-ID',
     issuedAt: '2026-11-26T08:00:00Z',
     of: 'INSTANCE-ID',

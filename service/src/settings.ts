@@ -2,8 +2,9 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import { defaultSpecification, type Language } from 'pint-ae';
-import { byIssueDate, defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
+import type { Language } from 'pint-ae';
+import { defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
+import { defaultSpecification } from 'pint-ae/steps';
 import { z } from 'zod';
 import type { Environment } from './database/environment.ts';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';
@@ -106,15 +107,18 @@ function isPostgres(text: string): boolean {
 
 const releases = releasesOf(defaultSpecification).map(({ version }) => version);
 
-/** The name of a release, or the choice by issue date. */
-const ruleset = z.string().superRefine((text, context) => {
-  if ([...releases, byIssueDate].includes(text)) return;
-  const unknown: ServiceText = {
-    text: 'noSuchRelease',
-    values: { releases: releases.toSorted().join(', '), byIssueDate },
-  };
-  context.addIssue({ code: 'custom', input: text, params: { ...unknown } });
-});
+/** Releases, with commas: of several, the one that applies on the issue date. */
+const release = z
+  .string()
+  .transform(listed)
+  .superRefine((names, context) => {
+    if (names.every((name) => releases.includes(name))) return;
+    const unknown: ServiceText = {
+      text: 'noSuchRelease',
+      values: { releases: releases.toSorted().join(', ') },
+    };
+    context.addIssue({ code: 'custom', input: names, params: { ...unknown } });
+  });
 
 /** The ways of delivery: those that are built in, and a module of its own. */
 export const adapters = ['sandbox', 'folder', 'phase4', 'phoss-ap', 'adapter'] as const;
@@ -157,13 +161,13 @@ const variables = z.object({
   REFUSED_DAYS: number(90, 1, 36_500),
   DOCUMENT_YEARS: number(15, 1, 100),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
-  ATTACHMENT_BYTES: number(1024 * 1024 * 1024, 0, 1_000_000_000_000),
-  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
-  HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
-  RULESET: ruleset.optional(),
+  MAX_ATTACHMENT_BYTES: number(1024 * 1024 * 1024, 0, 1_000_000_000_000),
+  MAX_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
+  MAX_HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
+  RELEASE: release.optional(),
   // Large documents are rare, and each thread takes memory from the start.
-  WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
-  WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
+  THREADS: number(Math.min(availableParallelism(), 4), 1, 1024),
+  MAX_THREAD_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
   DELIVERY: z.enum(adapters).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
@@ -399,16 +403,16 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       documentYears: given.DOCUMENT_YEARS,
     },
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
-    attachmentBytes: given.ATTACHMENT_BYTES,
-    maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
-    heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
-    judging: given.RULESET === undefined ? {} : { ruleset: given.RULESET },
+    attachmentBytes: given.MAX_ATTACHMENT_BYTES,
+    maximumBodyBytes: given.MAX_BODY_BYTES,
+    heldBytes: given.MAX_HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAX_BODY_BYTES),
+    judging: given.RELEASE === undefined ? {} : { release: given.RELEASE },
     printing: {
       chromium: given.CHROMIUM_PATH,
       isSandboxed: given.CHROMIUM_SANDBOX === 'on',
       atOnce: given.PDFS_AT_ONCE,
     },
-    workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },
+    workers: { count: given.THREADS, memoryMebibytes: given.MAX_THREAD_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,
       attempts: given.DELIVERY_ATTEMPTS,

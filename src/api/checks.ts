@@ -48,12 +48,12 @@ export function findingsOfChecks(
 export function findingsOfAdvice(
   invoice: ComputedInvoice,
   advice: readonly Check[],
-  { withoutAdvice = [], today }: AdviceOptions,
+  { ignoreAdvice = [], today }: AdviceOptions,
   present = presentParts(invoice),
 ): Finding[] {
   const prepared = preparedChecks(advice);
   const wanted =
-    withoutAdvice.length === 0 ? prepared : prepared.filter(({ check }) => !withoutAdvice.includes(check.id));
+    ignoreAdvice.length === 0 ? prepared : prepared.filter(({ check }) => !ignoreAdvice.includes(check.id));
   return findingsOf(invoice, wanted, present, 'advice', { today });
 }
 

@@ -1,5 +1,5 @@
 import { type Profile, undecidedRuleId } from '../core/specification/engine.ts';
-import { ofSpecification } from '../judge/rule-sets.ts';
+import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 
 /** One line of a conformance file: a document with its expected verdict. */
@@ -40,7 +40,7 @@ export interface Comparison {
  */
 export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
   const { issues, warnings, outcome } = validateUbl(expected.xml, {
-    ruleset: ofSpecification,
+    ruleSets: [ublSpecificationOf(options).release.id],
     ...options,
     profile: expected.profile,
     structure: 'off',

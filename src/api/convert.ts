@@ -1,7 +1,7 @@
 import { checkOptions } from '../core/options/check-options.ts';
 import { serialiseWritten } from '../ubl/serialise-written.ts';
 import { validateOptionsKind } from './option-shapes.ts';
-import { type ValidateOptions, validateRequest } from './validate.ts';
+import { judgeRequest, type ValidateRequestOptions } from './validate-request.ts';
 import type { MalformedResult, ReadResult, RequestFacts } from './validation-result.ts';
 
 /** A validation result with the UBL 2.1 text that was judged; a malformed request has none. Send it only if it is valid. */
@@ -20,9 +20,9 @@ export type ConversionResult =
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function convert(request: unknown, options: ValidateOptions = {}): ConversionResult {
+export function convert(request: unknown, options: ValidateRequestOptions = {}): ConversionResult {
   checkOptions('convert', validateOptionsKind, options);
-  const { result, written } = validateRequest(request, options);
+  const { result, written } = judgeRequest(request, options);
   // New members come first: added after a spread, they take ten times as long.
   return written === undefined
     ? { xml: null, ...result }

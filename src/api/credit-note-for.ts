@@ -40,20 +40,20 @@ const facts = optionsOf<CreditNoteFacts>({
  * @example
  * ```ts
  * const facts = { number: 'CN-9', issueDate: '2026-11-26', reasonCode: 'DL8.61.1.D', lines: [{ id: '1', quantity: 2 }] };
- * const credited = creditNoteFor(request, facts);
+ * const credited = createCreditNote(request, facts);
  * if (credited.ok) console.log(credited.value.request.lines[0].quantity, credited.value.leftOut.length); // 2 0
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function creditNoteFor<Amount extends AmountValue = number>(
+export function createCreditNote<Amount extends AmountValue = number>(
   invoice: DocumentRequest<Amount>,
   creditNote: CreditNoteFacts,
   options: SpecificationChoice = {},
 ): Result<CreditNote<Amount>, CreditNoteRefusal> {
-  checkOptions('creditNoteFor', specificationOptionsKind, options);
-  checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
-  checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
+  checkOptions('createCreditNote', specificationOptionsKind, options);
+  checkObject('createCreditNote', 'invoice', invoice, ofRequest);
+  checkArgument('createCreditNote', 'creditNote', facts, creditNote);
   // The codes are those of the specification; only the default's are known as literal types.
   return creditNoteOf(invoice, creditNote, options.specification ?? { documentTypes }) as Result<
     CreditNote<Amount>,

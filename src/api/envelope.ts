@@ -12,7 +12,7 @@ import {
   textWithContent,
 } from '../core/options/option-kinds.ts';
 import { identityOf } from '../intake/identity.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { kindsOf, otherSpecifications } from '../specification/kinds.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
@@ -47,7 +47,7 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
  *
  * @example
  * ```ts
- * const wrapped = envelope(xml, {
+ * const wrapped = wrapUbl(xml, {
  *   id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
  *   createdAt: '2026-01-31T08:00:00Z',
  * });
@@ -56,13 +56,13 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function envelope(xml: string, options: EnvelopeOptions): Result<string, readonly Issue[]> {
-  checkOptions('envelope', envelopeOptionsKind, options);
+export function wrapUbl(xml: string, options: EnvelopeOptions): Result<string, readonly Issue[]> {
+  checkOptions('wrapUbl', envelopeOptionsKind, options);
   const told = (findings: readonly Finding[]): Result<never, readonly Issue[]> => ({
     ok: false,
     failure: ownFindingsInWords(findings, options),
   });
-  const read = readUbl(xml);
+  const read = readUblDocument(xml);
   if (!read.ok) return told(read.failure);
   const { root, envelope: around } = read.value;
   if (around !== undefined) return told([alreadyWrapped]);

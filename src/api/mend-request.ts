@@ -1,6 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
-import type { ValidateDocumentOptions } from './options.ts';
+import type { ValidateOptions } from './options.ts';
 import { validateDocument } from './validate-document.ts';
 
 /** The text of a request with all fixes applied, and the findings that they fixed. */
@@ -23,7 +23,7 @@ const mostRounds = 10;
  * console.log(mended.map(({ path }) => path).join()); // seller.trn
  * ```
  */
-export function mendRequest(source: string, options: ValidateDocumentOptions = {}): MendedRequest {
+export function mendRequest(source: string, options: ValidateOptions = {}): MendedRequest {
   const mended: Issue[] = [];
   let text = source;
   for (let round = 0; round < mostRounds; round += 1) {

@@ -1,16 +1,15 @@
-import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
+import { findingLimitShape } from '../core/findings/finding-limits.ts';
 import { languageOption } from '../core/options/language-option.ts';
-import { type ChosenLimits, deepestNesting } from '../core/options/limits.ts';
+import { deepestNesting, type Limits } from '../core/options/limits.ts';
 import {
   day,
   expected,
   hasMembers,
-  isOneOrMore,
   isWebAddress,
   listOf,
-  type OptionKind,
   type OptionShape,
   oneOf,
+  oneOrMore,
   optionsOf,
   text,
   textLike,
@@ -20,13 +19,7 @@ import {
 import type { OptionMistake } from '../core/options/option-mistake.ts';
 import type { Engine, Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import {
-  byIssueDate,
-  ofSpecification,
-  type RuleSetChoice,
-  type RuleSetOrRelease,
-  releasesOf,
-} from '../judge/rule-sets.ts';
+import { type RuleSetChoice, type RuleSetOrId, releasesOf } from '../judge/rule-sets.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import {
@@ -35,12 +28,12 @@ import {
   ublSpecificationOf,
 } from '../specification/ubl-specification.ts';
 import type {
-  KeptResultOptions,
-  ValidateDocumentOptions,
+  ShowResultOptions,
   ValidateOptions,
+  ValidateRequestOptions,
   ValidateUblOptions,
 } from './options.ts';
-import type { TextOptions } from './result.ts';
+import type { ResultOptions, TextOptions } from './result.ts';
 import { specificationShape } from './specification-option.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
@@ -60,30 +53,46 @@ export const textOptionShape = {
   docsUrl: textLike(isWebAddress, 'an address'),
 } satisfies OptionShape<TextOptions>;
 
+export const limitShape = {
+  maxBytes: wholeNumber(1),
+  maxCharacters: wholeNumber(1),
+  maxLines: wholeNumber(1),
+  maxNesting: wholeNumber(1, deepestNesting),
+  maxAttributes: wholeNumber(1),
+  maxNodes: wholeNumber(1),
+  ...findingLimitShape,
+} satisfies OptionShape<Limits>;
+
+export const limitsKind = optionsOf<Limits>(limitShape);
+
 const resultOptionShape = {
   ...textOptionShape,
-  ...findingLimitShape,
-} satisfies OptionShape<TextOptions & FindingLimits>;
+  limits: limitsKind,
+} satisfies OptionShape<ResultOptions>;
+
+const releaseKind = oneOrMore(text);
 
 /** Options of every validation. */
 const judgeOptionShape = {
   ...resultOptionShape,
   strict: trueOrFalse,
   coverage: trueOrFalse,
-  withoutAdvice: listOf(text),
+  ignoreAdvice: listOf(text),
   today: day,
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),
-  ruleset: expected<RuleSetOrRelease | readonly RuleSetOrRelease[]>(
-    (value) => isOneOrMore(value, (one) => typeof one === 'string' || isRuleSet(one)),
-    'a release, a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
+  release: releaseKind,
+  ruleSets: listOf(
+    expected<RuleSetOrId>(
+      (value) => typeof value === 'string' || isRuleSet(value),
+      `a rule set such as loadRuleSet gives, or ${JSON.stringify(ublSpecification.release.id)}`,
+    ),
   ),
-  rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
-} satisfies OptionShape<Omit<ValidateOptions, keyof NormaliseOptions>>;
+} satisfies OptionShape<Omit<ValidateRequestOptions, keyof NormaliseOptions>>;
 
 export const validateOptionShape = {
   ...normaliseOptionShape,
   ...judgeOptionShape,
-} satisfies OptionShape<ValidateOptions>;
+} satisfies OptionShape<ValidateRequestOptions>;
 
 /** A mistake if the document type is not one of the specification's. */
 function unknownType(options: NormaliseOptions & SpecificationChoice): readonly OptionMistake[] {
@@ -93,66 +102,59 @@ function unknownType(options: NormaliseOptions & SpecificationChoice): readonly 
 }
 
 /** A mistake if advice to switch off is not one of the specification's. */
-function unknownAdvice(options: ValidateOptions): readonly OptionMistake[] {
-  return adviceOf(ublSpecificationOf(options)).mistakes(options.withoutAdvice ?? [], 'withoutAdvice');
+function unknownAdvice(options: ValidateRequestOptions): readonly OptionMistake[] {
+  return adviceOf(ublSpecificationOf(options)).mistakes(options.ignoreAdvice ?? [], 'ignoreAdvice');
 }
 
 function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
   return listOf(oneOf(advice.map(({ id }) => id)));
 }
 
-/** A mistake if the specification does not have a release that is to judge. */
-function unknownRelease(options: RuleSetChoice): readonly OptionMistake[] {
-  return unknownAmong(options.ruleset, ublSpecificationOf(options));
+/** A mistake if the specification does not have a release that is to check, or an id that is to stand for it. */
+function unknownRelease({ release, ruleSets = [], ...options }: RuleSetChoice): readonly OptionMistake[] {
+  const specification = ublSpecificationOf(options);
+  const ids = oneOf([specification.ruleSet?.id ?? specification.release.id]);
+  return [
+    ...(release === undefined ? [] : releaseOf(specification).mistakes(release, 'release')),
+    ...ruleSets.flatMap((one, at) => (typeof one === 'string' ? ids.mistakes(one, `ruleSets[${at}]`) : [])),
+  ];
 }
 
-function unknownAmong(ruleset: unknown, specification: UblSpecification): readonly OptionMistake[] {
-  const versions = releasesOf(specification).map(({ version }) => version);
-  const releases = [...versions.toSorted(), ofSpecification];
-  if (!Array.isArray(ruleset))
-    return typeof ruleset === 'string' && ruleset !== byIssueDate
-      ? oneOf([...releases, byIssueDate]).mistakes(ruleset, 'ruleset')
-      : [];
-  return ruleset.flatMap((one, at) =>
-    typeof one === 'string' ? oneOf(releases).mistakes(one, `ruleset[${at}]`) : [],
+function releaseOf(specification: UblSpecification) {
+  return oneOrMore(
+    oneOf(
+      releasesOf(specification)
+        .map(({ version }) => version)
+        .toSorted(),
+    ),
   );
 }
 
-/** The option `ruleset` of functions that do not take a specification. */
-export function ofDefaultReleases<Type>(kind: OptionKind<Type>): OptionKind<Type> {
-  return {
-    ...kind,
-    mistakes(value, name) {
-      const found = kind.mistakes(value, name);
-      return found.length > 0 ? found : unknownAmong(value, ublSpecification);
-    },
-  };
-}
+/** The option `release` of functions that do not take a specification. */
+export const defaultRelease = /* @__PURE__ */ releaseOf(ublSpecification);
 
-/** The option `withoutAdvice` of functions that do not take a specification. */
-export const withoutDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
+/** The option `ignoreAdvice` of functions that do not take a specification. */
+export const ignoredDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
 
 /** Mistakes that only the specification can reveal. */
-export function unknownToSpecification(options: ValidateOptions): readonly OptionMistake[] {
+export function unknownToSpecification(options: ValidateRequestOptions): readonly OptionMistake[] {
   return [...unknownType(options), ...unknownAdvice(options), ...unknownRelease(options)];
 }
 
 export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);
 
-export const keptResultOptionShape = {
+export const showResultOptionShape = {
   ...textOptionShape,
-  rulesets: validateOptionShape.rulesets,
-} satisfies OptionShape<KeptResultOptions>;
+  ruleSets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
+} satisfies OptionShape<ShowResultOptions>;
 
-export const keptResultOptionsKind = optionsOf<KeptResultOptions>(keptResultOptionShape);
+export const showResultOptionsKind = optionsOf<ShowResultOptions>(showResultOptionShape);
 
-export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
+export const resultOptionsKind = optionsOf<ResultOptions>(resultOptionShape);
 
-export const parseOptionsKind = optionsOf<
-  TextOptions & FindingLimits & Pick<NormaliseOptions, 'ignoredFields'>
->({
+export const parseOptionsKind = optionsOf<ResultOptions & Pick<NormaliseOptions, 'ignoreFields'>>({
   ...resultOptionShape,
-  ignoredFields: normaliseOptionShape.ignoredFields,
+  ignoreFields: normaliseOptionShape.ignoreFields,
 });
 
 export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationChoice>(
@@ -160,7 +162,10 @@ export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationCh
   unknownType,
 );
 
-export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
+export const validateOptionsKind = optionsOf<ValidateRequestOptions>(
+  validateOptionShape,
+  unknownToSpecification,
+);
 
 /** Checks of UBL: those of requests too, or the rules alone. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
@@ -183,23 +188,13 @@ export const validateUblOptionsKind = optionsOf<ValidateUblOptions>(
   unknownToSpecification,
 );
 
-export const documentLimitsKind = optionsOf<ChosenLimits>({
-  bytes: wholeNumber(1),
-  characters: wholeNumber(1),
-  lines: wholeNumber(1),
-  nesting: wholeNumber(1, deepestNesting),
-  attributes: wholeNumber(1),
-  nodes: wholeNumber(1),
-});
-
 export const validateDocumentOptionShape = {
   ...validateOptionShape,
   ...ofUblOnly,
   format: oneOf(['json', 'xml']),
-  documentLimits: documentLimitsKind,
-} satisfies OptionShape<ValidateDocumentOptions>;
+} satisfies OptionShape<ValidateOptions>;
 
-export const validateDocumentOptionsKind = optionsOf<ValidateDocumentOptions>(
+export const validateDocumentOptionsKind = optionsOf<ValidateOptions>(
   validateDocumentOptionShape,
   unknownToSpecification,
 );

@@ -1,4 +1,3 @@
-import type { ChosenLimits } from '../core/options/limits.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { DocumentFormat } from '../intake/read-document.ts';
@@ -9,7 +8,7 @@ import type { TextOptions } from '../specification/default.ts';
 /** Options of plausibility warnings. */
 export interface AdviceOptions {
   /** Ids of advice to switch off, such as `pint-ae-advice-due-before-issue`. */
-  readonly withoutAdvice?: readonly string[];
+  readonly ignoreAdvice?: readonly string[];
   /**
    * The day on which the document is judged, such as `2026-11-21`. Without it, issue dates are not compared
    * with today.
@@ -17,7 +16,7 @@ export interface AdviceOptions {
   readonly today?: string;
 }
 
-export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
+export interface ValidateRequestOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
   /** Turns every warning about something derived, defaulted or left out into an issue. */
   readonly strict?: boolean;
 }
@@ -25,7 +24,7 @@ export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceO
 export interface ValidateUblOptions
   extends JudgeOptions,
     AdviceOptions,
-    Pick<ValidateOptions, 'strict'>,
+    Pick<ValidateRequestOptions, 'strict'>,
     Pick<NormaliseOptions, 'units'> {
   /**
    * `rules-only` judges by the official rules and the structure alone; default `all`: what the checks and the advice of
@@ -38,17 +37,15 @@ export interface ValidateUblOptions
   readonly structure?: 'on' | 'off';
 }
 
-export interface ValidateDocumentOptions
-  extends ValidateOptions,
+export interface ValidateOptions
+  extends ValidateRequestOptions,
     Pick<ValidateUblOptions, 'profile' | 'structure' | 'checks'> {
   /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
-  /** Limits of size and depth; default: those of the library. */
-  readonly documentLimits?: ChosenLimits | undefined;
 }
 
 /** Options of the words of a kept result. */
-export interface KeptResultOptions extends TextOptions {
+export interface ShowResultOptions extends TextOptions {
   /** The rule sets that judged, if not the specification's own: their messages explain their rules. */
-  readonly rulesets?: readonly RuleSet[];
+  readonly ruleSets?: readonly RuleSet[];
 }

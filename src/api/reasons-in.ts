@@ -20,7 +20,7 @@ export function withReasonsIn(
     message: found.findings.filter((finding) => isAbout(finding, issue)).reduce(inArabic, issue.message),
   });
   const reworded = { issues: result.issues.map(told), warnings: result.warnings.map(told) };
-  return validated.kind === 'request'
+  return validated.form === 'request'
     ? { ...validated, result: { ...validated.result, ...reworded } }
     : { ...validated, result: { ...validated.result, ...reworded } };
 }

@@ -6,12 +6,12 @@ import { oncePer } from '../core/once-per.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { languageOption } from '../core/options/language-option.ts';
-import type { ChosenLimits } from '../core/options/limits.ts';
+import type { Limits } from '../core/options/limits.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { byCause } from '../core/specification/cause.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
@@ -85,15 +85,15 @@ const readOptionsKind = optionsOf({ ...specificationShape, language: languageOpt
  *
  * @example
  * ```ts
- * const read = requestOf(xml);
+ * const read = readUbl(xml);
  * if (read.ok) console.log(read.value.request.invoiceNumber, read.value.unmapped.length); // INV-2026-0042 0
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): ReadRequestResult {
-  checkOptions('requestOf', readOptionsKind, options);
-  checkDocument('requestOf', xml);
+export function readUbl(xml: string | Uint8Array, options: TextOptions = {}): ReadRequestResult {
+  checkOptions('readUbl', readOptionsKind, options);
+  checkDocument('readUbl', xml);
   return readRequestOf(xml, options);
 }
 
@@ -101,9 +101,9 @@ export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): 
 export function readRequestOf(
   xml: string | Uint8Array,
   options: TextOptions,
-  limits?: ChosenLimits,
+  limits?: Limits,
 ): ReadRequestResult {
-  const read = readUbl(xml, limits);
+  const read = readUblDocument(xml, limits);
   if (!read.ok) return { ok: false, failure: ownFindingsInWords(read.failure, options) };
   return requestOfRead(read.value, options);
 }

@@ -5,7 +5,7 @@ import { defaultSpecification } from '../specification/default.ts';
 import { elementAt } from '../ubl/locate.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { validateOptionsKind } from './option-shapes.ts';
-import { computedInvoice, type ValidateOptions } from './validate.ts';
+import { computedInvoice, type ValidateRequestOptions } from './validate-request.ts';
 
 /**
  * The JSON path of the field from which `convert` writes the element at a location of the UBL; undefined if it writes
@@ -14,18 +14,18 @@ import { computedInvoice, type ValidateOptions } from './validate.ts';
  * @example
  * ```ts
  * const location = '/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]';
- * console.log(requestPathOf(location, request)); // lines[0].unitPrice
+ * console.log(findRequestPath(location, request)); // lines[0].unitPrice
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function requestPathOf(
+export function findRequestPath(
   location: string,
   request: unknown,
-  options: ValidateOptions = {},
+  options: ValidateRequestOptions = {},
 ): string | undefined {
-  checkText('requestPathOf', 'location', location);
-  checkOptions('requestPathOf', validateOptionsKind, options);
+  checkText('findRequestPath', 'location', location);
+  checkOptions('findRequestPath', validateOptionsKind, options);
   const { specification = defaultSpecification } = options;
   const made = computedInvoice(request, specification, options);
   if (!made.ok) return undefined;

@@ -1,14 +1,10 @@
 import type { Coverage } from 'schematron-compiler/engine';
 import type { Finding, Issue } from '../core/findings/finding.ts';
-import {
-  type FindingLimits,
-  listedFaults,
-  listedFindings,
-  type Tally,
-} from '../core/findings/finding-limits.ts';
+import { listedFaults, listedFindings, type Tally } from '../core/findings/finding-limits.ts';
 import { type Fix, fixOf } from '../core/findings/fix.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import { issueOf, type Messages } from '../core/messages/message.ts';
+import type { Limits } from '../core/options/limits.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { identityOf } from '../judge/identity.ts';
 import type { Outcome } from '../judge/judge.ts';
@@ -31,7 +27,9 @@ import type {
 export type { TextOptions };
 
 /** Options of the words of a result, and of the number of its findings. */
-export interface ResultOptions extends TextOptions, FindingLimits {}
+export interface ResultOptions extends TextOptions {
+  readonly limits?: Limits;
+}
 
 /** A result whose findings have no words yet, with the facts about the document. */
 export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
@@ -46,7 +44,7 @@ export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
   readonly adjustments: readonly Adjustment[];
   /** The adjustments as findings, without words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
-  readonly facts: Omit<Facts, 'ruleset'>;
+  readonly facts: Omit<Facts, 'ruleSet'>;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
   /** Suggestions for the findings of a request. */
@@ -63,7 +61,7 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
   options: ResultOptions,
 ): ReadResult<Facts> {
   const { findings, completed, ruleSets, coverage, adjustments, facts } = validated;
-  const listed = listedFindings(findings, options, validated.unlisted);
+  const listed = listedFindings(findings, options.limits ?? {}, validated.unlisted);
   // Most documents have no findings; the function that words them is then not created.
   const told =
     listed.length === 0
@@ -73,16 +71,16 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
   const warnings = told.filter((issue) => !isError(issue));
   const identities = ruleSets.map((ruleSet) => identityOf(ruleSet, options.specification));
   const [first, second] = identities;
-  const all = second === undefined ? {} : { rulesets: identities };
+  const all = second === undefined ? {} : { ruleSets: identities };
   const counted = coverage === undefined ? {} : { coverage };
   const others = { adjustments, ...facts, ...all, ...counted };
   const errors = findings.filter(isError);
   const isUnfinished = errors.length > 0 && errors.every(isFailureOfCheck);
   if (!completed || first === undefined || isUnfinished)
-    return { valid: false, outcome: 'not-judged', issues, warnings, ruleset: first ?? null, ...others };
+    return { valid: false, outcome: 'not-judged', issues, warnings, ruleSet: first ?? null, ...others };
   if (errors.length > 0)
-    return { valid: false, outcome: 'invalid', issues, warnings, ruleset: first, ...others };
-  return { valid: true, outcome: 'valid', issues, warnings, ruleset: first, ...others };
+    return { valid: false, outcome: 'invalid', issues, warnings, ruleSet: first, ...others };
+  return { valid: true, outcome: 'valid', issues, warnings, ruleSet: first, ...others };
 }
 
 /**
@@ -101,8 +99,8 @@ export function inWords(
   });
   const byName = new Map(ruleSets.map((ruleSet) => [nameOf(ruleSet), own(ruleSet)]));
   const ofFirst = own(ruleSets[0]);
-  const messagesOf = ({ foundBy, ruleset = '' }: Finding) =>
-    foundBy === 'schematron' ? (byName.get(ruleset) ?? ofFirst) : messages;
+  const messagesOf = ({ foundBy, ruleSet = '' }: Finding) =>
+    foundBy === 'schematron' ? (byName.get(ruleSet) ?? ofFirst) : messages;
   const word = (finding: Finding): Issue => ({
     ...issueOf(finding, messagesOf(finding), language, docsUrl),
     ...(finding.consequences === undefined ? {} : { consequences: finding.consequences.map(word) }),
@@ -138,7 +136,7 @@ export function malformed(
   options: ResultOptions,
   request?: unknown,
 ): MalformedResult {
-  const told = listedFaults(findings, options).map(inWords(messages, [], options, request));
+  const told = listedFaults(findings, options.limits ?? {}).map(inWords(messages, [], options, request));
   return {
     ...nothingKnown(),
     issues: told.filter(isError),
@@ -152,10 +150,10 @@ export const nothingKnown = (): MalformedResult => ({
   outcome: 'malformed',
   issues: [],
   warnings: [],
-  ruleset: null,
+  ruleSet: null,
   adjustments: [],
   totals: null,
-  documentType: null,
+  kind: null,
   profile: null,
   typeCode: null,
 });
@@ -178,7 +176,7 @@ export function verdictInWords(
 
 /** Findings that no rule set made, in words, up to a limit. */
 export function ownFindingsInWords(findings: readonly Finding[], options: ResultOptions): Issue[] {
-  return listedFaults(findings, options).map(inWords(textsOf(options), [], options));
+  return listedFaults(findings, options.limits ?? {}).map(inWords(textsOf(options), [], options));
 }
 
 /** The result for a document that cannot be read. */

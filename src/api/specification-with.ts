@@ -1,12 +1,19 @@
-import type { Localised } from '../core/messages/language.ts';
 import { changedMessages } from '../core/messages/message.ts';
 import type { ChangedTexts } from '../core/messages/message-entry.ts';
 import type { Spellings, Vocabulary } from '../core/messages/vocabulary.ts';
 import { CallerError } from '../core/options/caller-error.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, listOf, optionsOf } from '../core/options/option-kinds.ts';
+import { sentenceOf } from '../core/options/option-mistake.ts';
 import { deepFrozen } from '../core/specification/deep-frozen.ts';
-import { asCheck, type OwnCheck, ownCheckKind } from '../core/specification/own-check.ts';
+import {
+  asCheck,
+  inBothLanguages,
+  type OwnCheck,
+  type OwnText,
+  ownCheckKind,
+  ownTextKind,
+} from '../core/specification/own-check.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Aliases, Specification } from '../core/specification/specification.ts';
 import { codesByName, nameKey } from '../core/text/text.ts';
@@ -29,8 +36,8 @@ export interface SpecificationAdditions extends SpecificationChoice {
 
 /** Texts of a rule in place of those of the library. */
 export interface OwnTexts {
-  readonly message?: Localised | undefined;
-  readonly hint?: Localised | undefined;
+  readonly message?: OwnText | undefined;
+  readonly hint?: OwnText | undefined;
 }
 
 const record = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +58,7 @@ const additionsKind = optionsOf<SpecificationAdditions>({
     'an object that has for each field its codes, and for each code a list of names',
   ),
   texts: expected<SpecificationAdditions['texts']>(
-    (value) => record(value) && Object.values(Object(value)).every(record),
+    (value) => record(value),
     'an object that has for each rule its message, its hint, or both',
   ),
 });
@@ -62,7 +69,7 @@ const additionsKind = optionsOf<SpecificationAdditions>({
  *
  * @example
  * ```ts
- * const ours = specificationWith({
+ * const ours = extendSpecification({
  *   checks: [
  *     defineCheck({
  *       id: 'acme-buyer-reference',
@@ -84,13 +91,12 @@ const additionsKind = optionsOf<SpecificationAdditions>({
  * @throws {CallerError} if an id is that of another rule, or a field or code does not exist.
  * @since 0.1.0
  */
-export function specificationWith(additions: SpecificationAdditions): Specification {
-  checkOptions('specificationWith', additionsKind, additions);
+export function extendSpecification(additions: SpecificationAdditions): Specification {
+  checkOptions('extendSpecification', additionsKind, additions);
   const { specification = defaultSpecification, checks = [], aliases = {}, texts = {} } = additions;
   refuseKnownIds(checks, specification);
-  for (const rule of Object.keys(texts))
-    if (!specification.messages.entries.has(rule)) refuse(`texts.${rule}`, 'the id of a rule');
-  const worded = { ...texts, ...Object.fromEntries(checks.map(textsOf)) };
+  refuseWrongTexts(texts, specification);
+  const worded = { ...mapped(texts), ...Object.fromEntries(checks.map(textsOf)) };
   const withTexts = (ruleSet: RuleSet): RuleSet =>
     ruleSet.messages === undefined
       ? ruleSet
@@ -123,22 +129,55 @@ function refuseKnownIds(checks: readonly OwnCheck[], { messages }: Specification
   }
 }
 
+/** Refuses texts of what is no rule, and those that are not where a message or a hint is. */
+function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }: Specification): void {
+  for (const [rule, given] of Object.entries(texts)) {
+    const option = `texts.${rule}`;
+    if (Object.hasOwn(additionsKind.shape, rule)) refuse(option, `beside texts, not in it`);
+    if (!messages.entries.has(rule)) refuse(option, 'the id of a rule');
+    const known = ownTextsKind.mistakes(given, option);
+    const [first] = known;
+    if (first === undefined) continue;
+    if (ownTextKind.mistakes(given, option).length === 0)
+      refuse(
+        option,
+        `an object with message or hint, such as { hint: { en, ar } }: en and ar belong in one of them`,
+      );
+    throw new CallerError(`extendSpecification: ${known.map(sentenceOf).join('; ')}`, {
+      code: 'wrong-option',
+      option: first.name,
+      expected: first.allowed,
+    });
+  }
+}
+
+const ownTextsKind = optionsOf<OwnTexts>({ message: ownTextKind, hint: ownTextKind });
+
+/** The texts of rules in both languages. */
+function mapped(texts: Readonly<Record<string, OwnTexts>>): ChangedTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([rule, { message, hint }]) => [
+      rule,
+      {
+        ...(message === undefined ? {} : { message: inBothLanguages(message) }),
+        ...(hint === undefined ? {} : { hint: inBothLanguages(hint) }),
+      },
+    ]),
+  );
+}
+
 function refuse(option: string, expectedThere: string, value?: string): never {
   const given = value === undefined ? '' : ` and not ${value}`;
-  throw new CallerError(`specificationWith: ${option} has to be ${expectedThere}${given}`, {
+  throw new CallerError(`extendSpecification: ${option} has to be ${expectedThere}${given}`, {
     code: 'wrong-option',
     option,
     expected: expectedThere,
   });
 }
 
-function textsOf({
-  id,
-  message,
-  hint = { en: '', ar: '' },
-  terms = [],
-}: OwnCheck): [string, ChangedTexts[string]] {
-  return [id, { terms, fields: [], title: { en: id, ar: id }, message, hint }];
+function textsOf({ id, message, hint = { en: '' }, terms = [] }: OwnCheck): [string, ChangedTexts[string]] {
+  const title = inBothLanguages({ en: id });
+  return [id, { terms, fields: [], title, message: inBothLanguages(message), hint: inBothLanguages(hint) }];
 }
 
 /** The vocabularies and aliases of a specification with further names for codes. */

@@ -6,16 +6,16 @@ import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { validateDocumentOptionsKind } from './option-shapes.ts';
-import type { ValidateDocumentOptions } from './options.ts';
+import type { ValidateOptions } from './options.ts';
 import { malformedDocument, resultOf, type TextOptions, type UnwordedResult } from './result.ts';
-import { validateRequest } from './validate.ts';
+import { judgeRequest } from './validate-request.ts';
 import { rootsFor, validateReadUbl } from './validate-ubl.ts';
 import type { RequestResult, UblResult } from './validation-result.ts';
 
-export type { ValidateDocumentOptions };
+export type { ValidateOptions };
 
 export interface ValidatedAny {
-  /** The findings behind the result, for `keptResult`. */
+  /** The findings behind the result, for `storeResult`. */
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
   /**
    * The text in which places are counted: the decoded document, or the XML that was taken out of it;
@@ -33,8 +33,8 @@ export interface ValidatedAny {
 /** A document request or UBL, with its result and what was made of it: a union on `kind`. */
 export type ValidatedDocument = ValidatedAny &
   (
-    | { readonly kind: 'request'; readonly result: RequestResult }
-    | { readonly kind: 'ubl'; readonly result: UblResult }
+    | { readonly form: 'request'; readonly result: RequestResult }
+    | { readonly form: 'ubl'; readonly result: UblResult }
   );
 
 /**
@@ -43,21 +43,29 @@ export type ValidatedDocument = ValidatedAny &
  *
  * @example
  * ```ts
- * const { kind, result } = validateDocument(new TextEncoder().encode(JSON.stringify(request)));
- * console.log(kind, result.outcome); // request valid
+ * const { form, result } = validateDocument(new TextEncoder().encode(JSON.stringify(request)));
+ * console.log(form, result.outcome); // request valid
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
 export function validateDocument(
   document: string | Uint8Array,
-  options: ValidateDocumentOptions = {},
+  options: ValidateOptions = {},
 ): ValidatedDocument {
   checkOptions('validateDocument', validateDocumentOptionsKind, options);
   checkDocument('validateDocument', document);
+  return validateDocumentBy(document, options);
+}
+
+/** Validates a document with options that are right. */
+export function validateDocumentBy(
+  document: string | Uint8Array,
+  options: ValidateOptions,
+): ValidatedDocument {
   const read = readDocument(document, {
     format: options.format,
-    limits: options.documentLimits,
+    limits: options.limits,
     roots: rootsFor(options),
   });
   if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
@@ -65,7 +73,7 @@ export function validateDocument(
   if (read.value.kind === 'ubl') {
     const found = validateReadUbl(read.value, options);
     return {
-      kind: 'ubl',
+      form: 'ubl',
       result: resultOf(found, options),
       found,
       text,
@@ -75,20 +83,20 @@ export function validateDocument(
     };
   }
   const request = read.value.value;
-  const { result, found, written } = validateRequest(request, options, options.documentLimits);
-  return { kind: 'request', result, found, text, request, ubl: written?.root };
+  const { result, found, written } = judgeRequest(request, options);
+  return { form: 'request', result, found, text, request, ubl: written?.root };
 }
 
 /** The verdict on a document that could not be read. */
 export function refusedDocument(
-  kind: ValidatedDocument['kind'],
+  form: ValidatedDocument['form'],
   findings: readonly Finding[],
   options: TextOptions,
   text?: string,
 ): ValidatedDocument {
   const found = { findings, unlisted: new Map() };
   const result = malformedDocument(findings, options);
-  return { kind, result, found, text, request: undefined, ubl: undefined };
+  return { form, result, found, text, request: undefined, ubl: undefined };
 }
 
 /**
@@ -97,16 +105,16 @@ export function refusedDocument(
  *
  * @example
  * ```ts
- * console.log(ublTextOf(validateDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
+ * console.log(toXml(validateDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function ublTextOf(validated: ValidatedDocument): string | null {
-  checkObject('ublTextOf', 'validated document', validated, { kind: 'text' });
-  return readable('ublTextOf', 'validated document', () => {
-    const { kind, ubl } = validated;
+export function toXml(validated: ValidatedDocument): string | null {
+  checkObject('toXml', 'validated document', validated, { form: 'text' });
+  return readable('toXml', 'validated document', () => {
+    const { form, ubl } = validated;
     if (ubl === undefined) return null;
-    return serialise(ubl, kind === 'ubl' ? 'exact' : 'lines');
+    return serialise(ubl, form === 'ubl' ? 'exact' : 'lines');
   });
 }

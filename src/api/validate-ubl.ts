@@ -7,7 +7,7 @@ import type { RuleSet } from '../core/specification/rule-set.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { type Identity, identityOf } from '../intake/identity.ts';
 import type { EnvelopeHeader } from '../intake/open-envelope.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { type JudgeOptions, judge } from '../judge/judge.ts';
 import { asJudgedBy, nameOf, namesRuleSet } from '../judge/rule-sets.ts';
@@ -51,7 +51,7 @@ export type { ValidateUblOptions };
 export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): UblResult {
   checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
-  const read = readUbl(xml, undefined, rootsFor(options));
+  const read = readUblDocument(xml, options.limits, rootsFor(options));
   return read.ok
     ? resultOf(validateReadUbl(read.value, options), options)
     : malformedDocument(read.failure, options);
@@ -80,7 +80,7 @@ function notJudgedAs(
     adjustments: [],
     facts: {
       totals: null,
-      documentType: kind?.root ?? null,
+      kind: kind?.root ?? null,
       profile: null,
       typeCode: null,
     },
@@ -98,7 +98,7 @@ function judgeKind(
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
   const document = envelope === undefined ? { root, xml: text } : { root };
-  const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
+  const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options.limits ?? {};
   const listed = tally(maxFindingsPerRule);
   const ruleSet = namesRuleSet(options) ? undefined : kind?.ruleSet;
   const rules = ruleSet === undefined ? options : rulesOf(ruleSet, options);
@@ -118,7 +118,7 @@ function judgeKind(
     adjustments: [],
     facts: {
       totals: null,
-      documentType: kind?.root ?? null,
+      kind: kind?.root ?? null,
       profile: ruleSet === undefined ? profile : null,
       typeCode: typeCodeOf(root) || null,
     },
@@ -128,18 +128,18 @@ function judgeKind(
 
 /** Names a rule set in what it found: a verdict that is kept has no kind, and is worded by the name. */
 function foundBy(ruleSet: RuleSet): (finding: Finding) => Finding {
-  const ruleset = nameOf(ruleSet);
-  return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleset } : finding);
+  const name = nameOf(ruleSet);
+  return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleSet: name } : finding);
 }
 
 /** The options with the rules of a kind, which no other engine has. */
-function rulesOf(ruleset: RuleSet, { engine, ...options }: ValidateUblOptions): JudgeOptions {
-  return { ...options, ruleset };
+function rulesOf(ruleSet: RuleSet, { engine, ...options }: ValidateUblOptions): JudgeOptions {
+  return { ...options, ruleSets: [ruleSet] };
 }
 
 /** Given rule sets decide themselves which documents they are about, so any root is accepted. */
-export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
-  return typeof ruleset === 'object' ? 'any' : 'documents';
+export function rootsFor({ ruleSets = [] }: Pick<ValidateUblOptions, 'ruleSets'>): Roots {
+  return ruleSets.some((one) => typeof one === 'object') ? 'any' : 'documents';
 }
 
 /** Findings on the envelope, and on the structure of the document. */

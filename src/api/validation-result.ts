@@ -10,11 +10,11 @@ import type { DocumentTotals } from './totals.ts';
 /** Facts about a document that its result has; null if they are unknown. */
 export interface DocumentFacts {
   /** The rule set that judged, or the first of several. */
-  readonly ruleset: RuleSetIdentity | null;
+  readonly ruleSet: RuleSetIdentity | null;
   /** Totals of a request as written to its UBL. */
   readonly totals: DocumentTotals | null;
   /** The kind of document, by the name of its root element. */
-  readonly documentType: KindName | null;
+  readonly kind: KindName | null;
   readonly profile: Profile | null;
   /** The document type code (IBT-003), such as 380. */
   readonly typeCode: string | null;
@@ -22,16 +22,16 @@ export interface DocumentFacts {
 
 /** Facts about a request that could be judged: it has all of them. */
 export interface RequestFacts extends DocumentFacts {
-  readonly ruleset: RuleSetIdentity;
+  readonly ruleSet: RuleSetIdentity;
   readonly totals: DocumentTotals;
-  readonly documentType: KindName;
+  readonly kind: KindName;
   readonly profile: Profile;
   readonly typeCode: string;
 }
 
 /** Facts about UBL that could be judged: its totals are those it states itself. */
 export interface UblFacts extends DocumentFacts {
-  readonly ruleset: RuleSetIdentity;
+  readonly ruleSet: RuleSetIdentity;
   readonly totals: null;
 }
 
@@ -47,12 +47,12 @@ export interface ResultBasics {
    */
   readonly warnings: readonly Issue[];
   /** The rule sets that judged, in order, if several did. */
-  readonly rulesets?: readonly RuleSetIdentity[];
+  readonly ruleSets?: readonly RuleSetIdentity[];
   /** The number of rules that looked at the document, if the option `coverage` asks for it. */
   readonly coverage?: Coverage;
   /**
    * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were
-   * turned (`negativeCreditNotes`), a warning tells that once for all of them, and they are compared without it.
+   * turned (`turnNegative`), a warning tells that once for all of them, and they are compared without it.
    */
   readonly adjustments: readonly Adjustment[];
 }

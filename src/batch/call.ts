@@ -1,7 +1,7 @@
 import { convert } from '../api/convert.ts';
 import { validateOptionShape, validateUblOptionShape } from '../api/option-shapes.ts';
 import { notJudgedResult } from '../api/result.ts';
-import { type ValidateOptions, validate } from '../api/validate.ts';
+import { type ValidateRequestOptions, validateRequest } from '../api/validate-request.ts';
 import { type ValidateUblOptions, validateUbl } from '../api/validate-ubl.ts';
 import type { Language } from '../core/messages/language.ts';
 import { pickOptions } from '../core/options/check-options.ts';
@@ -16,14 +16,14 @@ export type Call = { readonly language?: Language | undefined } & (
 
 /** Makes a function that answers calls; its settings are loaded once. */
 export async function createAnswering(validation: BatchValidation): Promise<(call: Call) => unknown> {
-  const all: ValidateOptions & ValidateUblOptions = await loadValidation(validation);
+  const all: ValidateRequestOptions & ValidateUblOptions = await loadValidation(validation);
   const ofRequests = pickOptions(validateOptionShape, all);
   const ofUbl = pickOptions(validateUblOptionShape, all);
   return ({ call, document, language }) => {
     const chosen = language === undefined ? {} : { language };
     try {
       if (call === 'validateUbl') return validateUbl(document, { ...ofUbl, ...chosen });
-      return { validate, convert }[call](document, { ...ofRequests, ...chosen });
+      return { validate: validateRequest, convert }[call](document, { ...ofRequests, ...chosen });
     } catch (error) {
       return unjudged(call, undefined, error instanceof Error ? error.message : String(error), language);
     }

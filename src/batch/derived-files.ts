@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { readMembers, requestOfRead } from '../api/request-of.ts';
 import type { TextOptions } from '../api/result.ts';
-import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
+import { toXml, type ValidatedDocument } from '../api/validate-document.ts';
 import { type Language, nameOfLanguage } from '../core/messages/language.ts';
 import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { lineFileName } from './file-names.ts';
 import { pageFolderName, requestFolderName, ublFolderName } from './folder-names.ts';
-import type { BatchPages, WorkerSettings } from './settings.ts';
+import type { WorkerSettings, WrittenPages } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A file that is written in addition to the verdict on a document. */
@@ -30,7 +30,7 @@ export function derivedFiles(
   { language }: TextOptions = {},
 ): DerivedFile[] {
   const files: DerivedFile[] = [];
-  const ubl = ublFolder !== null && validated.result.valid ? ublTextOf(validated) : null;
+  const ubl = ublFolder !== null && validated.result.valid ? toXml(validated) : null;
   if (ublFolder !== null && ubl !== null) {
     const file = `${fileName(document)}.xml`;
     files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
@@ -47,23 +47,26 @@ export function derivedFiles(
     files.push({
       key: 'page',
       name: `${pageFolderName}/${file}`,
-      path: join(pages.folder, file),
+      path: join(pages.pageFolder, file),
       content: page,
     });
   }
   return files;
 }
 
-function pageOf(validated: ValidatedDocument, { folder: _, ...shown }: BatchPages): string | null {
-  return renderValidated(validated, shown);
+function pageOf(
+  validated: ValidatedDocument,
+  { pageFolder: _, pageLanguage: language, ...shown }: WrittenPages,
+): string | null {
+  return renderValidated(validated, { ...shown, ...(language && { language }) });
 }
 
 /**
  * The request that says the same as a UBL document, with the values in which its own UBL is not the same;
  * null for other documents.
  */
-function requestText({ kind, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
-  if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
+function requestText({ form, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
+  if (form !== 'ubl' || ubl === undefined || text === undefined) return null;
   const read = readMembers(requestOfRead({ root: ubl, text, envelope }, { language }));
   return `${JSON.stringify(read, null, 2)}\n`;
 }

@@ -11,20 +11,18 @@ import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import { createPool as createThreadPool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { type Call, unjudged } from './call.ts';
-import { type BatchValidation, batchValidationShape } from './settings.ts';
-import { settingsOf } from './validate-batch.ts';
+import { type BatchLimits, type BatchValidation, batchLimitsKind, batchValidationShape } from './settings.ts';
+import { settingsOf, validationOf } from './validate-batch.ts';
 import { cannotStart, lostTexts, noTimeout } from './validating.ts';
 
 /** Options of a pool, and its limits. */
-export interface PoolOptions {
-  /** Options of validation. */
-  readonly validation?: BatchValidation;
+export interface PoolOptions extends Omit<BatchValidation, 'limits'> {
+  /** Limits of a document, its findings and a thread. */
+  readonly limits?: BatchLimits;
   /** Number of worker threads, and so of documents at a time; default: as many as the machine runs in parallel. */
   readonly threads?: number;
   /** Milliseconds that a document may take; after that its thread is ended and replaced, and it is `not-judged`. */
   readonly timeLimit?: number;
-  /** Memory limit of a thread in MiB; a document that needs more is `not-judged`. */
-  readonly memory?: number;
   /** Another file for the threads to run. */
   readonly worker?: URL;
 }
@@ -49,10 +47,10 @@ export interface DocumentPool extends AsyncDisposable {
 }
 
 const poolOptionsKind = optionsOf<PoolOptions>({
-  validation: optionsOf<BatchValidation>(batchValidationShape),
+  ...batchValidationShape,
+  limits: batchLimitsKind,
   threads: wholeNumber(1, 1024),
   timeLimit: wholeNumber(1),
-  memory: wholeNumber(16),
   worker: expected<URL>((value) => value instanceof URL, 'a URL'),
 });
 
@@ -78,12 +76,12 @@ const callOptionsKind = optionsOf<PoolCallOptions>({
  */
 export function createPool(options: PoolOptions = {}): DocumentPool {
   checkOptions('createPool', poolOptionsKind, options);
-  const { validation = {}, threads = availableParallelism() } = options;
-  const { timeLimit = defaultTimeLimit, memory = defaultWorkerMemory } = options;
+  const { threads = availableParallelism() } = options;
+  const { timeLimit = defaultTimeLimit, limits: { maxMemory: memory = defaultWorkerMemory } = {} } = options;
   const pool = createThreadPool<Call, unknown>({
     worker: options.worker ?? workerFile('batch-worker'),
-    workerData: settingsOf({ validation }),
-    jobs: threads,
+    workerData: settingsOf(validationOf(options)),
+    threads,
     queue: Number.POSITIVE_INFINITY,
     queueTimeout: noTimeout,
     timeLimit,
@@ -94,7 +92,7 @@ export function createPool(options: PoolOptions = {}): DocumentPool {
   let isClosed = false;
 
   async function answer(call: Call, given: PoolCallOptions): Promise<unknown> {
-    const { signal = new AbortController().signal, language = validation.language } = given;
+    const { signal = new AbortController().signal, language = options.language } = given;
     checkOptions(call.call, callOptionsKind, given);
     if (isClosed) throw closed(call.call);
     const work = pool.run({ ...call, language }, signal).finally(() => begun.delete(work));

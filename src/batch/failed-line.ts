@@ -16,7 +16,7 @@ export function failedLine(
   const text = (keyed?.text ?? decoded)?.replace(/^\ufeff/, '');
   if (text === undefined) return undefined;
   const id = JSON.stringify(name);
-  if (keyed?.format === 'xml' || validated?.kind === 'ubl')
+  if (keyed?.format === 'xml' || validated?.form === 'ubl')
     return `{"id":${id},"xml":${JSON.stringify(text)}}\n`;
   return `{"id":${id},"request":${isJson(text) ? text.replaceAll(/[\r\n]/g, ' ') : JSON.stringify(text)}}\n`;
 }

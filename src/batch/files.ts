@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import type { Limits } from '../core/options/limits.ts';
 import { callback, listOf, optionsOf, text, trueOrFalse, wholeNumber } from '../core/options/option-kinds.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
@@ -11,8 +12,8 @@ import { batchLimits } from './limits.ts';
 import { changedWhileRead, leftOutInput, leftOutReasons, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {
-  /** Limit of a document in bytes, as in `validateBatch`: no more than that is read of a longer one. */
-  readonly maxDocumentBytes?: number;
+  /** Limit of a document, as in `validateBatch`: no more than that is read of a longer one. */
+  readonly limits?: Pick<Limits, 'maxBytes'>;
   /** Files and folders to skip, such as the output. */
   readonly exclude?: readonly string[];
   /** Called with the number of bytes read or given to a worker to read, counted before decompression. */
@@ -26,7 +27,7 @@ export interface FileOptions {
 const operandsKind = listOf(text);
 
 const fileOptionsKind = optionsOf<FileOptions>({
-  maxDocumentBytes: wholeNumber(1),
+  limits: optionsOf<Pick<Limits, 'maxBytes'>>({ maxBytes: wholeNumber(1) }),
   exclude: listOf(text),
   onRead: callback<FileOptions['onRead']>(),
   ownOutputs: listOf(text),
@@ -42,7 +43,7 @@ const fileOptionsKind = optionsOf<FileOptions>({
  * @example
  * ```ts
  * import { readFiles, validateBatch } from 'pint-ae/batch';
- * const batch = validateBatch(readFiles(['examples/standard-invoice.json']), { jobs: 1 });
+ * const batch = validateBatch(readFiles(['examples/standard-invoice.json']), { threads: 1 });
  * for await (const { document, valid } of batch) console.log(document, valid); // examples/standard-invoice.json true
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
@@ -69,7 +70,7 @@ async function* inputsOf(operands: readonly string[], options: FileOptions): Asy
     const input = await inputOf(path, options);
     if (!('lines' in input)) yield { ...input, fileName };
     else {
-      const lines = withCount(input.lines, options.maxDocumentBytes);
+      const lines = withCount(input.lines, options.limits?.maxBytes);
       yield { ...input, lines: lines.pieces, fileName };
       if (lines.areBlank()) yield { name: path, unreadable: leftOutReasons.noLines };
     }
@@ -146,9 +147,9 @@ function isJson(text: string): boolean {
 async function wholeDocument(
   name: string,
   bytes: AsyncIterable<Uint8Array>,
-  { maxDocumentBytes = batchLimits.documentBytes }: FileOptions,
+  { limits: { maxBytes = batchLimits.documentBytes } = {} }: FileOptions,
 ): Promise<BatchInput> {
-  return { name, content: await collect(bytes, maxDocumentBytes) };
+  return { name, content: await collect(bytes, maxBytes) };
 }
 
 /** The bytes of a file. Throws after the last of them if the file was cut, or has more than was read. */

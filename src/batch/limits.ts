@@ -1,4 +1,4 @@
-import { documentLimits } from '../core/options/limits.ts';
+import { defaultLimits } from '../core/options/limits.ts';
 
 /** Limits of the input that a batch holds in memory. */
 export interface BatchLimits {
@@ -11,7 +11,7 @@ export interface BatchLimits {
 }
 
 export const batchLimits: BatchLimits = {
-  documentBytes: documentLimits.bytes,
+  documentBytes: defaultLimits.maxBytes,
   chunkBytes: 256 * 1024,
   chunkDocuments: 500,
 };

@@ -1,41 +1,47 @@
 import {
   checksOnUblKind,
-  ofDefaultReleases,
+  defaultRelease,
+  ignoredDefaultAdvice,
+  limitShape,
   validateOptionShape,
-  withoutDefaultAdvice,
 } from '../api/option-shapes.ts';
-import type { ValidateOptions } from '../api/validate.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { ValidateUblOptions } from '../api/validate-ubl.ts';
 import { type Language, languages } from '../core/messages/language.ts';
+import { pickOptions } from '../core/options/check-options.ts';
+import type { Limits } from '../core/options/limits.ts';
 import {
   expected,
   hasMembers,
-  isOneOrMore,
   listOf,
+  type OptionKind,
   type OptionShape,
   oneOf,
+  optionsOf,
   required,
   text,
   textLike,
   trueOrFalse,
+  wholeNumber,
 } from '../core/options/option-kinds.ts';
-import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { OptionMistake } from '../core/options/option-mistake.ts';
 import { type TaxDataOptions, taxDataShape } from '../network/tax-data-options.ts';
 import { type Look, lookKind } from '../render/look.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import { rulesIn } from '../schematron/rules-refusal.ts';
+import { ublSpecification } from '../specification/ubl-specification.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
 /** Options of validation. A rule set is given as the value of its file, which can be sent to a worker thread. */
 export interface BatchValidation
-  extends Omit<ValidateOptions, 'engine' | 'language' | 'ruleset' | 'rulesets' | 'specification'>,
+  extends Omit<ValidateRequestOptions, 'engine' | 'language' | 'ruleSets' | 'specification'>,
     Pick<ValidateUblOptions, 'checks'> {
   readonly language?: Language;
-  readonly ruleset?: string | RuleSetFile | readonly (string | RuleSetFile)[];
-  readonly rulesets?: readonly RuleSetFile[];
+  /** Rule sets as the values of their files, or the id of the specification's own. */
+  readonly ruleSets?: readonly (RuleSetFile | string)[];
   /**
    * The address of a module whose default export is a specification, such as `import.meta.resolve('./checks.js')`: its checks
    * are functions, which each worker thread loads itself.
@@ -43,13 +49,7 @@ export interface BatchValidation
   readonly specification?: string;
 }
 
-const {
-  engine: _,
-  ruleset: __,
-  rulesets: ___,
-  specification: ____,
-  ...validationShape
-} = validateOptionShape;
+const { engine: _, ruleSets: __, specification: ____, ...validationShape } = validateOptionShape;
 
 function isRuleSetFile(value: unknown): boolean {
   return hasMembers(value, { format: 'string', schemas: 'object' });
@@ -59,23 +59,31 @@ export const batchValidationShape = {
   ...validationShape,
   language: oneOf(languages),
   checks: checksOnUblKind,
-  withoutAdvice: withoutDefaultAdvice,
-  ruleset: ofDefaultReleases(
-    expected<BatchValidation['ruleset']>(
-      (value) => isOneOrMore(value, (one) => typeof one === 'string' || isRuleSetFile(one)),
-      'a release, the value of a rule set file, a list of them, "of-specification", or "by-issue-date"',
+  ignoreAdvice: ignoredDefaultAdvice,
+  release: defaultRelease,
+  ruleSets: listOf(
+    expected<RuleSetFile | string>(
+      (value) => value === ublSpecification.release.id || isRuleSetFile(value),
+      `the value of a rule set file, or ${JSON.stringify(ublSpecification.release.id)}`,
     ),
   ),
-  rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
   specification: textLike((value) => URL.canParse(value), 'the address of a module'),
 } satisfies OptionShape<BatchValidation>;
 
+/** Limits of a batch: of its documents, their findings and its threads. */
+export type BatchLimits = Limits & {
+  /** Memory of a worker thread in MiB; a document that needs more is `not-judged`. */
+  readonly maxMemory?: number | undefined;
+};
+
+export const batchLimitsKind = optionsOf<BatchLimits>({ ...limitShape, maxMemory: wholeNumber(16) });
+
 /** Pages of a batch's documents: HTML as `renderDocument` makes it. */
 export interface BatchPages {
-  /** An existing folder. */
-  readonly folder: string;
+  /** Existing folder for a page of each document that could be read, for people to read. */
+  readonly pageFolder?: string;
   /** Default: English. */
-  readonly language?: RenderLanguage;
+  readonly pageLanguage?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
   /** The company's additions to its invoices and credit notes. */
@@ -83,38 +91,69 @@ export interface BatchPages {
 }
 
 export const batchPagesShape = {
-  folder: required(text),
-  language: oneOf(renderLanguages),
+  pageFolder: text,
+  pageLanguage: oneOf(renderLanguages),
   paper: oneOf(papers),
   look: lookKind,
 } satisfies OptionShape<BatchPages>;
 
-/** Reports of a batch's documents to the tax authority, as `taxData` writes them. */
-export interface BatchTaxData
-  extends Pick<
-    TaxDataOptions,
-    | 'role'
-    | 'type'
-    | 'authority'
-    | 'representative'
-    | 'scope'
-    | 'issuedAt'
-    | 'reportedDocument'
-    | 'identificationOnly'
-  > {
-  /** An existing folder. */
-  readonly folder: string;
-  /** Each in the envelope in which it travels, with an id of its own, made at `issuedAt`. */
-  readonly sbdh?: boolean;
+/** Reports of a batch's documents to the tax authority, as `writeTaxData` writes them. */
+export interface BatchTaxData extends Partial<ReportOptions> {
+  /**
+   * Existing folder for the tax data document of each document that can be reported; the verdicts on others say why not. It
+   * needs `role`, `authority`, `representative` and `issuedAt`.
+   */
+  readonly taxDataFolder?: string;
+  /** Writes each in the envelope in which it travels, with an id of its own, made at `issuedAt`. */
+  readonly taxDataEnvelopes?: boolean;
 }
+
+type ReportOptions = Pick<
+  TaxDataOptions,
+  | 'role'
+  | 'type'
+  | 'authority'
+  | 'representative'
+  | 'scope'
+  | 'issuedAt'
+  | 'reportedDocument'
+  | 'identificationOnly'
+>;
 
 const { transportHeaderId: _____, ...reportShape } = taxDataShape;
 
+const optional = <Type>({ mistakes }: OptionKind<Type>): OptionKind<Type | undefined> => ({ mistakes });
+
 export const batchTaxDataShape = {
   ...reportShape,
-  folder: required(text),
-  sbdh: trueOrFalse,
+  role: optional(reportShape.role),
+  authority: optional(reportShape.authority),
+  representative: optional(reportShape.representative),
+  issuedAt: optional(reportShape.issuedAt),
+  taxDataFolder: text,
+  taxDataEnvelopes: trueOrFalse,
 } satisfies OptionShape<BatchTaxData>;
+
+const writtenTaxDataKind = optionsOf<WrittenTaxData>({
+  ...reportShape,
+  taxDataFolder: required(text),
+  taxDataEnvelopes: trueOrFalse,
+});
+
+/** Mistakes of the options about tax data documents together: what they need, and that there is a folder for them. */
+export function taxDataMistakes(options: BatchTaxData): readonly OptionMistake[] {
+  return options.taxDataFolder === undefined
+    ? []
+    : writtenTaxDataKind.mistakes(pickOptions(batchTaxDataShape, options), '');
+}
+
+/** The options about tax data documents, once they were checked. */
+export interface WrittenTaxData extends ReportOptions, Pick<BatchTaxData, 'taxDataEnvelopes'> {
+  readonly taxDataFolder: string;
+}
+
+/** The options about pages, with their folder. */
+export type WrittenPages = BatchPages & { readonly pageFolder: string };
 
 /** Settings of a worker besides the documents. */
 export interface WorkerSettings {
@@ -127,9 +166,9 @@ export interface WorkerSettings {
   /** Folder for the requests read from UBL documents; null to write none. */
   readonly requestFolder: string | null;
   /** Folder and form of pages of the documents; null to write none. */
-  readonly pages: BatchPages | null;
+  readonly pages: WrittenPages | null;
   /** Folder and form of reports on the documents; null to write none. */
-  readonly taxData: BatchTaxData | null;
+  readonly taxData: WrittenTaxData | null;
   readonly compression: 'none' | 'gzip';
   /** True if the verdict on a valid document includes its UBL. */
   readonly ublInVerdicts: boolean;
@@ -147,7 +186,7 @@ export interface WorkerSettings {
 export async function loadValidation({
   specification,
   ...validation
-}: BatchValidation): Promise<ValidateOptions> {
+}: BatchValidation): Promise<ValidateRequestOptions> {
   const options = await withRuleSets(validation);
   if (specification === undefined) return options;
   const { loadSpecification } = await import('../workers/specification-module.ts');
@@ -155,28 +194,11 @@ export async function loadValidation({
 }
 
 async function withRuleSets({
-  ruleset,
-  rulesets,
+  ruleSets,
   ...options
-}: Omit<BatchValidation, 'specification'>): Promise<ValidateOptions> {
-  if (ruleset === undefined && rulesets === undefined) return options;
+}: Omit<BatchValidation, 'specification'>): Promise<ValidateRequestOptions> {
+  if (ruleSets === undefined) return options;
   const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
-  const load = (file: RuleSetFile) => rulesIn(loadRuleSet(file));
-  return {
-    ...options,
-    ...(ruleset === undefined ? {} : { ruleset: loaded(ruleset, load) }),
-    rulesets: rulesets?.map(load) ?? [],
-  };
+  const loaded = ruleSets.map((file) => (typeof file === 'string' ? file : rulesIn(loadRuleSet(file))));
+  return { ...options, ruleSets: loaded };
 }
-
-function loaded(
-  ruleset: NonNullable<BatchValidation['ruleset']>,
-  load: (file: RuleSetFile) => RuleSet,
-): NonNullable<ValidateOptions['ruleset']> {
-  const named = (file: string | RuleSetFile) => (typeof file === 'string' ? file : load(file));
-  return isList(ruleset) ? ruleset.map(named) : named(ruleset);
-}
-
-/** `Array.isArray` does not tell a read-only list from what else it may be. */
-const isList = <One extends object | string>(value: One | readonly One[]): value is readonly One[] =>
-  Array.isArray(value);

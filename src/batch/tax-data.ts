@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ValidateOptions } from '../api/validate.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
-import { taxDataEnvelope } from '../network/envelopes.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
+import { wrapTaxData } from '../network/envelopes.ts';
 import { reportableOfValidated } from '../network/reportable.ts';
 import { taxDataOf } from '../network/tax-data.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { type DerivedFile, fileName } from './derived-files.ts';
 import { taxDataFolderName } from './folder-names.ts';
-import type { BatchTaxData } from './settings.ts';
+import type { WrittenTaxData } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The report of a document, or why there is none. */
@@ -21,14 +21,14 @@ export interface TaxDataReport {
 export function reportOn(
   document: ChunkDocument,
   validated: ValidatedDocument,
-  { folder, sbdh = false, ...reporting }: BatchTaxData,
-  options: ValidateOptions,
+  { taxDataFolder, taxDataEnvelopes = false, ...reporting }: WrittenTaxData,
+  options: ValidateRequestOptions,
 ): TaxDataReport {
   const reportable = { ...reportableOfValidated(validated), issues: [], warnings: [] };
   const report = taxDataOf(reportable, { ...options, ...reporting });
   if (report.xml === null) return { files: [], told: { tddIssues: report.issues } };
-  const wrapped = sbdh
-    ? taxDataEnvelope(report.xml, {
+  const wrapped = taxDataEnvelopes
+    ? wrapTaxData(report.xml, {
         id: randomUUID(),
         createdAt: reporting.issuedAt,
         language: options.language,
@@ -38,7 +38,7 @@ export function reportOn(
   const file = `${fileName(document)}.xml`;
   const name = `${taxDataFolderName}/${file}`;
   return {
-    files: [{ key: 'tdd', name, path: join(folder, file), content: `${wrapped.value}\n` }],
+    files: [{ key: 'tdd', name, path: join(taxDataFolder, file), content: `${wrapped.value}\n` }],
     told: report.warnings.length === 0 ? {} : { tddWarnings: report.warnings },
   };
 }

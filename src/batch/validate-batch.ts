@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { limitShape } from '../api/option-shapes.ts';
+import { checkArgument, checkOptions, pickOptions } from '../core/options/check-options.ts';
 import {
   callback,
   expected,
   hasMembers,
   listOf,
+  type OptionShape,
   oneOf,
   optionsOf,
   text,
@@ -21,13 +23,18 @@ import { type BatchInputs, isIterable } from './input.ts';
 import { batchLimits } from './limits.ts';
 import { trackFiles } from './pending-files.ts';
 import {
+  type BatchLimits,
   type BatchPages,
   type BatchTaxData,
   type BatchValidation,
+  batchLimitsKind,
   batchPagesShape,
   batchTaxDataShape,
   batchValidationShape,
+  taxDataMistakes,
   type WorkerSettings,
+  type WrittenPages,
+  type WrittenTaxData,
 } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
@@ -36,34 +43,29 @@ import { StoppedError, type Validating, validatingHere, validatingInThreads } fr
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
-export interface BatchOptions {
-  /** Options of validation. */
-  readonly validation?: BatchValidation;
+/** Options of validation, and of the batch. */
+export interface BatchOptions extends Omit<BatchValidation, 'limits'>, BatchPages, BatchTaxData {
+  /** Limits of a document, its findings and a thread; a document with more bytes is malformed and not held in memory. */
+  readonly limits?: BatchLimits;
   /**
    * Number of worker threads; default: as many as the machine runs in parallel. 0 judges in the calling
    * thread.
    */
-  readonly jobs?: number;
+  readonly threads?: number;
   /** Ends the batch at the first document that is not valid. */
   readonly failFast?: boolean;
   /** Stops reading; verdicts on what has been read are still delivered. */
   readonly signal?: AbortSignal;
   /** `judge` gives a verdict on blank lines too, so that every line has one. */
   readonly blankLines?: BlankLines;
-  /** Limit of a document in bytes; a longer one is malformed and not held in memory. */
-  readonly maxDocumentBytes?: number;
   /**
    * Verdicts of an earlier run, from `readVerdicts`: their documents are skipped, and counted in the summary.
    */
   readonly resume?: WrittenVerdicts;
   /** Existing folder for the UBL of each valid document. */
   readonly ublFolder?: string;
-  /** Existing folder for the document request of each UBL document, as `requestOf` gives it. */
+  /** Existing folder for the document request of each UBL document, as `readUbl` gives it. */
   readonly requestFolder?: string;
-  /** Writes a page for people to read of each document that could be read. */
-  readonly pages?: BatchPages;
-  /** Writes the tax data document of each document that can be reported; the verdicts on others say why not. */
-  readonly taxData?: BatchTaxData;
   /** Includes the UBL of each valid document in its verdict, as `xml`. */
   readonly ublInVerdicts?: boolean;
   /**
@@ -89,8 +91,6 @@ export interface BatchOptions {
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; one that takes longer is `not-judged`. */
   readonly timeLimit?: number;
-  /** Memory limit of a worker thread in MiB; a document that needs more is `not-judged`. */
-  readonly memory?: number;
   /** Milliseconds that a stopped batch still waits for documents being judged. */
   readonly grace?: number;
   /** Another file for the workers to run. */
@@ -99,13 +99,15 @@ export interface BatchOptions {
 
 const inputsKind = expected<BatchInputs>(isIterable, 'an iterable');
 
-export const batchOptionsKind = optionsOf<BatchOptions>({
-  validation: optionsOf<BatchValidation>(batchValidationShape),
-  jobs: wholeNumber(0, 1024),
+export const batchOptionShape = {
+  ...batchValidationShape,
+  ...batchPagesShape,
+  ...batchTaxDataShape,
+  limits: batchLimitsKind,
+  threads: wholeNumber(0, 1024),
   failFast: trueOrFalse,
   signal: expected<AbortSignal>((value) => value instanceof AbortSignal, 'an AbortSignal'),
   blankLines: oneOf(['skip', 'judge']),
-  maxDocumentBytes: wholeNumber(1),
   resume: expected<WrittenVerdicts>(
     (value) =>
       hasMembers(value, { bytes: 'number', documents: 'number', lastDocument: 'string', tally: 'object' }),
@@ -113,8 +115,6 @@ export const batchOptionsKind = optionsOf<BatchOptions>({
   ),
   ublFolder: text,
   requestFolder: text,
-  pages: optionsOf<BatchPages>(batchPagesShape),
-  taxData: optionsOf<BatchTaxData>(batchTaxDataShape),
   ublInVerdicts: trueOrFalse,
   fields: listOf(oneOf(verdictFields)),
   configuration: expected<object>((value) => typeof value === 'object' && value !== null, 'an object'),
@@ -123,10 +123,11 @@ export const batchOptionsKind = optionsOf<BatchOptions>({
   onOtherFile: callback<BatchOptions['onOtherFile']>(),
   compression: oneOf(['none', 'gzip']),
   timeLimit: wholeNumber(1),
-  memory: wholeNumber(16),
   grace: wholeNumber(0),
   worker: expected<URL>((value) => value instanceof URL, 'a URL'),
-});
+} satisfies OptionShape<BatchOptions>;
+
+export const batchOptionsKind = optionsOf<BatchOptions>(batchOptionShape, taxDataMistakes);
 
 /** Verdicts in the order of the documents. They can be read once, either by iteration or by `ndjson`. */
 export interface Batch extends AsyncIterable<Verdict> {
@@ -143,7 +144,7 @@ export interface Batch extends AsyncIterable<Verdict> {
  * @example
  * ```ts
  * import { validateBatch } from 'pint-ae/batch';
- * const batch = validateBatch([{ name: 'INV-1', content: JSON.stringify(request) }], { jobs: 1 });
+ * const batch = validateBatch([{ name: 'INV-1', content: JSON.stringify(request) }], { threads: 1 });
  * for await (const { document, outcome } of batch) console.log(document, outcome); // INV-1 valid
  * console.log(batch.summary().documents); // 1
  * ```
@@ -153,7 +154,7 @@ export interface Batch extends AsyncIterable<Verdict> {
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
   checkArgument('validateBatch', 'inputs', inputsKind, inputs);
   checkOptions('validateBatch', batchOptionsKind, options);
-  const counter = createSummaryCounter(options.resume?.tally, options.taxData !== undefined);
+  const counter = createSummaryCounter(options.resume?.tally, options.taxDataFolder !== undefined);
   let isTaken = false;
   const take = () => {
     if (isTaken) throw new Error('the verdicts of a batch can be taken once');
@@ -179,18 +180,18 @@ async function* validatedChunks(
 ): AsyncGenerator<ValidatedChunk> {
   const {
     blankLines = 'skip',
-    jobs = availableParallelism(),
+    threads = availableParallelism(),
     signal = new AbortController().signal,
   } = options;
-  const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
-  const judging = await validatingFor(options, jobs, signal);
+  const limits = { ...batchLimits, documentBytes: options.limits?.maxBytes ?? batchLimits.documentBytes };
+  const judging = await validatingFor(options, threads, signal);
   const files = trackFiles();
   try {
     const validated = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
       async (chunk) => files.written(await judging.judge(chunk)),
       // Enough for every worker to have a chunk waiting while the first one in order is still being judged.
-      { inFlight: 2 * jobs + 1, stop: signal },
+      { inFlight: 2 * threads + 1, stop: signal },
     );
     for await (const chunks of validated) {
       for (const chunk of chunks) {
@@ -217,29 +218,27 @@ async function* validatedChunks(
 }
 
 /** The settings of the workers of a batch. */
-export function settingsOf({
-  validation = {},
-  blankLines = 'skip',
-  failFast = false,
-  ublFolder,
-  requestFolder,
-  pages,
-  taxData,
-  compression = 'none',
-  ublInVerdicts = false,
-  fields,
-  configuration,
-  onFindings,
-  onFailed,
-}: BatchOptions): WorkerSettings {
+export function settingsOf(options: BatchOptions): WorkerSettings {
+  const {
+    blankLines = 'skip',
+    failFast = false,
+    ublFolder,
+    requestFolder,
+    compression = 'none',
+    ublInVerdicts = false,
+    fields,
+    configuration,
+    onFindings,
+    onFailed,
+  } = options;
   return {
-    validation,
+    validation: validationOf(options),
     blankLines,
     failFast,
     ublFolder: ublFolder ?? null,
     requestFolder: requestFolder ?? null,
-    pages: pages ?? null,
-    taxData: taxData ?? null,
+    pages: pagesOf(options),
+    taxData: taxDataOf(options),
     compression,
     ublInVerdicts,
     fields: fields ?? null,
@@ -249,12 +248,33 @@ export function settingsOf({
   };
 }
 
-function validatingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Validating> {
+/** The options of validation among those of a batch or pool. */
+export function validationOf({
+  limits,
+  ...options
+}: Omit<BatchValidation, 'limits'> & { readonly limits?: BatchLimits }): BatchValidation {
+  const { limits: _, ...shape } = batchValidationShape;
+  const picked: BatchValidation = pickOptions(shape, options);
+  return limits === undefined ? picked : { ...picked, limits: pickOptions(limitShape, limits) };
+}
+
+function pagesOf(options: BatchOptions): WrittenPages | null {
+  const { pageFolder, ...pages } = pickOptions(batchPagesShape, options);
+  return pageFolder === undefined ? null : { ...pages, pageFolder };
+}
+
+function taxDataOf(options: BatchOptions): WrittenTaxData | null {
+  const picked = pickOptions(batchTaxDataShape, options);
+  // The options were checked: with the folder there is what the documents need.
+  return picked.taxDataFolder === undefined ? null : (picked as WrittenTaxData);
+}
+
+function validatingFor(options: BatchOptions, threads: number, stop: AbortSignal): Promise<Validating> {
   const settings = settingsOf(options);
-  if (jobs === 0) return validatingHere(settings);
+  if (threads === 0) return validatingHere(settings);
   const { worker = workerFile('batch-worker'), timeLimit = defaultTimeLimit, grace = 5_000 } = options;
-  const { memory = defaultWorkerMemory } = options;
-  return validatingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
+  const memory = options.limits?.maxMemory ?? defaultWorkerMemory;
+  return validatingInThreads(settings, { threads, worker, timeLimit, memory, grace, stop });
 }
 
 function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ownFindingsInWords } from '../api/result.ts';
-import type { ValidateOptions } from '../api/validate.ts';
-import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
+import { toXml, type ValidatedDocument } from '../api/validate-document.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Finding } from '../core/findings/finding.ts';
 import { type FileKind, otherKindByStart } from '../intake/file-kind.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
@@ -53,7 +53,10 @@ export async function createChunkValidator(settings: WorkerSettings): Promise<Ch
 type Reporter = (document: ChunkDocument, validated: ValidatedDocument) => TaxDataReport;
 
 /** Reports are loaded only where they are asked for. */
-async function reporterFor({ taxData }: WorkerSettings, options: ValidateOptions): Promise<Reporter | null> {
+async function reporterFor(
+  { taxData }: WorkerSettings,
+  options: ValidateRequestOptions,
+): Promise<Reporter | null> {
   if (taxData === null) return null;
   const { reportOn } = await import('./tax-data.ts');
   return (document, validated) => reportOn(document, validated, taxData, options);
@@ -62,7 +65,7 @@ async function reporterFor({ taxData }: WorkerSettings, options: ValidateOptions
 function validateChunk(
   chunk: Chunk,
   settings: WorkerSettings,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   reportOn: Reporter | null,
 ): ValidatedChunk {
   const { failFast, blankLines, ublInVerdicts } = settings;
@@ -83,7 +86,7 @@ function validateChunk(
     if (report !== undefined) derived.push(...report.files);
     const { written, warnings } = writeFiles(derived, options);
     files.push(...written.map(({ path }) => path));
-    const xml = ublInVerdicts && validated !== null && verdict.valid ? ublTextOf(validated) : null;
+    const xml = ublInVerdicts && validated !== null && verdict.valid ? toXml(validated) : null;
     verdicts.push({
       ...verdict,
       warnings: [...verdict.warnings, ...warnings],
@@ -144,7 +147,7 @@ function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verd
 }
 
 /** Writes what it can: a file that cannot be written is told in the verdict, and ends nothing. */
-function writeFiles(files: readonly DerivedFile[], options: ValidateOptions) {
+function writeFiles(files: readonly DerivedFile[], options: ValidateRequestOptions) {
   const written: DerivedFile[] = [];
   const findings: Finding[] = [];
   for (const file of files) {

@@ -18,7 +18,7 @@ export interface VerdictStream {
  * ```ts
  * import { validateStream } from 'pint-ae/batch';
  * const lines = new Blob([`${JSON.stringify(request)}\n`]).stream();
- * const verdicts = lines.pipeThrough(validateStream({ jobs: 0 }));
+ * const verdicts = lines.pipeThrough(validateStream({ threads: 0 }));
  * const { document, outcome } = JSON.parse(await new Response(verdicts).text());
  * console.log(document, outcome); // stream:1 valid
  * ```

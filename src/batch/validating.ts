@@ -38,7 +38,7 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
 
 /** Options of validation in worker threads. */
 export interface ThreadOptions {
-  readonly jobs: number;
+  readonly threads: number;
   /** The file that the threads run. */
   readonly worker: URL;
   /**
@@ -61,11 +61,11 @@ export async function validatingInThreads(
   settings: WorkerSettings,
   options: ThreadOptions,
 ): Promise<Validating> {
-  const { jobs, worker, timeLimit, memory, stop, grace } = options;
+  const { threads, worker, timeLimit, memory, stop, grace } = options;
   const pool = createPool<Chunk, ValidatedChunk>({
     worker,
     workerData: settings,
-    jobs,
+    threads,
     queue: Number.POSITIVE_INFINITY,
     queueTimeout: noTimeout,
     timeLimit,
@@ -74,7 +74,7 @@ export async function validatingInThreads(
   });
   await start(pool);
   const givenUp = new AbortController();
-  const threads: Threads = { pool, timeLimit, givenUp: givenUp.signal };
+  const judging: Threads = { pool, timeLimit, givenUp: givenUp.signal };
   let timer: NodeJS.Timeout | undefined;
   const giveUp = () => {
     timer = setTimeout(() => {
@@ -84,7 +84,7 @@ export async function validatingInThreads(
   };
   stop.addEventListener('abort', giveUp);
   return {
-    judge: (chunk) => validateWithRetry(threads, chunk, settings),
+    judge: (chunk) => validateWithRetry(judging, chunk, settings),
     close: async () => {
       stop.removeEventListener('abort', giveUp);
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { withReasonsIn } from '../api/reasons-in.ts';
 import { notJudgedResult } from '../api/result.ts';
-import type { ValidateOptions } from '../api/validate.ts';
 import { refusedDocument, type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Issue, Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
@@ -55,16 +55,16 @@ export const verdictFields = [
   'invoiceNumber',
   'seller',
   'buyer',
-  'kind',
+  'form',
   'valid',
   'outcome',
   'issues',
   'warnings',
-  'ruleset',
+  'ruleSet',
   'coverage',
   'adjustments',
   'totals',
-  'documentType',
+  'kind',
   'profile',
   'typeCode',
   'ubl',
@@ -79,7 +79,7 @@ export const verdictFields = [
 export type VerdictField = (typeof verdictFields)[number];
 
 /** The verdict on a document, whatever it holds. Never throws. */
-export function verdictOn({ name, content }: ReadDocument, options: ValidateOptions): BatchedDocument {
+export function verdictOn({ name, content }: ReadDocument, options: ValidateRequestOptions): BatchedDocument {
   let id: KeyedLine['id'] | undefined;
   try {
     switch (content.kind) {
@@ -129,9 +129,9 @@ function judgedAs(
   id: KeyedLine['id'] | undefined,
   validated: ValidatedDocument,
 ): BatchedDocument {
-  const { kind, result } = validated;
+  const { form, result } = validated;
   const key = id === undefined ? {} : { id };
-  return { verdict: { document, ...key, ...factsOf(validated), kind, ...result }, validated };
+  return { verdict: { document, ...key, ...factsOf(validated), form, ...result }, validated };
 }
 
 /** Identifies a document to people: in UBL as in a request, even if another part is malformed. */
@@ -149,11 +149,11 @@ function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 
 function unread(
   document: string,
   { message, leftOut }: Extract<Content, { readonly kind: 'unreadable' }>,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
 ): Verdict {
   const reason = unreadValue(message);
   if (leftOut === undefined) return notJudged(document, 'unreadable', reason, options);
-  return { document, kind: 'request', ...notJudgedResult(leftOutFinding(reason, leftOut), options) };
+  return { document, form: 'request', ...notJudgedResult(leftOutFinding(reason, leftOut), options) };
 }
 
 /** The verdict on a document that could not be judged; `text` names the case. */
@@ -161,14 +161,14 @@ export function notJudged(
   document: string,
   text: string | undefined,
   reason: Value,
-  options: Pick<ValidateOptions, 'language'>,
+  options: Pick<ValidateRequestOptions, 'language'>,
   id?: KeyedLine['id'],
 ): Verdict {
   const finding = notJudgedFinding(text, { reason });
   return {
     document,
     ...(id === undefined ? {} : { id }),
-    kind: 'request',
+    form: 'request',
     ...notJudgedResult(finding, options),
   };
 }

@@ -31,7 +31,7 @@ const longest = 256 * 1024 * 1024;
  * import { readVerdicts, validateBatch } from 'pint-ae/batch';
  * const resume = await readVerdicts('verdicts.ndjson');
  * const inputs = [{ name: 'INV-1', content: JSON.stringify(request) }];
- * for await (const { document } of validateBatch(inputs, { resume, jobs: 0 })) console.log(document); // INV-1
+ * for await (const { document } of validateBatch(inputs, { resume, threads: 0 })) console.log(document); // INV-1
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0

@@ -35,7 +35,7 @@ const runners: Runners = {
   conformance: async (args, io) => (await import('./commands/conformance.ts')).conformanceCommand(args, io),
   serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io, run),
   mcp: async (args, io) => (await import('./commands/mcp.ts')).mcpCommand(args, io, run),
-  ruleset: async (args, io) => (await import('./commands/ruleset.ts')).rulesetCommand(args, io),
+  'rule-set': async (args, io) => (await import('./commands/rule-set.ts')).ruleSetCommand(args, io),
   schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
 };
 

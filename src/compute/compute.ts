@@ -82,13 +82,11 @@ export function computeAmounts(
 }
 
 function entriesOf(
-  { allowancesCharges, undecidedEntries, minorUnits }: Invoice,
+  { allowancesCharges, splitDiscounts, minorUnits }: Invoice,
   lines: readonly ComputedLine[],
   specification: Specification,
 ): readonly DocumentAllowanceCharge[] {
-  return undecidedEntries === 'apportion'
-    ? apportion(allowancesCharges, lines, minorUnits, specification)
-    : allowancesCharges;
+  return splitDiscounts ? apportion(allowancesCharges, lines, minorUnits, specification) : allowancesCharges;
 }
 
 function computeTotals(

@@ -1,6 +1,6 @@
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { shortenedValue } from '../core/text/text.ts';
-import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+import { releaseChoices } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind } from './document-work.ts';
 import { operationsByWork } from './operations/on-documents.ts';
@@ -39,17 +39,17 @@ export function answerTo(work: Work, options: AnswerOptions): Answer {
 
 /** A problem if the client wants a release that does not exist, or any where the server has rules of its own. */
 function unknownRelease(
-  { ruleset, instance, traceId, language }: Work,
-  { problemBase, ruleset: own, specification }: AnswerOptions,
+  { release, instance, traceId, language }: Work,
+  { problemBase, ruleSets, specification }: AnswerOptions,
 ): Answer | undefined {
-  if (ruleset === undefined) return undefined;
-  const releases = releasesOf(specification ?? defaultSpecification).map(({ version }) => version);
-  const isFree = own === undefined || typeof own === 'string';
-  if (isFree && [...releases, byIssueDate].includes(ruleset)) return undefined;
+  if (release === undefined) return undefined;
+  const choices = releaseChoices(specification ?? defaultSpecification);
+  const isFree = ruleSets === undefined;
+  if (isFree && choices.includes(release)) return undefined;
   const detail: ProblemDetail = isFree
     ? {
         text: 'unknownRelease',
-        values: { ruleset: shortenedValue(ruleset), releases: releases.toSorted(), byIssueDate },
+        values: { release: shortenedValue(release), choices },
       }
     : { text: 'ownRules' };
   return problemAnswer('bad-request', { problemBase, instance, traceId, language, detail });

@@ -30,19 +30,19 @@ const byteCount = wholeNumber(0);
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
+export async function readBody(request: Request, maxBytes: number): Promise<ReadBody> {
   checkRequest('readBody', request);
-  checkArgument('readBody', 'maximumBytes', byteCount, maximumBytes);
+  checkArgument('readBody', 'maxBytes', byteCount, maxBytes);
   const header = (name: string) => request.headers.get(name);
-  const refusal = unreadable(header, maximumBytes);
+  const refusal = unreadable(header, maxBytes);
   if (refusal !== undefined) return refuse(request, refusal);
   if (request.body === null) return refused(emptyBody);
   try {
     const isPlain = contentEncoding(header) === 'identity';
-    const bytes = await collect(isPlain ? request.body : unzipped(request.body, maximumBytes), maximumBytes);
+    const bytes = await collect(isPlain ? request.body : unzipped(request.body, maxBytes), maxBytes);
     return readFrom(bytes);
   } catch (error) {
-    return refused(error instanceof TooLarge ? tooLarge(maximumBytes) : brokenBody);
+    return refused(error instanceof TooLarge ? tooLarge(maxBytes) : brokenBody);
   }
 }
 
@@ -59,9 +59,9 @@ export function refused(failure: BodyRefusal): ReadBody {
 type Header = (name: string) => string | null;
 
 /** Returns the reason why a body is not read, by the headers before it. */
-export function unreadable(header: Header, maximumBytes: number): BodyRefusal | undefined {
+export function unreadable(header: Header, maxBytes: number): BodyRefusal | undefined {
   if (contentEncoding(header) === undefined) return unsupportedEncoding;
-  return announcedLength(header) > maximumBytes ? tooLarge(maximumBytes) : undefined;
+  return announcedLength(header) > maxBytes ? tooLarge(maxBytes) : undefined;
 }
 
 /** The length that a request announces; 0 if it does not, or not in digits. */
@@ -88,19 +88,19 @@ export function contentEncoding(header: Header): 'identity' | 'gzip' | undefined
 class TooLarge extends Error {}
 
 /** Compressed bytes are limited too: a gzip stream may be endless and yet empty. */
-function unzipped(body: Bytes, maximumBytes: number): Bytes {
+function unzipped(body: Bytes, maxBytes: number): Bytes {
   let received = 0;
   const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {
       received += chunk.byteLength;
-      if (received > maximumBytes) throw new TooLarge();
+      if (received > maxBytes) throw new TooLarge();
       controller.enqueue(chunk);
     },
   });
   return body.pipeThrough(limit).pipeThrough(new DecompressionStream('gzip'));
 }
 
-async function collect(stream: Bytes, maximumBytes: number): Promise<Uint8Array> {
+async function collect(stream: Bytes, maxBytes: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -108,7 +108,7 @@ async function collect(stream: Bytes, maximumBytes: number): Promise<Uint8Array>
     const { done, value } = await reader.read();
     if (done) return joined(chunks, length);
     length += value.byteLength;
-    if (length > maximumBytes) {
+    if (length > maxBytes) {
       await reader.cancel().catch(() => {});
       throw new TooLarge();
     }
@@ -142,6 +142,6 @@ const unsupportedEncoding: BodyRefusal = {
 };
 
 /** The refusal of a body that is larger than allowed. */
-export function tooLarge(maximumBytes: number): BodyRefusal {
-  return { kind: 'content-too-large', detail: { text: 'bodyTooLarge', values: { maximum: maximumBytes } } };
+export function tooLarge(maxBytes: number): BodyRefusal {
+  return { kind: 'content-too-large', detail: { text: 'bodyTooLarge', values: { maximum: maxBytes } } };
 }

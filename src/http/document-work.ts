@@ -1,7 +1,6 @@
-import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
-import type { ValidateOptions } from '../api/validate.ts';
+import { unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Language } from '../core/messages/language.ts';
-import type { ChosenLimits } from '../core/options/limits.ts';
 import {
   expected,
   type OptionShape,
@@ -31,8 +30,8 @@ export interface DocumentWork {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Describes how `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
-  /** The release that the client wants to judge, or `by-issue-date`; undefined for the server's choice. */
-  readonly ruleset?: string | undefined;
+  /** The releases that the client wants, with commas; undefined for the server's choice. */
+  readonly release?: string | undefined;
   /** Replaces the type that the document states, as credit-note endpoints do. */
   readonly documentType: DocumentType | undefined;
   /** The request path, for the body of a problem. */
@@ -57,7 +56,7 @@ export const documentWorkShape = {
     language: required(oneOf(renderLanguages)),
     paper: required(oneOf(papers)),
   }),
-  ruleset: text,
+  release: text,
   documentType: expected<DocumentType>((value) => typeof value === 'string', 'a document type'),
   instance: required(text),
   traceId: required(text),
@@ -74,17 +73,14 @@ export interface Answer {
   readonly rules: readonly string[];
 }
 
-/** Limits of a document on this server; default: those of the library. */
-export type DocumentLimits = ChosenLimits;
-
 /**
  * Describes how documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
  * one.
  */
-export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
+export interface AnswerOptions
+  extends Omit<ValidateRequestOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
   /** The beginning of the type URIs of problems; default `/errors/`. */
   readonly problemBase?: string;
-  readonly documentLimits?: DocumentLimits;
   /** The company's look on the invoices and credit notes that `render` shows. */
   readonly look?: Look;
 }
@@ -97,7 +93,6 @@ export const validationShape = serverWide;
 export const answerOptionShape = {
   ...validationShape,
   problemBase: text,
-  documentLimits: documentLimitsKind,
   look: lookKind,
 } satisfies OptionShape<AnswerOptions>;
 

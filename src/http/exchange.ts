@@ -17,7 +17,7 @@ export interface Sent {
   /** The trace id, if the server has given it one. */
   readonly traceId?: string;
   readonly header: (name: string) => string | null;
-  readonly body: (maximumBytes: number) => Promise<ReadBody>;
+  readonly body: (maxBytes: number) => Promise<ReadBody>;
   /** The web-standard request, for functions of the server: on Node.js it is made when one asks for it. */
   readonly request: () => Request;
   /** Aborted when the client disconnects. */
@@ -45,7 +45,7 @@ export function webSent(request: Request): Sent {
     method: request.method,
     url: new URL(request.url),
     header: (name) => request.headers.get(name),
-    body: (maximumBytes) => readBody(request, maximumBytes),
+    body: (maxBytes) => readBody(request, maxBytes),
     request: () => request,
     signal: () => request.signal,
   };

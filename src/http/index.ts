@@ -1,6 +1,6 @@
 export { answer } from './answer.ts';
 export { type BodyRefusal, type ReadBody, readBody } from './body.ts';
-export type { Answer, AnswerOptions, DocumentLimits, DocumentWork, WantedPage } from './document-work.ts';
+export type { Answer, AnswerOptions, DocumentWork, WantedPage } from './document-work.ts';
 export { createHandler } from './handler.ts';
 export { type DocumentFormat, documentFormat } from './media-type.ts';
 export type { Mounting } from './mounting.ts';

@@ -64,18 +64,18 @@ export function nodeSent(
   };
   return {
     ...{ method, url, header, request, signal },
-    body: async (maximumBytes) => {
+    body: async (maxBytes) => {
       const refusal = gate?.refusal();
       if (refusal !== undefined) return refused(await refusal);
       if (made !== undefined || contentEncoding(header) === 'gzip') {
-        const full = gate?.refusalAt(maximumBytes);
-        return full === undefined ? readBody(request(), maximumBytes) : refused(full);
+        const full = gate?.refusalAt(maxBytes);
+        return full === undefined ? readBody(request(), maxBytes) : refused(full);
       }
-      const unread = unreadable(header, maximumBytes);
+      const unread = unreadable(header, maxBytes);
       if (unread !== undefined) return refused(unread);
       isRead = true;
-      if (parsed === undefined) return collected(incoming, maximumBytes, gate);
-      return parsed.length > maximumBytes ? refused(tooLarge(maximumBytes)) : readFrom(parsed);
+      if (parsed === undefined) return collected(incoming, maxBytes, gate);
+      return parsed.length > maxBytes ? refused(tooLarge(maxBytes)) : readFrom(parsed);
     },
   };
 }
@@ -85,7 +85,7 @@ function hasBody(method: string): boolean {
 }
 
 /** Reads the body as it comes. */
-function collected(incoming: IncomingMessage, maximumBytes: number, gate?: BodyGate): Promise<ReadBody> {
+function collected(incoming: IncomingMessage, maxBytes: number, gate?: BodyGate): Promise<ReadBody> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
@@ -95,7 +95,7 @@ function collected(incoming: IncomingMessage, maximumBytes: number, gate?: BodyG
     };
     const receive = (chunk: Uint8Array) => {
       length += chunk.length;
-      const refusal = length > maximumBytes ? tooLarge(maximumBytes) : gate?.refusalAt(length);
+      const refusal = length > maxBytes ? tooLarge(maxBytes) : gate?.refusalAt(length);
       if (refusal === undefined) chunks.push(chunk);
       else end(refused(refusal));
     };

@@ -1,4 +1,5 @@
-import { unknownToSpecification } from '../api/option-shapes.ts';
+import { limitShape, unknownToSpecification } from '../api/option-shapes.ts';
+import type { Limits } from '../core/options/limits.ts';
 import {
   callback,
   listOf,
@@ -33,11 +34,17 @@ export interface WorkContext<Context> {
   readonly signal: AbortSignal;
 }
 
+/** Limits of a handler. */
+export type HandlerLimits = Limits & {
+  /** Bytes of a body, decompressed. */
+  readonly maxBodyBytes?: number | undefined;
+};
+
 export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   /** The path under which all operations are; default `/v1`. */
   readonly prefix?: string;
-  /** Limit of a decompressed body in bytes; default 10 MiB. */
-  readonly maximumBytes?: number;
+  /** Limits of bodies, documents and findings; default: 10 MiB for a body, those of the library for the others. */
+  readonly limits?: HandlerLimits;
   /** Query parameters that the server itself reads; those that nobody reads are refused. */
   readonly parameters?: readonly string[];
   /** Does the work elsewhere, such as in a pool of threads that run `answer`; default: in this thread. */
@@ -64,7 +71,7 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
 const handlerOptionShape = {
   ...answerOptionShape,
   prefix: textLike((value) => /^(?:\/[^\s?#{}]*)?$/.test(value), 'a path like /v1'),
-  maximumBytes: wholeNumber(1),
+  limits: optionsOf<HandlerLimits>({ ...limitShape, maxBodyBytes: wholeNumber(1) }),
   parameters: listOf(textWithContent),
   perform: callback<HandlerOptions['perform']>(),
   loadDocument: callback<HandlerOptions['loadDocument']>(),

@@ -1,5 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
-import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+import { releaseChoices } from '../judge/rule-sets.ts';
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { bothLanguages } from '../specification/both-languages.ts';
@@ -26,21 +26,20 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 /** Every answer may be a problem, and that has a language. */
 export const languageOnly = { lang: { text: 'lang', choices: bothLanguages } } as const satisfies Parameters;
 
-const releases = releasesOf(defaultSpecification).map(({ version }) => version);
-const ruleset: Parameter = {
-  text: 'ruleset',
-  choices: [...releases.toSorted(), byIssueDate],
+const release: Parameter = {
+  text: 'release',
+  choices: releaseChoices(defaultSpecification),
   isOfWork: true,
 };
 
 /** Describes how a client chooses the release that judges, and the language. */
-export const judging: Parameters = { ruleset, ...languageOnly };
+export const judging: Parameters = { release, ...languageOnly };
 
 /** Describes how a client asks for the language and the paper of a page. */
 export const ofPage: Parameters = {
   lang: { text: 'pageLanguage', choices: renderLanguages },
   paper: { text: 'paper', choices: papers, default: 'A4' },
-  ruleset,
+  release,
 };
 
 /** The parameters of a query, as far as they are checked before the operation. */

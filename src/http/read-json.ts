@@ -1,11 +1,11 @@
-import { documentLimitsKind, resultOptionsKind } from '../api/option-shapes.ts';
+import { limitsKind, resultOptionsKind } from '../api/option-shapes.ts';
 import { malformedDocument, type TextOptions } from '../api/result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import type { Limits } from '../core/options/limits.ts';
 import { readRequest } from '../intake/read-document.ts';
-import type { DocumentLimits } from './document-work.ts';
 
 /** The JSON value of a body and its text. */
 export interface JsonBody {
@@ -29,9 +29,9 @@ export type ReadJson = Result<JsonBody, readonly Issue[]>;
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
+export function readJson(body: Uint8Array, limits: Limits = {}, options: TextOptions = {}): ReadJson {
   checkDocument('readJson', body);
-  checkArgument('readJson', 'limits', documentLimitsKind, limits);
+  checkArgument('readJson', 'limits', limitsKind, limits);
   checkOptions('readJson', resultOptionsKind, options);
   const read = readRequest(body, limits);
   return read.ok

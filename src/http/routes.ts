@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
 import { answerTo } from './answer.ts';
-import { defaultMaximumBytes, prefixOf } from './defaults.ts';
+import { defaultMaxBodyBytes, prefixOf } from './defaults.ts';
 import type { Answer } from './document-work.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { acceptPost, documentFormat, wrongType } from './media-type.ts';
@@ -75,7 +75,7 @@ async function answerDocument<Context>(
   if (format === undefined) {
     return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
   }
-  const body = await bodyOf(options.maximumBytes ?? defaultMaximumBytes);
+  const body = await bodyOf(options.limits?.maxBodyBytes ?? defaultMaxBodyBytes);
   if (!body.ok) {
     const { kind, detail, headers: explaining } = body.failure;
     return problemAnswer(kind, { ...details, detail }, explaining);
@@ -110,8 +110,8 @@ async function answerStored<Context>(
 
 /** Parts of the request that work needs. */
 function workOf({ url, traceId, language }: Exchange<unknown>) {
-  const ruleset = url.searchParams.get('ruleset') ?? undefined;
-  return { instance: url.pathname, traceId, language, ruleset, documentType: undefined };
+  const release = url.searchParams.get('release') ?? undefined;
+  return { instance: url.pathname, traceId, language, release, documentType: undefined };
 }
 
 /** Does the work, here or where the server wants it done. */

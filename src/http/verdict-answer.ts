@@ -1,3 +1,4 @@
+import { limitShape } from '../api/option-shapes.ts';
 import { isOtherDocument } from '../api/other-document.ts';
 import { withReasonsIn } from '../api/reasons-in.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
@@ -12,18 +13,18 @@ import { type AnyResult, problemOf } from './result-problem.ts';
 export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
   return {
     ...pickOptions(validationShape, options),
-    documentLimits: options.documentLimits,
+    limits: pickOptions(limitShape, options.limits ?? {}),
     language: withTexts(language),
   };
 }
 
 /** Validates the document of some work. */
 export function validated(work: DocumentWork, options: AnswerOptions): ValidatedDocument {
-  const { body, format, language, ruleset, documentType } = work;
+  const { body, format, language, release, documentType } = work;
   const answered = validateDocument(body, {
     ...judgingOf(work, options),
     format,
-    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(release === undefined ? {} : { release: release.split(',') }),
     ...(documentType === undefined ? {} : { documentType }),
   });
   return withReasonsIn(language, answered);

@@ -30,6 +30,6 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Res
 
 /** Parses XML, and keeps the elements with more text than a number may have characters. */
 export function readTree(text: string, limits: ParseLimits): ReturnType<typeof parseXml> {
-  const read = parseXml(text, limits, fieldLimits.numberLength);
+  const read = parseXml(text, limits, fieldLimits.maxNumberLength);
   return 'error' in read ? { error: { ...read.error, message: phraseText(read.error.reason, 'en') } } : read;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
-import { type ChosenLimits, type DocumentLimits, documentLimits } from '../core/options/limits.ts';
+import { type DocumentLimits, defaultLimits, type Limits } from '../core/options/limits.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
 import { kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
@@ -27,8 +27,8 @@ export interface UnreadableDocument {
 export interface ReadOptions {
   /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
-  /** Limits of the document; default for each: `documentLimits`. */
-  readonly limits?: ChosenLimits | undefined;
+  /** Limits of the document; default for each: `limits`. */
+  readonly limits?: Limits | undefined;
   /** Root elements that are accepted; default: those of business documents. */
   readonly roots?: Roots | undefined;
 }
@@ -50,7 +50,7 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
  * ```
  */
 export function readDocument(document: string | Uint8Array, options: ReadOptions = {}): Reading {
-  const limits = { ...documentLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const bounds = { limits, roots: options.roots ?? 'documents' };
   return typeof document === 'string'
     ? readText(document, options.format, bounds)
@@ -58,7 +58,7 @@ export function readDocument(document: string | Uint8Array, options: ReadOptions
 }
 
 /** Reads a document as XML. */
-export function readUbl(
+export function readUblDocument(
   document: string | Uint8Array,
   limits?: ReadOptions['limits'],
   roots?: Roots,
@@ -89,7 +89,8 @@ interface Bounds {
 function readBytes(bytes: Uint8Array, format: DocumentFormat | undefined, bounds: Bounds): Reading {
   const { limits } = bounds;
   const kind = format === 'xml' || (format === undefined && beginsAsXml(bytes)) ? 'ubl' : 'request';
-  if (bytes.length > limits.bytes) return unreadable(kind, undefined, [tooLarge('moreBytes', limits.bytes)]);
+  if (bytes.length > limits.maxBytes)
+    return unreadable(kind, undefined, [tooLarge('moreBytes', limits.maxBytes)]);
   const fileKind = kindOfBytes(bytes);
   if (fileKind !== undefined) return unreadable(kind, undefined, [otherKind(fileKind)]);
   const decoded = decodeDocument(bytes);
@@ -102,14 +103,14 @@ function readText(text: string, format: DocumentFormat | undefined, bounds: Boun
   const { limits } = bounds;
   const isXml = format === undefined ? isXmlText(text) : format === 'xml';
   const kind = isXml ? 'ubl' : 'request';
-  if (text.length > limits.characters)
-    return unreadable(kind, text, [tooLarge('moreCharacters', limits.characters)]);
+  if (text.length > limits.maxCharacters)
+    return unreadable(kind, text, [tooLarge('moreCharacters', limits.maxCharacters)]);
   const unmarked = withoutMark(text);
   if (!unmarked.ok) return unreadable(kind, text, [unmarked.failure]);
   if (unmarked.value.trim() === '' && !(isXml && bounds.roots === 'any'))
     return unreadable(kind, text, [intakeFinding('pint-ae-empty', 'empty')]);
-  if (!isXml && hasMoreNodes(unmarked.value, limits.nodes, 'json'))
-    return unreadable(kind, text, [tooLarge('moreNodes', limits.nodes)]);
+  if (!isXml && hasMoreNodes(unmarked.value, limits.maxNodes, 'json'))
+    return unreadable(kind, text, [tooLarge('moreNodes', limits.maxNodes)]);
   if (!isXml) return readJson(unmarked.value, bounds);
   const xml = readXml(unmarked.value, limits, bounds.roots);
   return xml.ok ? xml : unreadable('ubl', text, xml.failure);
@@ -132,8 +133,8 @@ function readJson(text: string, bounds: Bounds): Reading {
     });
     return unreadable('request', text, [several]);
   }
-  if (requestLines(value) > limits.lines)
-    return unreadable('request', text, [tooLarge('moreRequestLines', limits.lines, { path: 'lines' })]);
+  if (requestLines(value) > limits.maxLines)
+    return unreadable('request', text, [tooLarge('moreRequestLines', limits.maxLines, { path: 'lines' })]);
   return { ok: true, value: { kind: 'request', value, text } };
 }
 

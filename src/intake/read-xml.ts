@@ -30,9 +30,9 @@ export function readXml(
   limits: DocumentLimits,
   roots: Roots,
 ): Result<ReadUbl, readonly Finding[]> {
-  if (hasMoreUblLines(text, limits.lines)) return failed(tooLarge('moreUblLines', limits.lines));
-  if (hasMoreNodes(text, limits.nodes, 'xml')) return failed(tooLarge('moreNodes', limits.nodes));
-  const { characters, nesting, attributes } = limits;
+  if (hasMoreUblLines(text, limits.maxLines)) return failed(tooLarge('moreUblLines', limits.maxLines));
+  if (hasMoreNodes(text, limits.maxNodes, 'xml')) return failed(tooLarge('moreNodes', limits.maxNodes));
+  const { maxCharacters: characters, maxNesting: nesting, maxAttributes: attributes } = limits;
   const parsed = readTree(text, { characters, depth: nesting, attributes });
   if ('error' in parsed) return failed(xmlFinding(text, parsed.error, limits));
   const top = parsed.root;
@@ -40,7 +40,7 @@ export function readXml(
   const root = opened?.root ?? top;
   const envelope = opened && { top, header: opened.header };
   const inDocument = envelope === undefined ? parsed.longTexts : parsed.longTexts.filter(isWithin(root));
-  const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
+  const element = elementWithLongerNumber(inDocument, fieldLimits.maxNumberLength);
   if (element !== undefined) return failed(longerNumber(element));
   if (roots === 'documents') {
     if (isEnvelope(root)) return failed(intakeFinding('pint-ae-root', 'otherInEnvelope'));
@@ -61,7 +61,7 @@ const isWithin = (root: UblElement) => (element: UblElement) => {
 
 function longerNumber(element: UblElement): Finding {
   const values = { element: locationOf(element) };
-  return tooLarge('longerNumber', fieldLimits.numberLength, { values });
+  return tooLarge('longerNumber', fieldLimits.maxNumberLength, { values });
 }
 
 const limitCases = {
@@ -69,7 +69,7 @@ const limitCases = {
   depth: 'xmlTooDeep',
   attributes: 'moreAttributes',
 } as const;
-const limitNames = { characters: 'characters', depth: 'nesting', attributes: 'attributes' } as const;
+const limitNames = { characters: 'maxCharacters', depth: 'maxNesting', attributes: 'maxAttributes' } as const;
 
 function xmlFinding(
   text: string,

@@ -10,7 +10,7 @@ export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
 export { pathMeant } from '../http/path-meant.ts';
 export { traceIdIn } from '../http/trace.ts';
-export { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+export { releasesOf } from '../judge/rule-sets.ts';
 export { toldOfEntry } from '../ledger/check-ledger.ts';
 export { ledgerEntryOf } from '../ledger/entry.ts';
 export { inWords as ledgerFindingIn, type Told as LedgerTold } from '../ledger/finding.ts';

@@ -1,7 +1,8 @@
 import { type Coverage, coverageOf, joinedCoverage } from 'schematron-compiler/engine';
 import type { Finding, Severity, Value } from '../core/findings/finding.ts';
-import type { FindingLimits, Tally } from '../core/findings/finding-limits.ts';
+import type { Tally } from '../core/findings/finding-limits.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
+import type { Limits } from '../core/options/limits.ts';
 import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { kindOf } from '../core/xml/element.ts';
@@ -9,7 +10,9 @@ import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
-export interface JudgeOptions extends RuleSetChoice, FindingLimits {
+export interface JudgeOptions extends RuleSetChoice {
+  /** Limits of the document and of its findings; default: those of the library. */
+  readonly limits?: Limits;
   /** An engine for the official rules in place of the rule set's own, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of messages and hints. */
@@ -115,8 +118,8 @@ function judgedBy(
 }
 
 /** The name of the rule set in a finding, if several judged. */
-function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleset'> {
-  return ruleSet === undefined ? {} : { ruleset: nameOf(ruleSet) };
+function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleSet'> {
+  return ruleSet === undefined ? {} : { ruleSet: nameOf(ruleSet) };
 }
 
 function addedUp(rests: readonly Tally['rest'][]): Tally['rest'] {

@@ -6,30 +6,36 @@ import { isCalendarDay } from '../core/text/calendar.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { type UblSpecification, ublSpecificationOf } from '../specification/ubl-specification.ts';
 
-/** A rule set, the version of a release of the specification, such as `1.0.3`, or `of-specification`. */
-export type RuleSetOrRelease = RuleSet | string;
-
-/** The name of the specification's default release, for documents too that do not say that they follow it. */
-export const ofSpecification = 'of-specification';
+/** A rule set, or the id of the specification's own, such as `pint-ae`. */
+export type RuleSetOrId = RuleSet | string;
 
 /**
- * Rules that judge: a release of the specification, by its version; a given rule set; those of a list that are about
- * the document, in order; or, by issue date, the one that applies among `rulesets` and the releases of the
- * specification. Default: the default release, and from the first day of a later one on that one, on documents that
- * do not say that they follow another specification; `of-specification` judges those too.
+ * Rules that check a document. Default: the default release, and from the first day of a later one on that one, on documents
+ * that do not say that they follow another specification.
  */
 export interface RuleSetChoice extends SpecificationChoice {
-  readonly ruleset?: RuleSetOrRelease | readonly RuleSetOrRelease[];
-  readonly rulesets?: readonly RuleSet[];
+  /** A release of the specification, by its version; of several, the one that applies on the issue date of the document. */
+  readonly release?: string | readonly string[];
+  /**
+   * Rule sets in place of the specification's, which check whatever the document says that it follows: those that are about it, in
+   * order, and of several versions with one id the one that applies on the issue date. The id of the specification's own
+   * stands for its release.
+   */
+  readonly ruleSets?: readonly RuleSetOrId[];
 }
-
-/** Chooses by the issue date of the document. */
-export const byIssueDate = 'by-issue-date';
 
 /** The releases of a specification that can judge, the default one first. */
 export function releasesOf({ ruleSet, otherReleases = [] }: UblSpecification): readonly RuleSet[] {
   const others = otherReleases.map((each) => each.ruleSet);
   return ruleSet === undefined ? others : [ruleSet, ...others];
+}
+
+/** The versions of the releases of a specification, in order; all of them with commas choose by issue date. */
+export function releaseChoices(specification: UblSpecification): readonly string[] {
+  const versions = releasesOf(specification)
+    .map(({ version }) => version)
+    .toSorted();
+  return versions.length > 1 ? [...versions, versions.join(',')] : versions;
 }
 
 /** The specification as the release says it that judges a document of a request. */
@@ -66,18 +72,31 @@ const byOther = oncePer((specification: Specification) =>
  * wins; the list is empty if none applies.
  */
 export function chooseRuleSets(options: RuleSetChoice, issueDate: string): readonly RuleSet[] {
-  const { ruleset, rulesets = [] } = options;
   const specification = ublSpecificationOf(options);
-  if (ruleset === undefined) return byDefault(specification, issueDate);
-  const own = releasesOf(specification);
-  if (ruleset !== byIssueDate)
-    return [ruleset].flat().flatMap((one) => {
-      if (typeof one !== 'string') return one;
-      return one === ofSpecification ? own.slice(0, 1) : own.filter(({ version }) => version === one);
-    });
-  // Every release requires an issue date: the default one says so of a document without.
-  if (own.length > 1 && !isCalendarDay(issueDate)) return own.slice(0, 1);
-  return latestOn(issueDate, [...rulesets, ...own]);
+  const own = chosenReleases(options, specification, issueDate);
+  const { ruleSets = [] } = options;
+  const all =
+    options.ruleSets === undefined ? own : ruleSets.flatMap((one) => (typeof one === 'string' ? own : [one]));
+  const byId = new Map<string, RuleSet[]>();
+  for (const one of all) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
+  return [...byId.values()].flatMap((versions) => applicable(versions, issueDate));
+}
+
+/** The releases that the caller named, in the order of the specification. */
+function chosenReleases(
+  { release }: RuleSetChoice,
+  specification: UblSpecification,
+  issueDate: string,
+): readonly RuleSet[] {
+  if (release === undefined) return byDefault(specification, issueDate);
+  const named = [release].flat();
+  return releasesOf(specification).filter(({ version }) => named.includes(version));
+}
+
+/** Of the versions of a rule set, the one that applies. Each requires an issue date: the first says so of a document without. */
+function applicable(versions: readonly RuleSet[], issueDate: string): readonly RuleSet[] {
+  if (versions.length === 1 || !isCalendarDay(issueDate)) return versions.slice(0, 1);
+  return latestOn(issueDate, versions);
 }
 
 /** The default release, until the first day of a later one; a document without a calendar day has no other. */
@@ -86,8 +105,8 @@ function byDefault({ ruleSet, otherReleases = [] }: UblSpecification, issueDate:
   const later = otherReleases.flatMap((other) =>
     firstDayOf(other.ruleSet) > firstDayOf(ruleSet) ? other.ruleSet : [],
   );
-  const applicable = later.length > 0 && isCalendarDay(issueDate) ? latestOn(issueDate, later) : [];
-  return applicable.length > 0 ? applicable : [ruleSet];
+  const latest = later.length > 0 && isCalendarDay(issueDate) ? latestOn(issueDate, later) : [];
+  return latest.length > 0 ? latest : [ruleSet];
 }
 
 /** Of the rule sets that apply on a day, the one with the latest first day; none if none applies. */
@@ -100,9 +119,9 @@ function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[]
 
 const firstDayOf = ({ validFrom }: RuleSetIdentity): string => validFrom ?? '';
 
-/** Tells whether the caller named the rules to judge by, whatever the document says that it is. */
-export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {
-  return [ruleset].flat().some((one) => typeof one === 'object' || one === ofSpecification);
+/** Tells whether the caller named the rules to check by, whatever the document says that it is. */
+export function namesRuleSet({ ruleSets }: RuleSetChoice): boolean {
+  return ruleSets !== undefined;
 }
 
 /** The name of a rule set for people. */

@@ -28,9 +28,9 @@ const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: la
  *
  * @example
  * ```ts
- * import { checkLedger, ledgerEntry } from 'pint-ae/ledger';
+ * import { checkLedger, createLedgerEntry } from 'pint-ae/ledger';
  *
- * const entries = [ledgerEntry(request, { name: 'a.json' }), ledgerEntry(request, { name: 'b.json' })];
+ * const entries = [createLedgerEntry(request, { name: 'a.json' }), createLedgerEntry(request, { name: 'b.json' })];
  * const [finding] = checkLedger(entries);
  * console.log(finding?.rule, finding?.documents.join(', ')); // same-document a.json, b.json
  * ```

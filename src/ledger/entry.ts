@@ -1,5 +1,5 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
-import type { ValidateDocumentOptions } from '../api/options.ts';
+import type { ValidateOptions } from '../api/options.ts';
 import {
   amountText,
   type Decimal,
@@ -110,7 +110,7 @@ export interface LedgerLine {
   readonly netPrice: string;
 }
 
-export interface LedgerEntryOptions extends ValidateDocumentOptions {
+export interface LedgerEntryOptions extends ValidateOptions {
   readonly name: string;
 }
 
@@ -122,16 +122,16 @@ const entryOptions = optionsOf<LedgerEntryOptions>({ ...validateDocumentOptionSh
  *
  * @example
  * ```ts
- * import { ledgerEntry } from 'pint-ae/ledger';
+ * import { createLedgerEntry } from 'pint-ae/ledger';
  *
- * const { outcome, document } = ledgerEntry(request, { name: 'INV-2026-0042.json' });
+ * const { outcome, document } = createLedgerEntry(request, { name: 'INV-2026-0042.json' });
  * console.log(outcome, document?.number, document?.payableAmount); // valid INV-2026-0042 11125.80
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function ledgerEntry(document: unknown, options: LedgerEntryOptions): LedgerEntry {
-  checkOptions('ledgerEntry', entryOptions, options);
+export function createLedgerEntry(document: unknown, options: LedgerEntryOptions): LedgerEntry {
+  checkOptions('createLedgerEntry', entryOptions, options);
   const { outcome, root } = reportableOf(document, pickOptions(validateDocumentOptionShape, options));
   return ledgerEntryOf(root, outcome, options.name);
 }

@@ -1,6 +1,7 @@
 export type { LedgerSide } from '../core/specification/vat-return.ts';
 export { checkLedger, type LedgerOptions } from './check-ledger.ts';
 export {
+  createLedgerEntry,
   type LedgerAccounting,
   type LedgerDocument,
   type LedgerEntry,
@@ -9,15 +10,14 @@ export {
   type LedgerParty,
   type LedgerReference,
   type LedgerVat,
-  ledgerEntry,
 } from './entry.ts';
 export type { LedgerFinding, LedgerRule } from './finding.ts';
 export type { Rounding } from './roundings.ts';
 export {
+  computeVatReturn,
   type VatFigure,
   type VatNote,
   type VatOfDocument,
   type VatReturn,
   type VatReturnOptions,
-  vatReturn,
 } from './vat-return.ts';

@@ -88,17 +88,17 @@ const returnOptions = optionsOf<VatReturnOptions>({
  *
  * @example
  * ```ts
- * import { ledgerEntry, vatReturn } from 'pint-ae/ledger';
+ * import { createLedgerEntry, computeVatReturn } from 'pint-ae/ledger';
  *
- * const { figures } = vatReturn([ledgerEntry(request, { name: 'INV-2026-0042' })]);
+ * const { figures } = computeVatReturn([createLedgerEntry(request, { name: 'INV-2026-0042' })]);
  * for (const { box, name, taxableAmount, taxAmount } of figures) console.log(box, name, taxableAmount, taxAmount);
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function vatReturn(entries: Iterable<LedgerEntry>, options: VatReturnOptions = {}): VatReturn {
-  checkOptions('vatReturn', returnOptions, options);
-  return readable('vatReturn', 'entries', () => {
+export function computeVatReturn(entries: Iterable<LedgerEntry>, options: VatReturnOptions = {}): VatReturn {
+  checkOptions('computeVatReturn', returnOptions, options);
+  return readable('computeVatReturn', 'entries', () => {
     const all = [...entries];
     return vatReturnOf(bookOf(all), options, unreadIn(all));
   });

@@ -1,4 +1,4 @@
-import { type KeptResult, keptResult } from '../api/kept-result.ts';
+import { type StoredResult, storeResult } from '../api/stored-result.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import { withConsequences } from '../core/specification/cause.ts';
 import { kindOf } from '../core/xml/element.ts';
@@ -6,7 +6,7 @@ import { type EnvelopeHeader, headerChildren, headerField, scopesOf } from '../i
 import { messageStatusFacts as facts } from '../specification/network.ts';
 
 /** The verdict that a status tells, and what is known of the message. */
-export interface Answered extends Pick<KeptResult, 'kind' | 'outcome' | 'findings'> {
+export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
   /** The kind of the document, if it is a status or response itself, which no status answers; a stored verdict does not have it. */
   readonly statusRoot: string | undefined;
@@ -21,12 +21,12 @@ export interface AnsweredEnvelope {
 }
 
 /** Parts of a verdict that a status needs, whether it was just made or is stored. */
-export function answeredOf(verdict: ValidatedDocument | KeptResult): Answered {
+export function answeredOf(verdict: ValidatedDocument | StoredResult): Answered {
   if (!('found' in verdict)) return { ...verdict, envelope: undefined, statusRoot: undefined };
-  const { kind, outcome, findings } = keptResult(verdict);
+  const { form, outcome, findings } = storeResult(verdict);
   const { envelope } = verdict;
   return {
-    kind,
+    form,
     outcome,
     findings: withConsequences(findings),
     envelope: envelope && answeredEnvelope(envelope.header),

@@ -1,4 +1,4 @@
-import { type EnvelopeOptions, envelope, envelopeOptionsKind } from '../api/envelope.ts';
+import { type EnvelopeOptions, envelopeOptionsKind, wrapUbl } from '../api/envelope.ts';
 import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { taxDataFacts } from '../specification/facts.ts';
@@ -11,11 +11,11 @@ import { representativeIn } from './read-tax-data.ts';
  *
  * @example
  * ```ts
- * import { taxData, taxDataEnvelope } from 'pint-ae/network';
+ * import { writeTaxData, wrapTaxData } from 'pint-ae/network';
  *
  * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
- * const report = taxData(request, { role: '01', ...providers }).value.xml;
- * const wrapped = taxDataEnvelope(report, {
+ * const report = writeTaxData(request, { role: '01', ...providers }).value.xml;
+ * const wrapped = wrapTaxData(report, {
  *   id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7',
  *   createdAt: '2026-01-31T08:00:05Z',
  * });
@@ -24,12 +24,12 @@ import { representativeIn } from './read-tax-data.ts';
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
-  checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
-  checkText('taxDataEnvelope', 'document', xml);
+export function wrapTaxData(xml: string, options: EnvelopeOptions): ReturnType<typeof wrapUbl> {
+  checkOptions('wrapTaxData', envelopeOptionsKind, options);
+  checkText('wrapTaxData', 'document', xml);
   const representative = representativeIn(xml);
   const asked = representative === '' ? {} : { mlsTo: representative };
-  return envelope(xml, { ...asked, mlsType: messageStatusFacts.everyStatus, ...options });
+  return wrapUbl(xml, { ...asked, mlsType: messageStatusFacts.everyStatus, ...options });
 }
 
 /**
@@ -38,16 +38,16 @@ export function taxDataEnvelope(xml: string, options: EnvelopeOptions): ReturnTy
  *
  * @example
  * ```ts
- * import { messageStatusEnvelope } from 'pint-ae/network';
+ * import { wrapMessageStatus } from 'pint-ae/network';
  *
  * const identity = { id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7', createdAt: '2026-01-31T08:00:05Z' };
- * console.log(messageStatusEnvelope('<Order/>', identity).ok); // false
+ * console.log(wrapMessageStatus('<Order/>', identity).ok); // false
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function messageStatusEnvelope(xml: string, options: EnvelopeOptions): ReturnType<typeof envelope> {
-  checkOptions('messageStatusEnvelope', envelopeOptionsKind, options);
-  checkText('messageStatusEnvelope', 'document', xml);
-  return envelope(xml, { country: taxDataFacts.country, ...options });
+export function wrapMessageStatus(xml: string, options: EnvelopeOptions): ReturnType<typeof wrapUbl> {
+  checkOptions('wrapMessageStatus', envelopeOptionsKind, options);
+  checkText('wrapMessageStatus', 'document', xml);
+  return wrapUbl(xml, { country: taxDataFacts.country, ...options });
 }

@@ -1,12 +1,12 @@
 export { messageStatusRuleSet } from '../specification/message-status.ts';
 export { taxDataRuleSet } from '../specification/tax-data.ts';
 export type { DeliveryOutcome } from './deliveries.ts';
-export { messageStatusEnvelope, taxDataEnvelope } from './envelopes.ts';
+export { wrapMessageStatus, wrapTaxData } from './envelopes.ts';
 export {
   type MessageStatusOptions,
-  messageStatus,
   type StatusCode,
   type WrittenMessageStatus,
+  writeMessageStatus,
 } from './message-status.ts';
 export {
   type MessageStatus,
@@ -19,6 +19,6 @@ export type { StatedReason, StatusReason } from './reason-words.ts';
 export type { ReportDifference } from './report-differences.ts';
 export type { ReportedValue } from './reported-document.ts';
 export type { ReasonOptions } from './status-reasons.ts';
-export { type TaxDataRefusal, taxData, type WrittenTaxData } from './tax-data.ts';
+export { type TaxDataRefusal, type WrittenTaxData, writeTaxData } from './tax-data.ts';
 export type { TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export type { TaxDataOptions } from './tax-data-options.ts';

@@ -15,7 +15,7 @@ export interface MessageRules {
 /** Findings of the structure and the rules of a message. */
 export function messageFindings(root: UblElement, { ruleSet, structure }: MessageRules): readonly Finding[] {
   const ofStructure = structureCheck(structure)(root).map(({ finding }) => finding);
-  return [...ofStructure, ...judge({ root }, 'billing', '', { ruleset: ruleSet }).findings];
+  return [...ofStructure, ...judge({ root }, 'billing', '', { ruleSets: [ruleSet] }).findings];
 }
 
 /** Findings that forbid sending a message that was just written. */

@@ -1,5 +1,5 @@
-import type { KeptResult } from '../api/kept-result.ts';
-import { keptResultOptionShape } from '../api/option-shapes.ts';
+import { showResultOptionShape } from '../api/option-shapes.ts';
+import type { StoredResult } from '../api/stored-result.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
@@ -26,7 +26,13 @@ import { errorsInText } from './message-findings.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
-import { type ReasonOptions, reasonOfFinding, reasonsOf, type WrittenReason } from './status-reasons.ts';
+import {
+  type ReasonLimits,
+  type ReasonOptions,
+  reasonOfFinding,
+  reasonsOf,
+  type WrittenReason,
+} from './status-reasons.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
 
 export interface MessageStatusOptions extends ReasonOptions {
@@ -44,8 +50,6 @@ export interface MessageStatusOptions extends ReasonOptions {
   readonly delivered?: DeliveryOutcome | undefined;
   /** Reason why delivery failed, in English. */
   readonly reason?: string | undefined;
-  /** Number of reasons that are named, default 100; a last one counts the others. */
-  readonly maxReasons?: number | undefined;
   /** Language of issues and warnings; the status itself is always in English. */
   readonly language?: LanguageOption | undefined;
 }
@@ -75,8 +79,8 @@ export interface WrittenStatus {
 export type StatusCode = (typeof facts.responses)[keyof typeof facts.responses];
 
 const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
-  specification: keptResultOptionShape.specification,
-  rulesets: keptResultOptionShape.rulesets,
+  specification: showResultOptionShape.specification,
+  ruleSets: showResultOptionShape.ruleSets,
   id: required(identifier),
   issuedAt: required(dateTimeWithZone),
   from: required(text),
@@ -84,20 +88,20 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
   of: identifier,
   delivered: oneOf(deliveries),
   reason: textWithContent,
-  maxReasons: wholeNumber(1),
+  limits: optionsOf<ReasonLimits>({ maxReasons: wholeNumber(1) }),
   language: languageOption,
 });
 
 /**
  * Writes the message level status by which a provider answers a document that it received: delivered (AP, AB), or
- * rejected (RE) with each reason at its place. `verdict` is what `validateDocument` or `keptResult` gives. It is judged
+ * rejected (RE) with each reason at its place. `verdict` is what `validateDocument` or `storeResult` gives. It is judged
  * by the rules of such statuses before it is given.
  *
  * @example
  * ```ts
- * import { messageStatus } from 'pint-ae/network';
+ * import { writeMessageStatus } from 'pint-ae/network';
  *
- * const status = messageStatus(validateDocument(xml), {
+ * const status = writeMessageStatus(validateDocument(xml), {
  *   id: '0f5e4f9a-5e8b-4f6c-8a3d-0d4d6a2f7c11',
  *   issuedAt: '2026-01-31T08:00:05Z',
  *   of: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
@@ -110,8 +114,8 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function messageStatus(
-  verdict: ValidatedDocument | KeptResult,
+export function writeMessageStatus(
+  verdict: ValidatedDocument | StoredResult,
   options: MessageStatusOptions,
 ): Result<WrittenMessageStatus, readonly Issue[]> {
   const { xml, code, issues, warnings } = messageStatusOf(verdict, options);
@@ -122,12 +126,12 @@ export function messageStatus(
 
 /** The same as commands and answers have it. */
 export function messageStatusOf(
-  verdict: ValidatedDocument | KeptResult,
+  verdict: ValidatedDocument | StoredResult,
   options: MessageStatusOptions,
 ): WrittenStatus {
-  checkOptions('messageStatus', messageStatusOptionsKind, options);
-  checkObject('messageStatus', 'verdict', verdict, { kind: 'text' });
-  return readable('messageStatus', 'verdict', () => writtenStatus(answeredOf(verdict), options));
+  checkOptions('writeMessageStatus', messageStatusOptionsKind, options);
+  checkObject('writeMessageStatus', 'verdict', verdict, { form: 'text' });
+  return readable('writeMessageStatus', 'verdict', () => writtenStatus(answeredOf(verdict), options));
 }
 
 function writtenStatus(answered: Answered, options: MessageStatusOptions): WrittenStatus {
@@ -151,8 +155,8 @@ function codeOf({ outcome }: Answered, { delivered }: MessageStatusOptions): Sta
 
 /** Returns the reason why no status can be written. */
 function refusalsOf(answered: Answered, options: MessageStatusOptions): Finding[] {
-  const { kind, outcome, statusRoot, findings } = answered;
-  if (kind === 'request') return [networkFinding('pint-ae-mls-on-request')];
+  const { form, outcome, statusRoot, findings } = answered;
+  if (form === 'request') return [networkFinding('pint-ae-mls-on-request')];
   if (statusRoot !== undefined) return [networkFinding('pint-ae-mls-on-status', { root: statusRoot })];
   if (outcome === 'not-judged') {
     const reason = findings.map((finding) => messageOf(finding, networkMessages, options.language ?? 'en'));

@@ -7,10 +7,10 @@ import {
 } from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
-import type { ChosenLimits } from '../core/options/limits.ts';
+import type { Limits } from '../core/options/limits.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { identityOf } from '../intake/identity.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import { type KindName, kindsOf } from '../specification/kinds.ts';
 import { ublSpecification } from '../specification/ubl-specification.ts';
 import { type ReadStatus, readStatus } from './read-message-status.ts';
@@ -20,8 +20,8 @@ import { type ReadReport, readReport } from './read-tax-data.ts';
 export type Reading =
   | ReadRequest
   | UnreadRequest
-  | ({ readonly documentType: 'TaxData' } & ReadReport)
-  | ({ readonly documentType: 'ApplicationResponse' } & ReadStatus);
+  | ({ readonly kind: 'TaxData' } & ReadReport)
+  | ({ readonly kind: 'ApplicationResponse' } & ReadStatus);
 
 /** A document that was read, if it could be, and whether nothing in it was lost or wrong. */
 export interface ReadAny {
@@ -32,7 +32,7 @@ export interface ReadAny {
 
 export interface ReadAnyOptions {
   readonly language: LanguageOption;
-  readonly documentLimits?: ChosenLimits | undefined;
+  readonly limits?: Limits | undefined;
 }
 
 type Reader = (text: Uint8Array, options: ReadAnyOptions) => ReadAny;
@@ -45,7 +45,7 @@ const readers: Partial<Readonly<Record<KindName, Reader>>> = {
     const read = readReport(text, options);
     const isRead = read.taxData !== null;
     return {
-      reading: { documentType: 'TaxData', ...read },
+      reading: { kind: 'TaxData', ...read },
       isRead,
       isWhole: isRead && hasNoError(read.findings),
     };
@@ -54,7 +54,7 @@ const readers: Partial<Readonly<Record<KindName, Reader>>> = {
     const read = readStatus(text, options);
     const isRead = read.status !== null;
     return {
-      reading: { documentType: 'ApplicationResponse', ...read },
+      reading: { kind: 'ApplicationResponse', ...read },
       isRead,
       isWhole: isRead && hasNoError(read.findings),
     };
@@ -63,12 +63,12 @@ const readers: Partial<Readonly<Record<KindName, Reader>>> = {
 
 /** Reads a document of any kind, in its envelope or without. */
 export function readAny(text: Uint8Array, options: ReadAnyOptions): ReadAny {
-  const { language, documentLimits } = options;
-  const read = readUbl(text, documentLimits);
+  const { language, limits } = options;
+  const read = readUblDocument(text, limits);
   const reader = read.ok ? readerOf(read.value.root) : undefined;
   if (reader !== undefined) return reader(text, options);
   const reading = readMembers(
-    read.ok ? requestOfRead(read.value, { language }) : readRequestOf(text, { language }, documentLimits),
+    read.ok ? requestOfRead(read.value, { language }) : readRequestOf(text, { language }, limits),
   );
   const isRead = reading.request !== null;
   return { reading, isRead, isWhole: isRead && reading.unmapped.length === 0 };

@@ -1,5 +1,5 @@
 import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
-import type { ValidateDocumentOptions } from '../api/options.ts';
+import type { ValidateOptions } from '../api/options.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
@@ -8,7 +8,7 @@ import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { expected, optionsOf } from '../core/options/option-kinds.ts';
 import { kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import { messageStatusRules } from '../specification/message-rules.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 import { kindWithoutNamespace } from './answered.ts';
@@ -21,7 +21,7 @@ import { reasonInWords, type StatedReason, type StatusReason } from './reason-wo
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 
 /** The document that a status is about, and how that was made. */
-export interface ReadMessageStatusOptions extends ValidateDocumentOptions {
+export interface ReadMessageStatusOptions extends ValidateOptions {
   /**
    * The document that was sent: a document request as a value, or the text or bytes of a request, of its UBL or of
    * its envelope. Each reason then names the field of the request.
@@ -93,8 +93,8 @@ export function readMessageStatus(
 
 /** The same as commands and answers have it. */
 export function readStatus(text: string | Uint8Array, options: ReadMessageStatusOptions = {}): ReadStatus {
-  const { language = 'en', documentLimits } = options;
-  const read = readUbl(text, documentLimits, 'any');
+  const { language = 'en', limits } = options;
+  const read = readUblDocument(text, limits, 'any');
   if (!read.ok) return { status: null, findings: issuesOf(read.failure, language) };
   const { root } = read.value;
   if (!isStatus(root)) return { status: null, findings: issuesOf([notStatus(root)], language) };

@@ -4,8 +4,8 @@ import {
   validateDocumentOptionShape,
   validateUblOptionShape,
 } from '../api/option-shapes.ts';
-import type { ValidateDocumentOptions } from '../api/options.ts';
-import { type ReadRequest, readMembers, requestOf } from '../api/request-of.ts';
+import type { ValidateOptions } from '../api/options.ts';
+import { type ReadRequest, readMembers, readUbl as readRequestOf } from '../api/request-of.ts';
 import { validateUbl } from '../api/validate-ubl.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
@@ -15,7 +15,7 @@ import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
 import { childElements, isUblRoot, kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
-import { readUbl } from '../intake/read-document.ts';
+import { readUblDocument } from '../intake/read-document.ts';
 import { taxDataFacts as facts } from '../specification/facts.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
@@ -77,7 +77,7 @@ export interface ReadReport extends Omit<ReadTaxData, 'taxData'> {
   readonly taxData: TaxData | null;
 }
 
-const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
+const readTaxDataOptionsKind = optionsOf<ValidateOptions>(
   validateDocumentOptionShape,
   unknownToSpecification,
 );
@@ -88,10 +88,10 @@ const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
  *
  * @example
  * ```ts
- * import { readTaxData, taxData } from 'pint-ae/network';
+ * import { readTaxData, writeTaxData } from 'pint-ae/network';
  *
  * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
- * const report = taxData(request, { role: '01', ...providers }).value.xml;
+ * const report = writeTaxData(request, { role: '01', ...providers }).value.xml;
  * const { source, differences } = readTaxData(report).value;
  * console.log(source.request.invoiceNumber, differences.length); // INV-2026-0042 0
  * ```
@@ -100,7 +100,7 @@ const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
  */
 export function readTaxData(
   text: string | Uint8Array,
-  options: ValidateDocumentOptions = {},
+  options: ValidateOptions = {},
 ): Result<ReadTaxData, readonly Issue[]> {
   checkOptions('readTaxData', readTaxDataOptionsKind, options);
   checkDocument('readTaxData', text);
@@ -109,15 +109,15 @@ export function readTaxData(
 }
 
 /** The same as commands and answers have it. */
-export function readReport(text: string | Uint8Array, options: ValidateDocumentOptions = {}): ReadReport {
-  const { language, documentLimits } = options;
+export function readReport(text: string | Uint8Array, options: ValidateOptions = {}): ReadReport {
+  const { language, limits } = options;
   const unread = (findings: readonly Finding[]): ReadReport => ({
     taxData: null,
     source: null,
     differences: [],
     findings: issuesOf(findings, language),
   });
-  const read = readUbl(text, documentLimits, 'any');
+  const read = readUblDocument(text, limits, 'any');
   if (!read.ok) return unread(read.failure);
   const { root } = read.value;
   if (!isTaxData(root)) return unread([notTaxData(root)]);
@@ -148,7 +148,7 @@ export function readReport(text: string | Uint8Array, options: ValidateDocumentO
 
 /** The provider that reports, with its scheme; empty if a text is no tax data document. Nothing is judged. */
 export function representativeIn(xml: string): string {
-  const read = readUbl(xml, undefined, 'any');
+  const read = readUblDocument(xml, undefined, 'any');
   return read.ok && isTaxData(read.value.root) ? taxDataOf(read.value.root).representative : '';
 }
 
@@ -199,14 +199,14 @@ function identifierAt(root: UblElement, path: string): string {
   return `${attributeOf(found, 'schemeID')}:${stringValue(found).trim()}`;
 }
 
-function readSource(document: UblElement, options: ValidateDocumentOptions): ReportedSource {
+function readSource(document: UblElement, options: ValidateOptions): ReportedSource {
   const xml = elementText(document);
-  const { request, unmapped } = readMembers(requestOf(xml, pickOptions(textShape, options)));
+  const { request, unmapped } = readMembers(readRequestOf(xml, pickOptions(textShape, options)));
   return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
 }
 
 /** Tells whether the verdict on the document says already that it breaks no schema. */
-function followsSchema({ result }: ReportedSource, { structure }: ValidateDocumentOptions): boolean {
+function followsSchema({ result }: ReportedSource, { structure }: ValidateOptions): boolean {
   const isJudged = result.outcome === 'valid' || result.outcome === 'invalid';
   return isJudged && structure !== 'off' && !result.issues.some(({ rule }) => rule.startsWith('ubl-'));
 }
@@ -235,7 +235,7 @@ function sourceFindings(
   { role, scope, type, reportingParty }: TaxData,
   document: UblElement,
   { result }: ReportedSource,
-  options: ValidateDocumentOptions,
+  options: ValidateOptions,
 ): Finding[] {
   const { issuer, receiver } = exchangePartiesOf(document, ublSpecificationOf(options));
   const { roles, types } = facts;

@@ -1,6 +1,6 @@
-import type { ValidateDocumentOptions } from '../api/options.ts';
-import { validateRequest } from '../api/validate.ts';
+import type { ValidateOptions } from '../api/options.ts';
 import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
+import { judgeRequest } from '../api/validate-request.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { UblElement } from '../core/xml/element.ts';
@@ -20,9 +20,9 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
 }
 
 /** Judges a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
-export function reportableOf(document: unknown, options: ValidateDocumentOptions): ReportableDocument {
+export function reportableOf(document: unknown, options: ValidateOptions): ReportableDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = validateRequest(document, options, options.documentLimits);
+    const { result, written } = judgeRequest(document, options);
     return {
       outcome: result.outcome,
       root: written?.root,
@@ -38,7 +38,7 @@ export function reportableOf(document: unknown, options: ValidateDocumentOptions
 
 /** A document that was judged already, to report. */
 export function reportableOfValidated({
-  kind,
+  form,
   result,
   ubl,
   envelope,
@@ -51,7 +51,7 @@ export function reportableOfValidated({
   return {
     outcome: result.outcome,
     root: ubl,
-    isReceived: kind === 'ubl',
+    isReceived: form === 'ubl',
     envelopeId: envelope === undefined ? undefined : answeredEnvelope(envelope.header).id || undefined,
     issues: result.issues,
     warnings: result.warnings,

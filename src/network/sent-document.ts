@@ -1,7 +1,7 @@
-import type { ValidateDocumentOptions } from '../api/options.ts';
+import type { ValidateOptions } from '../api/options.ts';
 import { requestOfRead } from '../api/request-of.ts';
-import { validateRequest } from '../api/validate.ts';
 import { validateDocument } from '../api/validate-document.ts';
+import { judgeRequest } from '../api/validate-request.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
@@ -21,16 +21,16 @@ export interface SentDocument {
 }
 
 /** Reads and judges a document that was sent: a request as a value, or the text or bytes of a document. */
-export function sentDocumentOf(document: unknown, options: ValidateDocumentOptions): SentDocument {
+export function sentDocumentOf(document: unknown, options: ValidateOptions): SentDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = validateRequest(document, options, options.documentLimits);
+    const { result, written } = judgeRequest(document, options);
     return { envelopeId: '', ...placesIn(written?.root), issues: allIssues(result) };
   }
-  const { kind, result, ubl, text = '', envelope } = validateDocument(document, options);
+  const { form, result, ubl, text = '', envelope } = validateDocument(document, options);
   return {
     envelopeId: envelope === undefined ? '' : answeredEnvelope(envelope.header).id,
     ...placesIn(ubl),
-    ...(kind === 'ubl' && ubl !== undefined
+    ...(form === 'ubl' && ubl !== undefined
       ? { pathOf: pathsOfUbl(ubl, writtenAgain(ubl, text, options)) }
       : {}),
     issues: allIssues(result),
@@ -50,13 +50,9 @@ function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | '
 }
 
 /** The UBL of the request that says what a document says; its elements know their fields. */
-function writtenAgain(
-  root: UblElement,
-  text: string,
-  options: ValidateDocumentOptions,
-): UblElement | undefined {
+function writtenAgain(root: UblElement, text: string, options: ValidateOptions): UblElement | undefined {
   const read = requestOfRead({ root, text, envelope: undefined }, options);
-  return read.ok ? validateRequest(read.value.request, options).written?.root : undefined;
+  return read.ok ? judgeRequest(read.value.request, options).written?.root : undefined;
 }
 
 /** Only an element that is the same in both leads to a field. */

@@ -1,6 +1,6 @@
-import { resultInWords } from '../api/kept-result.ts';
-import { keptResultOptionShape } from '../api/option-shapes.ts';
-import type { KeptResultOptions } from '../api/options.ts';
+import { showResultOptionShape } from '../api/option-shapes.ts';
+import type { ShowResultOptions } from '../api/options.ts';
+import { showResult } from '../api/stored-result.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { isCountOfRest } from '../core/findings/finding-limits.ts';
 import { messageOf } from '../core/messages/message.ts';
@@ -18,19 +18,25 @@ export interface WrittenReason {
   readonly description: string;
 }
 
-/** Number of reasons that a status names, and the rules whose messages tell them. */
-export interface ReasonOptions extends Pick<KeptResultOptions, 'specification' | 'rulesets'> {
+/** Limits of a status. */
+export interface ReasonLimits {
+  /** Reasons that are named, default 100; a last one counts the others. */
   readonly maxReasons?: number | undefined;
 }
 
-const { specification, rulesets } = keptResultOptionShape;
-const verdictShape = { specification, rulesets };
+/** Number of reasons that a status names, and the rules whose messages tell them. */
+export interface ReasonOptions extends Pick<ShowResultOptions, 'specification' | 'ruleSets'> {
+  readonly limits?: ReasonLimits | undefined;
+}
+
+const { specification, ruleSets } = showResultOptionShape;
+const verdictShape = { specification, ruleSets };
 
 /** The reasons of a verdict, errors first: no more than the limit, then how many are left out. */
 export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenReason[] {
-  const { maxReasons = facts.mostReasons } = options;
+  const { limits: { maxReasons = facts.mostReasons } = {} } = options;
   const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;
-  const { issues, warnings } = resultInWords(answered, inEnglish);
+  const { issues, warnings } = showResult(answered, inEnglish);
   const isError = ({ severity }: Finding) => severity === 'error';
   const refused = told(answered.findings.filter(isError), issues);
   const fired = refused.filter(({ finding: { foundBy } }) => foundBy !== 'checks' && foundBy !== 'advice');

@@ -1,5 +1,5 @@
 import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
-import type { ValidateDocumentOptions } from '../api/options.ts';
+import type { ValidateOptions } from '../api/options.ts';
 import {
   dateTimeWithZone,
   type OptionShape,
@@ -20,7 +20,7 @@ import {
 } from './tax-data-codes.ts';
 
 /** Options of a report; the others are those of validation. */
-export interface TaxDataOptions extends ValidateDocumentOptions {
+export interface TaxDataOptions extends ValidateOptions {
   readonly role: TaxDataRole;
   /** Default: S; F if the receiver's provider reports a document that is not valid. */
   readonly type?: TaxDataType | undefined;
@@ -57,7 +57,7 @@ export const taxDataShape = {
   issuedAt: required(dateTimeWithZone),
   reportedDocument: trueOrFalse,
   identificationOnly: trueOrFalse,
-} satisfies OptionShape<Omit<TaxDataOptions, keyof ValidateDocumentOptions>>;
+} satisfies OptionShape<Omit<TaxDataOptions, keyof ValidateOptions>>;
 
 export const taxDataOptionsKind = optionsOf<TaxDataOptions>(
   { ...validateDocumentOptionShape, ...taxDataShape },

@@ -59,9 +59,9 @@ export interface WrittenReport {
  *
  * @example
  * ```ts
- * import { taxData } from 'pint-ae/network';
+ * import { writeTaxData } from 'pint-ae/network';
  *
- * const report = taxData(request, {
+ * const report = writeTaxData(request, {
  *   role: '01',
  *   authority: '000773',
  *   representative: '001147',
@@ -73,7 +73,10 @@ export interface WrittenReport {
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function taxData(document: unknown, options: TaxDataOptions): Result<WrittenTaxData, TaxDataRefusal> {
+export function writeTaxData(
+  document: unknown,
+  options: TaxDataOptions,
+): Result<WrittenTaxData, TaxDataRefusal> {
   const { xml, type, scope, outcome, issues, warnings } = writeReport(document, options);
   return xml === null || type === null || scope === null
     ? { ok: false, failure: { outcome, issues } }
@@ -82,7 +85,7 @@ export function taxData(document: unknown, options: TaxDataOptions): Result<Writ
 
 /** The same as commands and answers have it. */
 export function writeReport(document: unknown, options: TaxDataOptions): WrittenReport {
-  checkOptions('taxData', taxDataOptionsKind, options);
+  checkOptions('writeTaxData', taxDataOptionsKind, options);
   return taxDataOf(reportableOf(document, pickOptions(validateDocumentOptionShape, options)), options);
 }
 

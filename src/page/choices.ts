@@ -33,10 +33,10 @@ export function listenToChoices(
     settings.language = language.value === 'ar' ? 'ar' : 'en';
     judgeAgain();
   });
-  const release = choiceOf('ruleset');
-  settings.ruleset = offerRules(rules, settings.ruleset);
+  const release = choiceOf('release');
+  settings.release = offerRules(rules, settings.release);
   release.addEventListener('change', () => {
-    settings.ruleset = release.value;
+    settings.release = release.value;
     judgeAgain();
   });
   const theme = choiceOf('theme');

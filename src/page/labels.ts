@@ -14,7 +14,7 @@ export function offerExamples(names: readonly string[]): void {
 
 /** Lists the rules that can judge, and chooses those that were chosen before; the last release if they are not here any more. */
 export function offerRules({ releases, byIssueDate }: PageFacts['rules'], chosen: string): string {
-  const choice = byId('ruleset') as HTMLSelectElement;
+  const choice = byId('release') as HTMLSelectElement;
   const [last = '', ...others] = releases;
   const option = (value: string, name: string) => el('option', { value }, name);
   choice.append(option('', last), ...others.map((version) => option(version, version)));

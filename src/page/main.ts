@@ -43,9 +43,9 @@ const settings = loadSettings();
 
 const workerCode = byId('worker').textContent ?? '';
 /** Judges the document in the editor. */
-const answerer = createAnswerer(workerCode, ruleset);
+const answerer = createAnswerer(workerCode, release);
 /** Does everything else, so that the document in the editor never waits. */
-const assistant = createAnswerer(workerCode, ruleset);
+const assistant = createAnswerer(workerCode, release);
 
 const validating = validatingBy(answerer, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
@@ -104,7 +104,7 @@ const ubl = ublView(byId('panel-ubl'), {
   fieldOfLine: (line) => answerer.ask('fieldOfLine', { source: validating.source(), line }),
   goToField,
 });
-const table = openTable(byId('table'), createAnswerer(workerCode, ruleset), {
+const table = openTable(byId('table'), createAnswerer(workerCode, release), {
   language: () => settings.language,
   open: (request, row) => void show(request).then(() => (rowOfTable = row)),
 });
@@ -146,8 +146,8 @@ const forgetExample = listenToChoices(settings, factsOfPage, {
 });
 
 /** The release that judges: undefined for the last one. */
-function ruleset(): string | undefined {
-  return settings.ruleset === '' ? undefined : settings.ruleset;
+function release(): readonly string[] | undefined {
+  return settings.release === '' ? undefined : settings.release.split(',');
 }
 
 function text() {

@@ -9,8 +9,8 @@ export interface Settings {
   theme: Theme;
   /** Describes how a document is shown: as a form, or as its text. */
   view: View;
-  /** The release that judges, or `by-issue-date`; empty for the last one. */
-  ruleset: string;
+  /** The releases that check, with commas; empty for the last one. */
+  release: string;
 }
 
 const key = 'pint-ae';
@@ -23,17 +23,17 @@ export function loadSettings(): Settings {
     language: navigator.language.startsWith('ar') ? 'ar' : 'en',
     theme: 'auto',
     view: 'text',
-    ruleset: '',
+    release: '',
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return fallback;
-    const { language, theme, view, ruleset }: { readonly [Name in keyof Settings]?: unknown } = kept;
+    const { language, theme, view, release }: { readonly [Name in keyof Settings]?: unknown } = kept;
     return {
       language: language === 'ar' || language === 'en' ? language : fallback.language,
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
       view: view === 'form' ? 'form' : 'text',
-      ruleset: typeof ruleset === 'string' ? ruleset : '',
+      release: typeof release === 'string' ? release : '',
     };
   } catch {
     return fallback;

@@ -1,26 +1,24 @@
-import { validateDocumentOptionShape } from '../api/option-shapes.ts';
-import {
-  type ValidateDocumentOptions,
-  type ValidatedDocument,
-  validateDocument,
-} from '../api/validate-document.ts';
+import { limitShape, validateDocumentOptionShape } from '../api/option-shapes.ts';
+import { type ValidatedDocument, type ValidateOptions, validateDocument } from '../api/validate-document.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import type { Limits } from '../core/options/limits.ts';
 import { expected, hasMembers, oneOf, optionsOf, wholeNumber } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { bothLanguages, withTexts } from '../specification/both-languages.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { type Look, lookKind } from './look.ts';
-import { type RenderOptions, renderInvoice } from './render-invoice.ts';
+import { type RenderOptions, renderInvoice, type ShownLimits } from './render-invoice.ts';
 import { renderKind } from './render-kind.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
 import { type RenderLanguage, wordsIn } from './words.ts';
 
-export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'language' | 'specification'> {
+export interface RenderDocumentOptions
+  extends Omit<ValidateOptions, 'language' | 'specification' | 'limits'> {
   /**
    * Language of the page: English, Arabic, or both side by side. Messages are in the same language; in
    * English for both.
@@ -28,8 +26,8 @@ export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'la
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
-  /** The most lines of an invoice or credit note to show; default: 10,000. */
-  readonly mostLines?: number;
+  /** Limits of the document, and of the lines that are shown; default: 10,000 of them. */
+  readonly limits?: Limits & ShownLimits;
   /** Additions of the company to its invoices and credit notes: logo, colour, footer and others. */
   readonly look?: Look;
   /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
@@ -46,7 +44,7 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
   ...validateDocumentOptionShape,
   language: oneOf<RenderLanguage>([...bothLanguages, 'both']),
   paper: oneOf(papers),
-  mostLines: wholeNumber(1),
+  limits: optionsOf<Limits & ShownLimits>({ ...limitShape, maxShownLines: wholeNumber(1) }),
   look: lookKind,
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
@@ -73,9 +71,11 @@ export function renderDocument(
 ): RenderedDocument {
   checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
-  const { language = 'en', paper, look, specification, mostLines, ...judging } = options;
+  const { language = 'en', paper, look, specification, limits = {}, ...judging } = options;
+  const { maxShownLines, ...documentLimits } = limits;
   const validated = validateDocument(document, {
     ...judging,
+    limits: documentLimits,
     language: language === 'both' ? 'en' : withTexts(language),
     ...(specification && { specification }),
   });
@@ -83,7 +83,7 @@ export function renderDocument(
     language,
     ...(paper && { paper }),
     ...(look && { look }),
-    ...(mostLines && { mostLines }),
+    ...(maxShownLines && { limits: { maxShownLines } }),
     ...(specification && { specification }),
   });
   return { result: validated.result, html };
@@ -92,12 +92,12 @@ export function renderDocument(
 /** The page of a judged document; null if it could not be read. */
 export function renderValidated(
   { ubl, result }: ValidatedDocument,
-  options: Pick<RenderOptions, 'language' | 'paper' | 'look' | 'specification' | 'mostLines'>,
+  options: Pick<RenderOptions, 'language' | 'paper' | 'look' | 'specification' | 'limits'>,
 ): string | null {
   if (ubl === undefined) return null;
-  const { adjustments, documentType } = result;
+  const { adjustments, kind } = result;
   const verdict = verdictOf(result);
-  const page = documentType === null ? undefined : kindPages[documentType];
+  const page = kind === null ? undefined : kindPages[kind];
   if (page === undefined) return renderInvoice(ubl, { ...options, adjustments, verdict }) ?? null;
   const { language = 'en', paper = 'A4', specification = renderedSpecification } = options;
   const words = wordsIn(language, specification.rendering);

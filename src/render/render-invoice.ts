@@ -32,6 +32,12 @@ import { type Sheet, sheetOf } from './sheet.ts';
 import { type Paper, papers, styleOf, styleOfLook } from './style.ts';
 import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
 
+/** Limits of a page. */
+export interface ShownLimits {
+  /** Lines that are shown, 10,000 by default: the others are counted, and all totals include them. */
+  readonly maxShownLines?: number | undefined;
+}
+
 export interface RenderOptions {
   /** English, Arabic, or both side by side; default: English. */
   readonly language?: RenderLanguage;
@@ -41,8 +47,7 @@ export interface RenderOptions {
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;
-  /** The most lines to show, 10,000 by default: the others are counted, and all totals include them. */
-  readonly mostLines?: number;
+  readonly limits?: ShownLimits;
   /** Additions of the company to its documents. */
   readonly look?: Look;
   /** The specification whose texts and codes are used; default: PINT-AE of the UAE. */
@@ -60,7 +65,7 @@ const renderOptionsKind = optionsOf<RenderOptions>({
   ),
   adjustments: expected<readonly Adjustment[]>(Array.isArray, 'a list of adjustments'),
   paper: oneOf(papers),
-  mostLines: wholeNumber(1),
+  limits: optionsOf<ShownLimits>({ maxShownLines: wholeNumber(1) }),
   look: lookKind,
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
@@ -92,7 +97,7 @@ const mostLinesOfPage = 10_000;
 
 function pageOf(root: UblElement, options: RenderOptions): string {
   const { language = 'en', verdict, adjustments = [], paper = 'A4', look = {} } = options;
-  const { specification = renderedSpecification, mostLines = mostLinesOfPage } = options;
+  const { specification = renderedSpecification, limits: { maxShownLines = mostLinesOfPage } = {} } = options;
   const words = wordsIn(language, specification.rendering);
   const facts = documentFactsOf(root, specification);
   const sheet = sheetOf(facts, words, specification, sentOtherwiseIn(adjustments, facts));
@@ -106,7 +111,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
 ${headOfPage(title, style, { hasPicture: look.logo !== undefined })}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
+${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, maxShownLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
 </body>
 </html>
 `.markup;

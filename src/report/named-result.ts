@@ -6,15 +6,15 @@ import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 export interface NamedResult extends ResultMembers {
   /** File name, or a name in its place. */
   readonly name: string;
-  readonly kind: DocumentKind;
+  readonly form: DocumentKind;
 }
 
 /** The rule sets that judged a document, in order. */
 export function ruleSetsOf({
-  ruleset,
-  rulesets,
-}: Pick<NamedResult, 'ruleset' | 'rulesets'>): readonly RuleSetIdentity[] {
-  return rulesets ?? (ruleset === null ? [] : [ruleset]);
+  ruleSet,
+  ruleSets,
+}: Pick<NamedResult, 'ruleSet' | 'ruleSets'>): readonly RuleSetIdentity[] {
+  return ruleSets ?? (ruleSet === null ? [] : [ruleSet]);
 }
 
 export type DocumentKind = 'request' | 'ubl';

@@ -4,13 +4,13 @@ import { jsonPlaces } from '../intake/json/places.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
 import type { QuotedFinding, QuotedSource } from './named-result.ts';
 
-type Quotable = Pick<ValidatedDocument, 'kind' | 'text' | 'result'>;
+type Quotable = Pick<ValidatedDocument, 'form' | 'text' | 'result'>;
 
 /** The lines of a judged document, for quoting; places are computed when the first one is needed. */
 export function quotedSource(validated: Quotable): QuotedSource {
-  const { kind, text = '' } = validated;
-  const lines = kind === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
-  return kind === 'ubl' ? ublSource(text, lines, validated) : requestSource(text, lines);
+  const { form, text = '' } = validated;
+  const lines = form === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
+  return form === 'ubl' ? ublSource(text, lines, validated) : requestSource(text, lines);
 }
 
 function requestSource(text: string, lines: readonly string[]): QuotedSource {

@@ -33,7 +33,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl, configur
             rules: rules.map((id) => descriptor(id, language, docsUrl)),
           },
         },
-        properties: { ruleset: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
+        properties: { ruleSet: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
         results: reports.flatMap((sourced) => {
           const replacementsOf = replacements(sourced);
           return withConsequences(findingsOf(sourced.report)).map((issue) => ({
@@ -112,7 +112,7 @@ type Replacements = (fix: Fix) => readonly object[];
  */
 function replacements(sourced: SourcedReport): Replacements {
   const { report, source } = sourced;
-  if (report.kind === 'ubl') return () => [];
+  if (report.form === 'ubl') return () => [];
   const text = source.lines.join('\n');
   const editsOf = editsOfFixes(text);
   const placeOf = placesInText(text);

@@ -136,12 +136,12 @@ function documentText(sourced: SourcedReport, look: Look): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function whatItIs({ typeCode, documentType, totals }: NamedResult, { language, paint }: Look): string[] {
-  const kind = documentType === null ? undefined : namesOfKinds.get(documentType);
+function whatItIs({ typeCode, kind, totals }: NamedResult, { language, paint }: Look): string[] {
+  const name = kind === null ? undefined : namesOfKinds.get(kind);
   return [
-    ...(typeCode !== null || kind === undefined
+    ...(typeCode !== null || name === undefined
       ? []
-      : [`  ${inReadingOrder(`${fill(texts.kind, language)}: ${fill(kind, language)}`, language)}`]),
+      : [`  ${inReadingOrder(`${fill(texts.kind, language)}: ${fill(name, language)}`, language)}`]),
     ...(typeCode === null
       ? []
       : [`  ${inReadingOrder(`${fill(texts.typeCode, language)}: ${typeCode}`, language)}`]),

@@ -30,7 +30,8 @@ export function decimalTextOf(value: unknown): string | undefined {
 }
 
 function decimalIn(text: unknown): string | undefined {
-  const isDecimal = typeof text === 'string' && text.length <= limits.numberLength && decimalForm.test(text);
+  const isDecimal =
+    typeof text === 'string' && text.length <= limits.maxNumberLength && decimalForm.test(text);
   return isDecimal ? text : undefined;
 }
 

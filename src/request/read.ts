@@ -17,9 +17,9 @@ import type { Fault, Reading } from './shape.ts';
 import { type WithSupplies, withSupplies } from './supply.ts';
 
 /** Limits of the faults of a request that are reported, the unknown fields that are not, and what the caller adds. */
-export interface ReadingOptions
-  extends FindingLimits,
-    Pick<NormaliseOptions, 'ignoredFields' | 'documentType'> {}
+export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 'documentType'> {
+  readonly limits?: FindingLimits | undefined;
+}
 
 /** A request of the right shape, with codes in place of their other names. */
 export interface WellFormedRequest {
@@ -49,9 +49,9 @@ export function readDocumentRequest(
   return readCallersValue(() => {
     const supplied = withSupplies(value, specification, options);
     const completion = complete(supplied.request, specification, options);
-    const { maxFindings = findingLimits.maxFindings, ignoredFields } = options;
+    const { limits: { maxFindings = findingLimits.maxFindings } = {}, ignoreFields } = options;
     const explained = (request: unknown, { faults, isWhole }: StrictReading) => {
-      const told = explainFaults({ value: request, faults, isWhole }, specification, ignoredFields);
+      const told = explainFaults({ value: request, faults, isWhole }, specification, ignoreFields);
       return { ok: false as const, failure: withFactsOf(supplied, told, specification) };
     };
     const read = readStrictly(completion.request, specification, maxFindings);
@@ -61,7 +61,7 @@ export function readDocumentRequest(
     if (faults.length > 0) return explained(completion.request, read);
     if (hasUnknownFields && isComputedAmountMisspelt(completion, specification))
       return explained(completion.sent, readStrictly(completion.sent, specification, maxFindings));
-    const unknown = hasUnknownFields ? unknownFields(completion.request, specification, ignoredFields) : [];
+    const unknown = hasUnknownFields ? unknownFields(completion.request, specification, ignoreFields) : [];
     const refused = unknown.flatMap(({ finding }) => (finding.severity === 'error' ? finding : []));
     if (refused.length > 0) return { ok: false, failure: refused };
     const { contradictions, missing } = supplied;
@@ -136,7 +136,7 @@ function readStrictly(
   const { steps, faults, replaced } = reading;
   const request = readers.readDocumentRequest(value, reading, vocabularies);
   const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
-  const count = Math.min(sent.length, limits.lines);
+  const count = Math.min(sent.length, limits.maxLines);
   const lines: unknown[] = [];
   steps.push('lines', 0);
   for (let index = 0; index < count && faults.length <= maxFindings; index += 1) {

@@ -125,7 +125,8 @@ function readersByFacts(facts: RequestFacts) {
       case 'decimal':
       case 'amount':
       case 'price':
-        return (sent, reading) => number(sent, name, -limits.magnitude, limits.magnitude, reading, absence);
+        return (sent, reading) =>
+          number(sent, name, -limits.maxMagnitude, limits.maxMagnitude, reading, absence);
       default:
         return (sent, reading) => text(sent, name, most, reading, absence);
     }
@@ -142,7 +143,7 @@ function readersByFacts(facts: RequestFacts) {
 }
 
 /** Lines are read one by one, so that reading can stop before the last. */
-const unreadLines: ReadField = (sent, reading) => list(sent, 'lines', limits.lines, reading);
+const unreadLines: ReadField = (sent, reading) => list(sent, 'lines', limits.maxLines, reading);
 
 type ReadField = (sent: unknown, reading: Reading, vocabularies: FieldVocabularies | undefined) => unknown;
 

@@ -7,7 +7,7 @@ import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { schematronSchema } from './rule-set-schema.ts';
 import { refusedRuleSet } from './rules-refusal.ts';
 
-export const format = 'pint-ae-ruleset-2';
+export const format = 'pint-ae-rule-set-2';
 
 /** A rule set as a file: Schematron as data, compiled when it is loaded, and as a stylesheet for SaxonJS. */
 export interface RuleSetFile extends RuleSetIdentity {

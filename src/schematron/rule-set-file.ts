@@ -70,7 +70,7 @@ const digestKind = callback<(text: string) => string>();
  * const file = compileRuleSet(['own.sch'], () => rules, title, (text) => String(text.length));
  * const own = file.ok ? loadRuleSet(file.value) : file;
  * if (!own.ok) throw new Error(own.failure.message);
- * console.log(validate(request, { ruleset: own.value }).issues[0].rule); // own-1
+ * console.log(validate(request, { ruleSets: [own.value] }).issues[0].rule); // own-1
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0

@@ -73,7 +73,7 @@ function engineOfReleases(): Engine {
  * const forBoth = file.ok ? withSaxon(file.value) : file;
  * const own = forBoth.ok ? loadSaxonRuleSet(forBoth.value) : forBoth;
  * if (!own.ok) throw new Error(own.failure.message);
- * console.log(own.value.engine.name, validate(request, { ruleset: own.value }).issues[0].rule); // saxon own-1
+ * console.log(own.value.engine.name, validate(request, { ruleSets: [own.value] }).issues[0].rule); // saxon own-1
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @throws {MissingPackageError} if `xslt3` is not installed.

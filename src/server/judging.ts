@@ -73,12 +73,15 @@ export async function judgingInOwnThread(
   log: Log,
   documentsToWarmUp: number,
 ): Promise<Judging> {
-  const { ruleset, rulesets = [], specification } = settings;
-  const hasOwnRules = [ruleset ?? []].flat().some((one) => typeof one === 'object') || rulesets.length > 0;
+  const { ruleSets = [], specification } = settings;
+  const hasOwnRules = ruleSets.some((one) => typeof one === 'object');
   if (hasOwnRules || specification !== undefined) return judgingInThreads(settings, metrics, log);
   const options = await loadValidation(workerOptions(settings));
   const examples = validatedExamples(options);
-  const own = createOwnThread((work) => answerTo(work, options), settings);
+  const own = createOwnThread((work) => answerTo(work, options), {
+    ...settings,
+    queue: settings.limits.maxQueue,
+  });
   const pool = poolOf(settings, metrics, log, { documentsToWarmUp: 0 }, { isStartedLate: true });
   let judged = 0;
   let isClosing = false;
@@ -125,15 +128,15 @@ function poolOf(
   warming: { documentsToWarmUp: number; readonly documentsUntilQuick?: number },
   starting: Pick<PoolOptions, 'isStartedLate'> = {},
 ): Pool<WorkerTask, Answer> {
-  const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
+  const { threads, queueTimeout, timeLimit, limits } = settings;
   const workerData = { ...workerOptions(settings), ...warming };
   return createPool<WorkerTask, Answer>({
     worker: settings.worker ?? workerFile('server-worker'),
     workerData,
-    ...{ jobs, queue, queueTimeout, timeLimit, memory: workerMemory },
+    ...{ threads, queue: limits.maxQueue, queueTimeout, timeLimit, memory: limits.maxMemory },
     ...starting,
     onRestart: () => {
-      if (jobs > 1) workerData.documentsToWarmUp = documentsBeforeReplacing;
+      if (threads > 1) workerData.documentsToWarmUp = documentsBeforeReplacing;
       metrics.workerRestarted();
       log.event('warn', { event: 'worker-restarted' });
     },

@@ -86,7 +86,7 @@ function othersHandled(
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => Promise<void> {
   const { settings, log } = listening;
   const answering = answeringOperations(listening);
-  const heldFor = createHeldBytes(settings.maximumHeldBytes);
+  const heldFor = createHeldBytes(settings.limits.maxHeldBytes);
   const turnOfRefusal = createRefusalPace();
 
   async function answerTo(tracked: TrackedRequest, incoming: IncomingMessage): Promise<Answer> {
@@ -98,7 +98,7 @@ function othersHandled(
     const handler = settings.handlers?.get(sent.url.pathname);
     const answer = await (handler === undefined
       ? answering({ ...sent, traceId }, tracked)
-      : answerOf(handler, sent, settings.maximumBytes));
+      : answerOf(handler, sent, settings.limits.maxBodyBytes));
     if (held.takesAnswer(Buffer.byteLength(answer.body))) return answer;
     return noRoom(sent, tracked, listening);
   }
@@ -119,7 +119,7 @@ function othersHandled(
 function answeringOperations({ settings, perform, metrics, log }: Listening): Answering<TrackedRequest> {
   return createAnswering<TrackedRequest>({
     ...problemOptions(settings),
-    maximumBytes: settings.maximumBytes,
+    limits: settings.limits,
     perform: (work, waiting) => perform(work, waiting, waiting.context?.client ?? ''),
     onAnswer: ({ context, route, outcome, rules }) => {
       if (outcome !== null) metrics.validated(outcome, rules);
@@ -135,10 +135,10 @@ function answeringOperations({ settings, perform, metrics, log }: Listening): An
 async function answerOf(
   handler: (request: Request) => Promise<Response>,
   sent: Sent,
-  maximumBytes: number,
+  maxBytes: number,
 ): Promise<Answer> {
   const isRead = sent.method === 'GET' || sent.method === 'HEAD';
-  const body = isRead ? undefined : await sent.body(maximumBytes);
+  const body = isRead ? undefined : await sent.body(maxBytes);
   // The handler says itself what it thinks of a request without a body.
   if (body?.ok === false && body.failure.kind !== 'bad-request') {
     const { kind, detail, headers } = body.failure;

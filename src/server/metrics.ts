@@ -49,12 +49,12 @@ const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.en
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The server's metrics in their own registry, so that two servers in a process stay apart. */
-export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics {
+export function createMetrics(ruleSet: RuleSetIdentity, gauges: Gauges): Metrics {
   const client = optionalPackage<PromClient>('prom-client', 'server');
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   const { requests, durations, documents, rules, rejections, restarts } = counters(client, registry);
-  addBuildInfo(client, registry, ruleset);
+  addBuildInfo(client, registry, ruleSet);
   addGauges(client, registry, gauges);
   return {
     text: async (others = []) => {
@@ -140,15 +140,15 @@ function counters({ Counter, Histogram }: PromClient, registry: Registry) {
   };
 }
 
-function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleset: RuleSetIdentity): void {
+function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleSet: RuleSetIdentity): void {
   new Gauge({
     name: `${prefix}build_info`,
     help: 'The version of the server and the rules it judges by; always 1.',
-    labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
+    labelNames: ['version', 'rule_set', 'rule_set_version'] as const,
     // Of several processes it is 1 too.
     aggregator: 'first',
     registers: [registry],
-  }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
+  }).set({ version, rule_set: ruleSet.id, rule_set_version: ruleSet.version }, 1);
 }
 
 /** The values that are read whenever the metrics are requested. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { limitShape } from '../api/option-shapes.ts';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import {
@@ -12,6 +13,7 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/document-work.ts';
+import type { HandlerLimits } from '../http/options.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import type { LogFormat } from './log.ts';
 
@@ -20,8 +22,20 @@ import type { LogFormat } from './log.ts';
  * their files, because options must reach worker threads.
  */
 export interface WorkerOptions
-  extends Omit<AnswerOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
-    Pick<BatchValidation, 'ruleset' | 'rulesets' | 'specification'> {}
+  extends Omit<AnswerOptions, 'engine' | 'ruleSets' | 'specification'>,
+    Pick<BatchValidation, 'ruleSets' | 'specification'> {}
+
+/** Limits of a server. */
+export type ServerLimits = HandlerLimits & {
+  /** Bytes of all bodies and answers together; further requests get 503 with Retry-After. */
+  readonly maxHeldBytes?: number | undefined;
+  /** Simultaneous connections; then the oldest without a request is closed, or else the new one. */
+  readonly maxConnections?: number | undefined;
+  /** Documents that may wait for a worker, default 1,000; further ones get 503 with Retry-After. */
+  readonly maxQueue?: number | undefined;
+  /** Memory of a worker in MiB; a worker that exceeds it is ended and replaced. */
+  readonly maxMemory?: number | undefined;
+};
 
 /** Describes how the server listens, its limits, and how it judges. */
 export interface ServerOptions extends WorkerOptions {
@@ -40,21 +54,13 @@ export interface ServerOptions extends WorkerOptions {
    * Number of worker threads, and so of documents at a time; default: as many as the machine runs in
    * parallel.
    */
-  readonly jobs?: number;
-  /** Documents that may wait for a worker, default 1,000; further ones get 503 with Retry-After. */
-  readonly queue?: number;
+  readonly threads?: number;
   /** Milliseconds that a document may wait for a worker. */
   readonly queueTimeout?: number;
   /** Milliseconds that a document may take; after that its worker is ended and replaced. */
   readonly timeLimit?: number;
-  /** Memory limit of a worker in MiB; a worker that exceeds it is ended and replaced. */
-  readonly workerMemory?: number;
-  /** Limit of a decompressed body in bytes. */
-  readonly maximumBytes?: number;
-  /** Limit of all bodies and answers together in bytes; further requests get 503 with Retry-After. */
-  readonly maximumHeldBytes?: number;
-  /** Limit of simultaneous connections; then the oldest without a request is closed, or else the new one. */
-  readonly maximumConnections?: number;
+  /** Limits of the server, of documents and of findings. */
+  readonly limits?: ServerLimits;
   /** Milliseconds in which a request must have arrived completely. */
   readonly requestTimeout?: number;
   /** Milliseconds in which a client must have read its answer; after that its connection is closed. */
@@ -81,17 +87,13 @@ const megabyte = 1024 * 1024;
 
 /** The options with their defaults. */
 export function withServerDefaults(options: ServerOptions) {
-  const { jobs = availableParallelism(), maximumBytes = 10 * megabyte } = options;
+  const { threads = availableParallelism(), limits = {} } = options;
+  const { maxBodyBytes = 10 * megabyte } = limits;
   return {
     host: '127.0.0.1',
     port: 8080,
-    // A thousand light documents of one client take seconds; their bytes are limited by maximumHeldBytes.
-    queue: Math.max(1_000, 32 * jobs),
     queueTimeout: 10_000,
     timeLimit: defaultTimeLimit,
-    workerMemory: defaultWorkerMemory,
-    maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
-    maximumConnections: 2_000,
     requestTimeout: 30_000,
     answerTimeout: 60_000,
     checkInterval: 5_000,
@@ -101,22 +103,30 @@ export function withServerDefaults(options: ServerOptions) {
     logFormat: 'json' as const,
     writeLog: (line: string) => void process.stderr.write(line),
     ...options,
-    jobs,
-    maximumBytes,
+    threads,
+    limits: {
+      maxHeldBytes: Math.max(256 * megabyte, 2 * maxBodyBytes),
+      maxConnections: 2_000,
+      // A thousand light documents of one client take seconds; their bytes are limited by maxHeldBytes.
+      maxQueue: Math.max(1_000, 32 * threads),
+      maxMemory: defaultWorkerMemory,
+      ...limits,
+      maxBodyBytes,
+    },
   };
 }
 
 export type CompleteOptions = ReturnType<typeof withServerDefaults>;
 
 const { engine: _, specification: __, ...answeringShape } = answerOptionShape;
-const { ruleset, rulesets, specification, withoutAdvice } = batchValidationShape;
+const { release, ruleSets, specification, ignoreAdvice } = batchValidationShape;
 
 const workerOptionShape = {
   ...answeringShape,
-  ruleset,
-  rulesets,
+  release,
+  ruleSets,
   specification,
-  withoutAdvice,
+  ignoreAdvice,
 } satisfies OptionShape<WorkerOptions>;
 
 const milliseconds = wholeNumber(0, 2 ** 31 - 1);
@@ -127,14 +137,17 @@ export const serverOptionShape = {
   allowedHosts: listOf(textWithContent),
   allowedOrigins: listOf(textWithContent),
   port: wholeNumber(0, 65_535),
-  jobs: wholeNumber(1, 1024),
-  queue: wholeNumber(0),
+  threads: wholeNumber(1, 1024),
   queueTimeout: milliseconds,
   timeLimit: milliseconds,
-  workerMemory: wholeNumber(16),
-  maximumBytes: wholeNumber(1),
-  maximumHeldBytes: wholeNumber(1),
-  maximumConnections: wholeNumber(1),
+  limits: optionsOf<ServerLimits>({
+    ...limitShape,
+    maxBodyBytes: wholeNumber(1),
+    maxHeldBytes: wholeNumber(1),
+    maxConnections: wholeNumber(1),
+    maxQueue: wholeNumber(0),
+    maxMemory: wholeNumber(16),
+  }),
   requestTimeout: milliseconds,
   answerTimeout: milliseconds,
   checkInterval: milliseconds,
@@ -150,7 +163,8 @@ export const serverOptionsKind = optionsOf<ServerOptions>(serverOptionShape);
 
 /** From the options of a server, those that workers need. */
 export function workerOptions(options: ServerOptions): WorkerOptions {
-  return pickOptions(workerOptionShape, options);
+  const { limits, ...picked } = pickOptions(workerOptionShape, options);
+  return limits === undefined ? picked : { ...picked, limits: pickOptions(limitShape, limits) };
 }
 
 /** Returns how problems are written. */

@@ -28,15 +28,15 @@ export type OwnRoute = (asked: Asked) => OwnAnswer | Promise<OwnAnswer>;
 export type OwnRoutes = ReadonlyMap<string, OwnRoute>;
 
 export function createOwnRoutes(
-  ruleset: RuleSetIdentity,
+  ruleSet: RuleSetIdentity,
   metrics: Metrics,
   { health, readiness }: HealthNow,
   page: Buffer | undefined,
 ): OwnRoutes {
   return new Map<string, OwnRoute>([
     ['/', page === undefined ? () => endpoints : pageRoute(page)],
-    ['/healthz', () => healthAnswer(ruleset, health())],
-    ['/readyz', ({ details }) => readinessAnswer(ruleset, readiness(), details)],
+    ['/healthz', () => healthAnswer(ruleSet, health())],
+    ['/readyz', ({ details }) => readinessAnswer(ruleSet, readiness(), details)],
     ['/metrics', () => metricsText(metrics)],
   ]);
 }
@@ -101,7 +101,7 @@ function healthAnswer({ id, version: ruleSetVersion }: RuleSetIdentity, status: 
     body: JSON.stringify({
       status,
       version,
-      ruleset: { id, version: ruleSetVersion },
+      ruleSet: { id, version: ruleSetVersion },
     }),
   };
 }
@@ -113,8 +113,8 @@ const reasons = {
   'warming-up': 'warmingUp',
 } as const satisfies Record<Exclude<Readiness, 'ok'>, ProblemDetail['text']>;
 
-function readinessAnswer(ruleset: RuleSetIdentity, status: Readiness, details: ProblemDetails): OwnAnswer {
-  if (status === 'ok') return healthAnswer(ruleset, status);
+function readinessAnswer(ruleSet: RuleSetIdentity, status: Readiness, details: ProblemDetails): OwnAnswer {
+  if (status === 'ok') return healthAnswer(ruleSet, status);
   return problemAnswer('unavailable', { ...details, detail: { text: reasons[status] } });
 }
 

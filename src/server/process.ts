@@ -81,14 +81,18 @@ function tell(message: FromProcess, sent?: () => void): void {
 
 /** The part that a process has of the limits of a server; each has a worker for large documents. */
 function shareOf(options: ServerOptions, processes: number): CompleteOptions {
-  const whole = withServerDefaults({ ...options, jobs: processes });
+  const whole = withServerDefaults({ ...options, threads: processes });
+  const { limits } = whole;
   const share = (limit: number) => Math.ceil(limit / processes);
   return {
     ...whole,
-    jobs: 1,
-    queue: share(whole.queue),
-    maximumConnections: share(whole.maximumConnections),
-    maximumHeldBytes: share(whole.maximumHeldBytes),
+    threads: 1,
+    limits: {
+      ...limits,
+      maxQueue: share(limits.maxQueue),
+      maxConnections: share(limits.maxConnections),
+      maxHeldBytes: share(limits.maxHeldBytes),
+    },
   };
 }
 

@@ -32,9 +32,10 @@ export interface RunningServer {
 }
 
 /** The rule set shown in the metrics: the first of several. */
-function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
-  const [first] = [ruleset ?? defaultSpecification.ruleSet].flat();
-  if (typeof first === 'object') return first;
+function ruleSetOf({ release, ruleSets = [] }: Pick<ServerOptions, 'release' | 'ruleSets'>): RuleSetIdentity {
+  const [given] = ruleSets;
+  if (typeof given === 'object') return given;
+  const [first] = [release].flat();
   return (
     releasesOf(defaultSpecification).find(({ version }) => version === first) ?? defaultSpecification.ruleSet
   );
@@ -47,7 +48,7 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
  *
  * @example
  * ```ts
- * const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+ * const server = await startServer({ port: 0, threads: 1, logFormat: 'none' });
  * const response = await fetch(`${server.url}/v1/validate`, {
  *   method: 'POST',
  *   headers: { 'content-type': 'application/json' },
@@ -79,7 +80,7 @@ export function loggedServer(server: OpenServer, settings: CompleteOptions): Run
     log.event('info', { event: 'closed' });
   }
 
-  log.event('info', { event: 'listening', url, workers: settings.jobs });
+  log.event('info', { event: 'listening', url, workers: settings.threads });
   return {
     url,
     close: () => {
@@ -114,21 +115,21 @@ export async function openServer(
 ): Promise<OpenServer> {
   needPackages('server');
   const log = createLog(settings.logFormat, settings.writeLog);
-  const ruleset = ruleSetOf(settings);
+  const ruleSet = ruleSetOf(settings);
   const gauges: Gauges = { inFlight: () => tracker.inFlight(), pool: () => judging.state() };
-  const metrics = createMetrics(ruleset, gauges);
+  const metrics = createMetrics(ruleSet, gauges);
   const tracker = createRequestTracker(metrics, log);
   const judging = await chooseJudging(settings, metrics, log);
   const isQuick = () => isQuickNow(judging);
   const server = serverOf(settings);
-  const connections = createConnections(server, settings.maximumConnections);
+  const connections = createConnections(server, settings.limits.maxConnections);
   const health = createHealth(judging, connections.isDraining, others?.areQuick ?? isQuick);
   const metricsText = async () => metrics.text(await others?.metrics());
   const listener = createListener({
     settings,
     perform: performBy(judging, metrics, log, settings),
     fullFor: judging.fullFor,
-    ownRoutes: createOwnRoutes(ruleset, { ...metrics, text: metricsText }, health, readPage()),
+    ownRoutes: createOwnRoutes(ruleSet, { ...metrics, text: metricsText }, health, readPage()),
     metrics,
     log,
   });
@@ -139,7 +140,8 @@ export async function openServer(
   server.on('request', receive);
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // A client that asks before sending a body that is too large is refused before it sends it.
-    if (!(Number(incoming.headers['content-length']) > settings.maximumBytes)) outgoing.writeContinue();
+    if (!(Number(incoming.headers['content-length']) > settings.limits.maxBodyBytes))
+      outgoing.writeContinue();
     receive(incoming, outgoing);
   });
   server.on('clientError', (error, socket) =>

@@ -1,4 +1,4 @@
-import type { ValidateOptions } from '../api/validate.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Result } from '../core/findings/result.ts';
 import { describedSpecification } from '../specification/described.ts';
 import { tableNames } from '../specification/table-names.ts';
@@ -118,7 +118,7 @@ export function reconciliationOf(table: PlannedTable) {
  */
 export function* verdictsOf(
   table: PlannedTable,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   sums = reconciliationOf(table),
   corrections: Corrections = new Map(),
 ): Generator<TableVerdict, TableFault | undefined> {

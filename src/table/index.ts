@@ -9,9 +9,9 @@ export {
 } from './open-table.ts';
 export type { CorrectedCell } from './requests/corrected-cells.ts';
 export type { TableIssue, TableVerdict } from './requests/validate-table.ts';
-export { templateWorkbook } from './write/template.ts';
+export { writeTemplate } from './write/template.ts';
 export {
   type NamedRequest,
   type RequestsWorkbook,
-  workbookOfRequests,
+  writeWorkbook,
 } from './write/workbook-of-requests.ts';

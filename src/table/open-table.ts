@@ -1,5 +1,5 @@
 import { validateOptionShape } from '../api/option-shapes.ts';
-import type { ValidateOptions } from '../api/validate.ts';
+import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Result } from '../core/findings/result.ts';
 import { nameOfLanguage } from '../core/messages/language.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
@@ -14,7 +14,7 @@ import type { TableVerdict } from './requests/validate-table.ts';
 import { checkedWorkbook } from './write/checked-workbook.ts';
 
 /** Describes how a table is read; the other options are those by which its invoices are judged. */
-export interface ReadTableOptions extends ValidateOptions {
+export interface ReadTableOptions extends ValidateRequestOptions {
   /** Decisions about its columns, dates and codes; the rest is guessed. */
   readonly map?: TableMap | undefined;
 }

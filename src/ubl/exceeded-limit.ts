@@ -1,6 +1,6 @@
 import type { ColumnElement, ElementColumns } from 'schematron-compiler/xml';
 import type { Finding } from '../core/findings/finding.ts';
-import { type ChosenLimits, documentLimits } from '../core/options/limits.ts';
+import { defaultLimits, type Limits } from '../core/options/limits.ts';
 import type { ElementName, UblAttribute } from '../core/xml/element.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { markupIn } from '../intake/nodes.ts';
@@ -13,10 +13,10 @@ import { startOf, tagOf } from './tags.ts';
  */
 export function exceededLimit(
   { elements: { columns } }: ColumnElement,
-  given: ChosenLimits = {},
+  given: Limits = {},
 ): Finding | undefined {
-  const bytes = Math.max(documentLimits.bytes, given.bytes ?? 0);
-  const nodes = Math.max(documentLimits.nodes, given.nodes ?? 0);
+  const bytes = Math.max(defaultLimits.maxBytes, given.maxBytes ?? 0);
+  const nodes = Math.max(defaultLimits.maxNodes, given.maxNodes ?? 0);
   if (mostBytes(columns) <= Math.min(bytes, nodes * bytesOfNode)) return undefined;
   const size = writtenSize(columns);
   if (size.bytes > bytes) return tooLarge('moreUblBytes', bytes);

@@ -52,9 +52,9 @@ export interface PoolState {
  * that the time limit does not include the wait.
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
-  const { jobs, queue, queueTimeout, startTimeout = 60_000, onRestart } = options;
+  const { threads, queue, queueTimeout, startTimeout = 60_000, onRestart } = options;
   const line = createWaitingLine(queueTimeout);
-  const threads = createThreads<Work, Result>(options, {
+  const up = createThreads<Work, Result>(options, {
     onUp() {
       callNext();
       warming?.goOn();
@@ -71,9 +71,9 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   let warming: Warming | undefined;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
-  const hasFree = () => running < threads.size() + threads.missing();
+  const hasFree = () => running < up.size() + up.missing();
   // If there are several threads, one is reserved for light work.
-  const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
+  const mayBeHeavy = () => runningHeavy < Math.max(1, threads - 1);
   const take = ({ isHeavy }: PlaceInLine) => {
     running += 1;
     if (isHeavy) runningHeavy += 1;
@@ -88,7 +88,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     }
   };
   const secondsToWait = () =>
-    Math.min(60, Math.max(1, Math.ceil((line.length() * threads.meanSeconds()) / jobs)));
+    Math.min(60, Math.max(1, Math.ceil((line.length() * up.meanSeconds()) / threads)));
 
   async function takePlace(place: PlaceInLine, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
@@ -109,7 +109,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       const taken = await takePlace(place, signal);
       if (taken !== 'turn') return taken;
       try {
-        return await threads.run(work);
+        return await up.run(work);
       } finally {
         running -= 1;
         if (place.isHeavy) runningHeavy -= 1;
@@ -120,22 +120,22 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     fullFor: (client) =>
       hasFree() || line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait(),
     state: () => ({
-      workers: threads.size(),
-      quick: warming === undefined ? threads.size() : threads.up().filter(({ isQuick }) => isQuick()).length,
+      workers: up.size(),
+      quick: warming === undefined ? up.size() : up.up().filter(({ isQuick }) => isQuick()).length,
       running,
       waiting: line.length(),
-      isWithoutWorkers: threads.isWithout(),
+      isWithoutWorkers: up.isWithout(),
     }),
-    warmUp: (work) => within(startTimeout, threads.runOnEach(work).then(nothing)),
+    warmUp: (work) => within(startTimeout, up.runOnEach(work).then(nothing)),
     keepWarm: (piece) => {
-      const free = () => threads.size() - running;
-      warming = createWarming({ workers: threads.up, piece, perform: threads.runOn, free });
+      const free = () => up.size() - running;
+      warming = createWarming({ workers: up.up, piece, perform: up.runOn, free });
       warming.goOn();
     },
     close: async () => {
       closing = true;
       warming?.end();
-      await threads.close();
+      await up.close();
     },
   };
 }

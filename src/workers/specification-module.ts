@@ -11,7 +11,7 @@ export async function loadSpecification(address: string): Promise<Specification>
     /* webpackIgnore: true */ /* @vite-ignore */ address
   );
   if (isSpecification(specification)) return specification;
-  const expected = 'a module whose default export is a specification, such as specificationWith makes';
+  const expected = 'a module whose default export is a specification, such as extendSpecification makes';
   throw new CallerError(`specification: ${address} is not ${expected}`, {
     code: 'wrong-option',
     option: 'specification',

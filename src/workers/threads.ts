@@ -19,7 +19,7 @@ export interface ThreadOptions {
   readonly worker: URL;
   readonly workerData: unknown;
   /** The number of workers, and so of pieces of work at the same time. */
-  readonly jobs: number;
+  readonly threads: number;
   /** Processor time that one may take, in milliseconds. */
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
@@ -55,15 +55,15 @@ export interface Threads<Work, Result> {
 }
 
 export function createThreads<Work, Result>(
-  { worker, workerData, jobs, timeLimit, memory, isStartedLate = false }: ThreadOptions,
+  { worker, workerData, threads, timeLimit, memory, isStartedLate = false }: ThreadOptions,
   { onUp, onEnded }: Listeners,
 ): Threads<Work, Result> {
   const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
-  const threads = new Piscina<Work, Result>({
+  const pool = new Piscina<Work, Result>({
     filename: fileURLToPath(worker),
     workerData,
-    minThreads: isStartedLate ? 0 : jobs,
-    maxThreads: jobs,
+    minThreads: isStartedLate ? 0 : threads,
+    maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -78,16 +78,16 @@ export function createThreads<Work, Result>(
   let chosen: number | undefined;
   let meanSeconds = 0.01;
 
-  threads.on('message', up.hear);
-  threads.on('workerCreate', (thread) => {
+  pool.on('message', up.hear);
+  pool.on('workerCreate', (thread) => {
     up.add(thread);
     hasFailedToStart = false;
     onUp();
   });
   // A thread that could not be started was never counted.
-  threads.on('workerDestroy', () => onEnded(up.removeEnded()));
+  pool.on('workerDestroy', () => onEnded(up.removeEnded()));
   // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
-  threads.on('error', (error: unknown) => {
+  pool.on('error', (error: unknown) => {
     if (up.size() > 0) return;
     hasFailedToStart = true;
     for (const end of [...begun]) end(error);
@@ -109,7 +109,7 @@ export function createThreads<Work, Result>(
     };
     begun.add(end);
     try {
-      const result = await threads.run(work, { signal: limit.signal });
+      const result = await pool.run(work, { signal: limit.signal });
       meanSeconds += (clock.passed() / 1000 - meanSeconds) / 16;
       return { kind: 'done', result };
     } catch (error) {
@@ -125,7 +125,7 @@ export function createThreads<Work, Result>(
   function runOn(work: Work, { id }: UpWorker): Promise<Result> {
     chosen = id;
     try {
-      return threads.run(work);
+      return pool.run(work);
     } finally {
       chosen = undefined;
     }
@@ -134,13 +134,13 @@ export function createThreads<Work, Result>(
   return {
     run,
     runOn,
-    runOnEach: (work) => Promise.all(Array.from({ length: jobs }, () => threads.run(work))),
+    runOnEach: (work) => Promise.all(Array.from({ length: threads }, () => pool.run(work))),
     up: up.all,
     size: up.size,
-    missing: () => Math.max(0, jobs - threads.threads.length),
+    missing: () => Math.max(0, threads - pool.threads.length),
     isWithout: () => hasFailedToStart && up.size() === 0,
     meanSeconds: () => meanSeconds,
-    close: () => threads.destroy(),
+    close: () => pool.destroy(),
   };
 }
 

@@ -3,7 +3,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 
 const document =
   convert(
@@ -35,7 +35,7 @@ test.each(['PaidAmount', 'PrepaidAmount', 'PayableRoundingAmount', 'BaseAmount',
           .at(-1),
       ),
     ).toEqual([`cbc:${name}`]);
-    expect(validate(requestOf(xml).request).adjustments).not.toEqual([]);
+    expect(validate(readUbl(xml).request).adjustments).not.toEqual([]);
   },
 );
 

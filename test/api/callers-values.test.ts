@@ -7,7 +7,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { CallerError } from '../../src/core/options/caller-error.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 
 const throwing = () => {
   throw new Error('not today');
@@ -57,7 +57,7 @@ test('if the caller names the kind of document, its own statement does not count
 
 describe('a value that is not a document at all is an error of the caller, reported as such', () => {
   const bytes = new Proxy(new Uint8Array(3), {});
-  const reading = { validateUbl, validateDocument, requestOf, renderDocument };
+  const reading = { validateUbl, validateDocument, readUbl, renderDocument };
 
   test.each([null, undefined, 7, true, {}, [], new ArrayBuffer(3), () => '', Symbol('x'), bytes])(
     '%o in place of text or bytes',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOfAdvice, findingsOfChecks } from '../../src/api/checks.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
-import { validateRequest } from '../../src/api/validate.ts';
+import { judgeRequest } from '../../src/api/validate-request.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import type { Check, CheckFinding } from '../../src/core/specification/check.ts';
 import { requestOf, ruleCases } from '../cases/request-cases.ts';
@@ -80,12 +80,12 @@ test('advice is given unless the caller does without it, and it knows the day', 
     ['own-1', 'advice'],
     ['day', 'advice'],
   ]);
-  expect(advised({ today: '2026-11-21', withoutAdvice: ['own-1'] })).toEqual([['day', 'advice']]);
+  expect(advised({ today: '2026-11-21', ignoreAdvice: ['own-1'] })).toEqual([['day', 'advice']]);
 });
 
 test('no finding has an undefined member: a finding kept as JSON reads back the same', () => {
   for (const row of ruleCases) {
-    const { found, result } = validateRequest(requestOf(row), { ...row.options });
+    const { found, result } = judgeRequest(requestOf(row), { ...row.options });
     expect(undefinedIn(found.findings), row.fact).toEqual([]);
     expect(undefinedIn(result), row.fact).toEqual([]);
   }

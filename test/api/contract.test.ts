@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { normalise, parseDocumentRequest, parseUbl } from '../../src/api/steps.ts';
 import {
   CallerError,
   convert,
-  creditNoteFor,
+  createCreditNote,
   type DocumentRequest,
   type DocumentTotals,
-  envelope,
-  keptResult,
-  normalise,
-  parseDocumentRequest,
-  parseUbl,
   type RuleSetIdentity,
-  requestOf,
-  resultInWords,
+  readUbl,
+  showResult,
+  storeResult,
   validate,
   validateDocument,
   validateUbl,
+  wrapUbl,
 } from '../../src/index.ts';
 import { example } from '../requests.ts';
 
@@ -30,7 +28,7 @@ describe('a verdict is a union on its outcome', () => {
     const result = validate(request);
     if (result.outcome !== 'valid') throw new Error('not valid');
     expectTypeOf(result.totals).toEqualTypeOf<DocumentTotals>();
-    expectTypeOf(result.ruleset).toEqualTypeOf<RuleSetIdentity>();
+    expectTypeOf(result.ruleSet).toEqualTypeOf<RuleSetIdentity>();
     expectTypeOf(result.typeCode).toEqualTypeOf<string>();
     expect(result.totals.currency).toBe('AED');
   });
@@ -48,12 +46,12 @@ describe('a verdict is a union on its outcome', () => {
     if (result.outcome !== 'malformed') throw new Error('not malformed');
     expectTypeOf(result.xml).toEqualTypeOf<null>();
     expectTypeOf(result.totals).toEqualTypeOf<null>();
-    expect([result.xml, result.totals, result.ruleset]).toEqual([null, null, null]);
+    expect([result.xml, result.totals, result.ruleSet]).toEqual([null, null, null]);
   });
 
   test('a document of any kind has the result of its kind', () => {
     const validated = validateDocument(JSON.stringify(request));
-    if (validated.kind !== 'request' || !validated.result.valid) throw new Error('not a valid request');
+    if (validated.form !== 'request' || !validated.result.valid) throw new Error('not a valid request');
     expectTypeOf(validated.result.totals).toEqualTypeOf<DocumentTotals>();
     expect(validated.result.totals.currency).toBe('AED');
   });
@@ -63,12 +61,12 @@ describe('a function that can fail on data returns a value, or the failure', () 
   test.each<[string, () => { readonly ok: boolean }]>([
     ['parseDocumentRequest', () => parseDocumentRequest({})],
     ['parseUbl', () => parseUbl('<a>')],
-    ['envelope', () => envelope('<a/>', identity)],
-    ['requestOf', () => requestOf('<a/>')],
+    ['wrapUbl', () => wrapUbl('<a/>', identity)],
+    ['readUbl', () => readUbl('<a/>')],
     [
-      'creditNoteFor',
+      'createCreditNote',
       () =>
-        creditNoteFor(
+        createCreditNote(
           { ...request, documentType: 'CreditNote' },
           { number: 'C', issueDate: '2026-01-02', reasonCode: 'X' },
         ),
@@ -99,7 +97,7 @@ test('options take null where requests do, and are named as their fields', () =>
 });
 
 test('a credit note can be normalised, and its request is that of any other function', () => {
-  const made = creditNoteFor(request, {
+  const made = createCreditNote(request, {
     number: 'CN-1',
     issueDate: '2026-11-26',
     reasonCode: 'DL8.61.1.D',
@@ -108,22 +106,22 @@ test('a credit note can be normalised, and its request is that of any other func
   expectTypeOf(made.value.request).toEqualTypeOf<DocumentRequest>();
   expect(normalise(made.value.request).invoice.root).toBe('CreditNote');
   expect(
-    creditNoteFor(made.value.request, { number: 'X', issueDate: '2026-11-26', reasonCode: 'X' }),
+    createCreditNote(made.value.request, { number: 'X', issueDate: '2026-11-26', reasonCode: 'X' }),
   ).toEqual({ ok: false, failure: { reason: 'notAnInvoice' } });
 });
 
 describe('results are data: they survive a thread and JSON', () => {
-  const kept = keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
+  const kept = storeResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
   const broken = JSON.parse(readFileSync('examples/broken/wrong-amounts-and-trn.json', 'utf8'));
   test.each<[string, () => unknown]>([
     ['validate', () => validate(broken)],
     ['convert', () => convert(request)],
     ['validateUbl', () => validateUbl(ubl)],
     ['parseDocumentRequest', () => parseDocumentRequest({})],
-    ['requestOf', () => requestOf(ubl)],
-    ['envelope', () => envelope(ubl, identity)],
-    ['keptResult', () => kept],
-    ['resultInWords', () => resultInWords(kept)],
+    ['readUbl', () => readUbl(ubl)],
+    ['wrapUbl', () => wrapUbl(ubl, identity)],
+    ['storeResult', () => kept],
+    ['showResult', () => showResult(kept)],
   ])('%s', (_, call) => {
     const result = call();
     expect(structuredClone(result)).toEqual(result);

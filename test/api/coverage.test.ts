@@ -47,7 +47,7 @@ describe('coverage', () => {
   });
 
   test('of a rule set of its own counts each id once, also one that no node, or another error, reaches', () => {
-    const ruleset = ruleSet(
+    const own = ruleSet(
       asserted('/*', 'kept', '*') +
         asserted('/*', 'broken', 'false()') +
         asserted('nothing', 'absent', 'true()') +
@@ -55,7 +55,7 @@ describe('coverage', () => {
         asserted('/*/*', 'twice', 'true()') +
         asserted('/*', 'open', "xs:date('today') = xs:date('today')"),
     );
-    expect(validateUbl(xml, { ruleset, coverage: true }).coverage).toEqual({
+    expect(validateUbl(xml, { ruleSets: [own], coverage: true }).coverage).toEqual({
       rules: 5,
       applied: 4,
       passed: 2,
@@ -77,7 +77,7 @@ describe('coverage', () => {
         const written =
           asserted('/*', 'first', 'true()') +
           rules.map(({ context, id, asked }) => asserted(context, id, asked)).join('');
-        const { coverage } = validateUbl(xml, { ruleset: ruleSet(written), coverage: true });
+        const { coverage } = validateUbl(xml, { ruleSets: [ruleSet(written)], coverage: true });
         if (coverage === undefined) throw new Error('no coverage');
         expect(coverage.rules).toBe(new Set(rules.map(({ id }) => id)).size + 1);
         expect(coverage.applied).toBe(coverage.passed + coverage.failed + coverage.notJudged);

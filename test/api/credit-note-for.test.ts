@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { creditNoteFor } from '../../src/api/credit-note-for.ts';
+import { createCreditNote } from '../../src/api/credit-note-for.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
@@ -16,7 +16,7 @@ function invoice(name: string): DocumentRequest {
 }
 
 function credited(of: DocumentRequest, lines?: readonly { id: string; quantity?: number }[]) {
-  const note = creditNoteFor(of, { ...facts, ...(lines && { lines }) });
+  const note = createCreditNote(of, { ...facts, ...(lines && { lines }) });
   if (!note.ok) throw new Error(note.failure.reason);
   return note.value;
 }
@@ -92,18 +92,18 @@ describe('a credit note for some lines', () => {
     [[{ id: '1', quantity: 0 }], { reason: 'quantityNotOfLine', line: '1' }],
     [[{ id: '1', quantity: -1 }], { reason: 'quantityNotOfLine', line: '1' }],
   ])('%j is refused', (lines, failure) => {
-    const note = creditNoteFor(invoice('standard-invoice'), { ...facts, lines });
+    const note = createCreditNote(invoice('standard-invoice'), { ...facts, lines });
     expect(note).toMatchObject({ ok: false, failure });
   });
 });
 
 test('a credit note has no credit note', () => {
-  expect(creditNoteFor(invoice('credit-note'), facts)).toEqual({
+  expect(createCreditNote(invoice('credit-note'), facts)).toEqual({
     ok: false,
     failure: { reason: 'notAnInvoice' },
   });
 });
 
 test('facts that are wrong are a mistake of the program', () => {
-  expect(() => creditNoteFor(invoice('exempt'), { ...facts, issueDate: 'today' })).toThrow(TypeError);
+  expect(() => createCreditNote(invoice('exempt'), { ...facts, issueDate: 'today' })).toThrow(TypeError);
 });

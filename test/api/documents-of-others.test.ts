@@ -4,7 +4,7 @@ import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { attribute, type Edit, edits, text } from '../schematron/edits.ts';
 
 const xmlOf = (name: string) => convert(example(name)).xml ?? '';
@@ -12,7 +12,7 @@ const xmlOf = (name: string) => convert(example(name)).xml ?? '';
 /** A document as others write it, and what its request says of it. */
 function read(name: string, edit: Edit) {
   const xml = edit(xmlOf(name));
-  const { request, unmapped, findings } = requestOf(xml);
+  const { request, unmapped, findings } = readUbl(xml);
   const said = unmapped.map(({ value, written }) => [value, written]);
   return { said, findings, request, ubl: validateUbl(xml).outcome, outcome: validate(request).outcome };
 }
@@ -33,7 +33,7 @@ describe('a valid document of others gives a valid request', () => {
   test('an issuer with an address for documents without a receiver keeps it, and both doors object to it', () => {
     const endpoint = 'cac:AccountingCustomerParty/cbc:EndpointID';
     const xml = text(endpoint, '9900000098')(xmlOf('self-billing-invoice'));
-    const { request, unmapped } = requestOf(xml);
+    const { request, unmapped } = readUbl(xml);
     expect(unmapped).toEqual([]);
     expect(validate(request).issues.map(({ rule }) => rule)).toEqual(['pint-ae-predefined-issuer']);
     const { outcome, warnings } = validateUbl(xml);
@@ -58,8 +58,8 @@ describe('what reading gives is a document as it is', () => {
   const xml = xmlOf('standard-invoice');
 
   test('with the file that was read', () => {
-    const { kind, result } = validateDocument(JSON.stringify({ file: 'a.xml', ...requestOf(xml) }));
-    expect([kind, result.outcome]).toEqual(['request', 'valid']);
+    const { form, result } = validateDocument(JSON.stringify({ file: 'a.xml', ...readUbl(xml) }));
+    expect([form, result.outcome]).toEqual(['request', 'valid']);
   });
 
   test('places are those of the request in it', () => {
@@ -72,6 +72,6 @@ describe('what reading gives is a document as it is', () => {
   });
 
   test('but one that could not be read holds no request', () => {
-    expect(validateDocument(JSON.stringify(requestOf('<a/>'))).result.outcome).toBe('malformed');
+    expect(validateDocument(JSON.stringify(readUbl('<a/>'))).result.outcome).toBe('malformed');
   });
 });

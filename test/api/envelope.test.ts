@@ -3,11 +3,11 @@ import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
 const written = (name: string) => convert(example(name)).xml ?? '';
-const wrapped = (name: string) => envelope(written(name), identity).xml ?? '';
+const wrapped = (name: string) => wrapUbl(written(name), identity).xml ?? '';
 const invoice = written('standard-invoice');
 const endpoint = (xml: string, party: string) => {
   const [, scheme, value] =
@@ -30,7 +30,7 @@ describe('a document in its envelope', () => {
   test.each(['standard-invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'])(
     '%s is as valid as without',
     (name) => {
-      expect(envelope(written(name), identity).issues).toEqual([]);
+      expect(wrapUbl(written(name), identity).issues).toEqual([]);
       expect(validateUbl(wrapped(name))).toMatchObject({ valid: true, issues: [], warnings: [] });
     },
   );
@@ -38,7 +38,7 @@ describe('a document in its envelope', () => {
   test('is inside byte for byte, except for its XML declaration', () => {
     const text = '<!-- kept --><Invoice  xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
     const odd = invoice.replace(/<Invoice xmlns="[^"]*"/, text).replaceAll('\n', '\r\n');
-    const result = envelope(`\ufeff${odd}`, identity).xml ?? '';
+    const result = wrapUbl(`\ufeff${odd}`, identity).xml ?? '';
     expect(odd).toContain(text);
     expect(result).toContain(odd.slice(odd.indexOf('<!-- kept')));
     expect(validateUbl(result).valid).toBe(true);
@@ -46,11 +46,11 @@ describe('a document in its envelope', () => {
 
   test('is inside without its XML declaration even if everything is on one line', () => {
     const oneLine = invoice.replaceAll(/>\s+</g, '><');
-    const { xml } = envelope(oneLine, identity);
+    const { xml } = wrapUbl(oneLine, identity);
     expect(oneLine).toMatch(/^<\?xml [^>]*\?><Invoice /);
     expect(xml).toContain(`\n${oneLine.slice(oneLine.indexOf('<Invoice '))}\n</StandardBusinessDocument>`);
     expect(xml?.match(/<\?xml/g)).toHaveLength(1);
-    const spread = envelope(oneLine.replace('?><', '?>\n \n<'), identity);
+    const spread = wrapUbl(oneLine.replace('?><', '?>\n \n<'), identity);
     expect(spread.xml).toBe(xml);
   });
 
@@ -81,14 +81,14 @@ describe('a document in its envelope', () => {
     expect(xml).toMatch(/<Type>COUNTRY_C1<\/Type>\s*<InstanceIdentifier>AE</);
     expect(xml).toContain(`<InstanceIdentifier>${identity.id}</InstanceIdentifier>`);
     expect(xml).toContain(`<CreationDateAndTime>${identity.createdAt}</CreationDateAndTime>`);
-    expect(envelope(written('credit-note'), identity).xml).toBe(xml);
+    expect(wrapUbl(written('credit-note'), identity).xml).toBe(xml);
   });
 
   test('keeps its names if it has a prefix of its own', () => {
     const prefixed = invoice
       .replace(/<Invoice xmlns=/, '<u:Invoice xmlns:u=')
       .replace('</Invoice>', '</u:Invoice>');
-    const { xml } = envelope(prefixed, identity);
+    const { xml } = wrapUbl(prefixed, identity);
     expect(xml).toContain('<sbdh:StandardBusinessDocument xmlns:sbdh=');
     expect(validateUbl(xml ?? '').valid).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('an envelope may ask for message level statuses', () => {
   const asked = { ...identity, mlsTo: '0242:001147', mlsType: 'ALWAYS_SEND' } as const;
 
   test('of a service provider, in two scopes', () => {
-    const xml = envelope(invoice, asked).xml ?? '';
+    const xml = wrapUbl(invoice, asked).xml ?? '';
     expect(xml).toMatch(
       /<Type>MLS_TO<\/Type>\s*<InstanceIdentifier>0242:001147<\/InstanceIdentifier>\s*<Identifier>iso6523-actorid-upis</,
     );
@@ -109,9 +109,9 @@ describe('an envelope may ask for message level statuses', () => {
   });
 
   test('but not of a participant, nor in other words', () => {
-    expect(() => envelope(invoice, { ...identity, mlsTo: '0235:1003548797' })).toThrow(/mlsTo/);
+    expect(() => wrapUbl(invoice, { ...identity, mlsTo: '0235:1003548797' })).toThrow(/mlsTo/);
     // @ts-expect-error: another word
-    expect(() => envelope(invoice, { ...identity, mlsType: 'ALWAYS' })).toThrow(/mlsType/);
+    expect(() => wrapUbl(invoice, { ...identity, mlsType: 'ALWAYS' })).toThrow(/mlsType/);
   });
 });
 
@@ -125,21 +125,21 @@ describe('a document that cannot be put into an envelope is reported', () => {
       'sbdh-incomplete-document',
     ],
   ])('%s', (_, xml, rule) => {
-    const result = envelope(xml, identity);
+    const result = wrapUbl(xml, identity);
     expect(result.xml).toBeNull();
     expect(result.issues.map((issue) => issue.rule)).toEqual([rule]);
     expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
   });
 
   test('with the element that is missing', () => {
-    const { issues } = envelope(invoice.replace(/<cbc:ProfileID>.*\n/, ''), identity);
+    const { issues } = wrapUbl(invoice.replace(/<cbc:ProfileID>.*\n/, ''), identity);
     expect(issues[0]?.message).toContain('cbc:ProfileID (process)');
   });
 
   test('an invalid identity is an error of the caller', () => {
-    expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
+    expect(() => wrapUbl(invoice, { ...identity, id: ' ' })).toThrow(/id/);
     for (const createdAt of ['today', '2026-01-31T08:00Z', '2026-01-31T08:00:00+15:00'])
-      expect(() => envelope(invoice, { ...identity, createdAt })).toThrow(/createdAt/);
+      expect(() => wrapUbl(invoice, { ...identity, createdAt })).toThrow(/createdAt/);
   });
 });
 
@@ -152,7 +152,7 @@ describe('an envelope holds one header and one document, and nothing else', () =
 
   test('whatever comments stand beside them', () => {
     expect(whole).not.toBe('');
-    expect(requestOf(holding('<!-- a -->', header, '<?b c?>', document))).toEqual(requestOf(invoice));
+    expect(readUbl(holding('<!-- a -->', header, '<?b c?>', document))).toEqual(readUbl(invoice));
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('an envelope holds one header and one document, and nothing else', () =
   ])('with %s it is not opened', (_, parts) => {
     const xml = holding(...parts);
     const message = expect.stringContaining('must hold one header and one UBL document, and nothing else');
-    expect(requestOf(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
+    expect(readUbl(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
     expect(validateUbl(xml)).toMatchObject({
       outcome: 'malformed',
       issues: [{ rule: 'pint-ae-root', message }],
@@ -181,7 +181,7 @@ describe('an envelope holds one header and one document, and nothing else', () =
     (name) => {
       const long = new RegExp(`(<${name}\\b[^>]*>)[^<]*`);
       const xml = holding(header.replace(long, `$1${'x'.repeat(1_000_000)}`), document);
-      expect(requestOf(xml)).toEqual(requestOf(invoice));
+      expect(readUbl(xml)).toEqual(readUbl(invoice));
       for (const { message } of validateUbl(xml).issues) expect(message.length).toBeLessThan(1000);
     },
   );
@@ -260,7 +260,7 @@ describe('the envelope of a received document is checked against the document', 
       .replace(/>0235:\d+</, '>0242:000123<')
       .replace(/>0235:\d+</, '>0242:001147<');
     const validated = (text: string) =>
-      validateUbl(text, { ruleset: anyRoot, structure: 'off' }).issues.map(({ rule }) => rule);
+      validateUbl(text, { ruleSets: [anyRoot], structure: 'off' }).issues.map(({ rule }) => rule);
 
     test('the country of a status is not compared', () => {
       expect(validated(inEnvelope)).toEqual([]);
@@ -281,7 +281,7 @@ describe('the envelope of a received document is checked against the document', 
       const unnamed = inEnvelope
         .replace(new RegExp(`<cac:${party}Party>.*</cac:${party}Party>`), '')
         .replace(`>0242:${id}<`, '><');
-      const { issues } = validateUbl(unnamed, { ruleset: anyRoot, structure: 'off' });
+      const { issues } = validateUbl(unnamed, { ruleSets: [anyRoot], structure: 'off' });
       expect(issues.find(({ rule }) => rule === 'sbdh-missing')?.message).toContain(`${party}/Identifier`);
     });
   });
@@ -300,7 +300,7 @@ describe('the envelope of a received document is checked against the document', 
       .replace('::Invoice##urn:peppol:pint:billing-1@ae-1', '::Order##urn:x')
       .replace('<Type>Invoice<', '<Type>Order<')
       .replace('peppol-doctype-wildcard', scheme);
-    const { issues } = validateUbl(order, { ruleset: anyRoot, structure: 'off' });
+    const { issues } = validateUbl(order, { ruleSets: [anyRoot], structure: 'off' });
     expect(issues.map(({ rule }) => rule)).toEqual(expected);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { keptResult, resultInWords } from '../../src/api/kept-result.ts';
+import { showResult, storeResult } from '../../src/api/stored-result.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
-import { envelope } from '../results.ts';
+import { wrapUbl } from '../results.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { validDocument } from '../schematron/network-cases.ts';
 
@@ -156,7 +156,7 @@ const ofUnsaidCountry: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(documents)('$root', ({ root, xml, documentType, scheme, process, version, says }) => {
-  const wrapped = envelope(xml, { ...identity, ...(says.country ? {} : { country: 'AE' }) });
+  const wrapped = wrapUbl(xml, { ...identity, ...(says.country ? {} : { country: 'AE' }) });
   // The documents of the network have a prefix, so that the envelope has one too; here both are told alike.
   const text = wrapped.xml ?? '';
   const start = text.search(new RegExp(`<(?:\\w+:)?${root}[\\s>]`));
@@ -174,7 +174,7 @@ describe.each(documents)('$root', ({ root, xml, documentType, scheme, process, v
 
   test('is valid in it by the rules of its kind, as it is without', () => {
     const bare = validateUbl(xml);
-    expect(bare).toMatchObject({ outcome: 'valid', documentType: root, issues: [] });
+    expect(bare).toMatchObject({ outcome: 'valid', kind: root, issues: [] });
     // Its lines are further down.
     const withoutPlaces = ({ warnings, ...rest }: typeof bare) => ({
       ...rest,
@@ -202,18 +202,18 @@ describe('the country of an envelope', () => {
   const status = validDocument('message-status');
 
   test('is asked for, where the kind of the document does not say it', () => {
-    expect(envelope(status, identity)).toMatchObject({
+    expect(wrapUbl(status, identity)).toMatchObject({
       xml: null,
       issues: [{ rule: 'sbdh-incomplete-document', message: expect.stringContaining('in which country') }],
     });
   });
 
   test('is that of the document, where it says one', () => {
-    expect(envelope(fixture('invoice'), { ...identity, country: 'OM' })).toMatchObject({
+    expect(wrapUbl(fixture('invoice'), { ...identity, country: 'OM' })).toMatchObject({
       xml: null,
       issues: [{ rule: 'sbdh-country' }],
     });
-    expect(envelope(fixture('invoice'), { ...identity, country: 'AE' }).issues).toEqual([]);
+    expect(wrapUbl(fixture('invoice'), { ...identity, country: 'AE' }).issues).toEqual([]);
   });
 });
 
@@ -224,9 +224,9 @@ describe('a document of the network is judged by its own rules', () => {
   ] as const)('%s', (kind, rule, id) => {
     const broken = validDocument(kind).replace(/(<cbc:ProfileID>)[^<]*/, '$1urn:x');
     const result = validateUbl(broken);
-    expect(result).toMatchObject({ outcome: 'invalid', profile: null, ruleset: { id }, issues: [{ rule }] });
+    expect(result).toMatchObject({ outcome: 'invalid', profile: null, ruleSet: { id }, issues: [{ rule }] });
     expect(result.issues[0]?.hint).not.toBe('');
-    const kept = resultInWords(JSON.parse(JSON.stringify(keptResult(validateDocument(broken)))));
+    const kept = showResult(JSON.parse(JSON.stringify(storeResult(validateDocument(broken)))));
     expect(kept.issues).toEqual(result.issues);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { requestCases, requestOf } from '../cases/request-cases.ts';
 import { applied } from '../properties/apply-patch.ts';
@@ -38,7 +39,7 @@ interface Applied {
 }
 
 /** Applies each fix and suggestion of a request by itself, and says which leaves a new error, or the old finding, or loses a value. */
-function applyAll(request: unknown, options: ValidateOptions | undefined, to: Applied): Applied {
+function applyAll(request: unknown, options: ValidateRequestOptions | undefined, to: Applied): Applied {
   const { outcome, issues, warnings } = validate(request, options);
   const known = new Set(issues.map(key));
   for (const { rule, path, message, hint, fix, suggestions = [] } of [...issues, ...warnings]) {
@@ -64,7 +65,7 @@ function applyAll(request: unknown, options: ValidateOptions | undefined, to: Ap
 }
 
 /** All findings: one beyond a limit would be new after the first. */
-const withoutLimit = ({ maxFindings: _, ...options }: ValidateOptions = {}) => options;
+const withoutLimit = ({ limits: _, ...options }: ValidateRequestOptions = {}) => options;
 
 describe('a fix or suggestion leaves no new error, and every value that it does not name', () => {
   const plain = [

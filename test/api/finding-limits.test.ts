@@ -48,17 +48,21 @@ describe('findings are listed up to a limit', () => {
 
   test('options set other limits', () => {
     const rules = (options: object) => validate(wrongLines(250), options).issues.map(({ rule }) => rule);
-    expect(rules({ maxFindingsPerRule: 300 })).toHaveLength(250);
-    expect(rules({ maxFindings: 3 })).toEqual([...Array(3).fill('ibr-167-ae'), 'pint-ae-more-findings']);
-    expect(() => validate({}, { maxFindings: 0 })).toThrow('maxFindings is 0');
-    expect(() => validate({}, { maxFinding: 5 } as object)).toThrow('did you mean maxFindings');
+    expect(rules({ limits: { maxFindingsPerRule: 300 } })).toHaveLength(250);
+    expect(rules({ limits: { maxFindings: 3 } })).toEqual([
+      ...Array(3).fill('ibr-167-ae'),
+      'pint-ae-more-findings',
+    ]);
+    expect(() => validate({}, { limits: { maxFindings: 0 } })).toThrow('maxFindings is 0');
+    expect(() => validate({}, { limits: { maxFinding: 5 } } as object)).toThrow('did you mean maxFindings');
+    expect(() => validate({}, { maxFindings: 5 } as object)).toThrow('it belongs in limits');
   });
 
   test('a document is invalid even if only warnings come before its one error', () => {
     const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1]));
     const { valid, issues, warnings } = validate(
       { ...wrongLines(1), ...unknown },
-      { maxFindings: 2, maxFindingsPerRule: 2000 },
+      { limits: { maxFindings: 2, maxFindingsPerRule: 2000 } },
     );
     expect(valid).toBe(false);
     expect(issues.map(({ rule }) => rule)).toEqual(['ibr-167-ae']);
@@ -123,10 +127,10 @@ describe('the issues of a malformed request are listed up to a limit', () => {
 
   test('by every function that reads requests', () => {
     const request = { ...example('standard-invoice'), lines: Array.from({ length: 1000 }, () => ({})) };
-    const parsed = parseDocumentRequest(request, { maxFindings: 5 });
+    const parsed = parseDocumentRequest(request, { limits: { maxFindings: 5 } });
     expect(parsed.ok ? [] : parsed.failure).toHaveLength(6);
     const text = JSON.stringify(request);
-    expect(validateDocument(text, { maxFindings: 5 }).result.issues).toHaveLength(6);
+    expect(validateDocument(text, { limits: { maxFindings: 5 } }).result.issues).toHaveLength(6);
   });
 
   test('a fault of the last line is found, and reported for that line', () => {
@@ -173,7 +177,7 @@ test('quotations of the document are shortened in the middle, in rules and in re
     () => '0',
   );
   const hostile = withChildren(`${'<a>'.repeat(200)}${'x'.repeat(90_000)}${'</a>'.repeat(200)}`);
-  const { issues } = validateUbl(hostile, { ruleset: loadRuleSet(file) });
+  const { issues } = validateUbl(hostile, { ruleSets: [loadRuleSet(file)] });
   expect(ofRule('own-1', issues)).toHaveLength(100);
   expect(ofRule('own-2', issues)).toHaveLength(100);
   expect(ofRule('own-1', issues)[0]?.message).toMatch(/^The text is .*…x+\.$/);

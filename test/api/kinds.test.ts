@@ -18,7 +18,7 @@ import { kindNames, kindsOf } from '../../src/specification/kinds.ts';
 import { ublSpecification } from '../../src/specification/ubl-specification.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -54,15 +54,13 @@ describe('a document that names another specification is not judged', () => {
     [`${en16931}#Conformant#urn:UBL.BE:1.0.0.20180214`, 'UBL.BE'],
     [' urn:peppol:pint:billing-1@sg-1\n', 'PINT Singapore'],
   ])('%s', (customizationId, name) => {
-    const { outcome, valid, issues, warnings, ruleset, documentType } = validateUbl(
-      invoiceOf(customizationId),
-    );
-    expect({ outcome, valid, warnings, ruleset, documentType }).toEqual({
+    const { outcome, valid, issues, warnings, ruleSet, kind } = validateUbl(invoiceOf(customizationId));
+    expect({ outcome, valid, warnings, ruleSet, kind }).toEqual({
       outcome: 'not-judged',
       valid: false,
       warnings: [],
-      ruleset: null,
-      documentType: 'Invoice',
+      ruleSet: null,
+      kind: 'Invoice',
     });
     expect(issues).toMatchObject([
       {
@@ -98,10 +96,10 @@ describe('whatever a document says that it follows', () => {
   const other = invoiceOf('urn:peppol:pint:billing-1@om-1');
 
   test('rules that the caller names judge it', () => {
-    const { outcome, issues } = validateUbl(other, { ruleset: 'of-specification' });
+    const { outcome, issues } = validateUbl(other, { ruleSets: ['pint-ae'] });
     expect(outcome).toBe('invalid');
     expect(issues.map(({ rule }) => rule)).toEqual(['aligned-ibrp-001-ae']);
-    expect(validateUbl(other, { ruleset: embeddedRuleSet }).issues).toEqual(issues);
+    expect(validateUbl(other, { ruleSets: [embeddedRuleSet] }).issues).toEqual(issues);
   });
 
   test('the command line judges it by the rules of PINT-AE, if these are named', async () => {
@@ -112,7 +110,7 @@ describe('whatever a document says that it follows', () => {
       outcome: 'not-judged',
       issues: [{ rule: 'pint-ae-other-document' }],
     });
-    expect(await onCommandLine(['validate', file, '-f', 'json', '--ruleset', 'pint-ae'])).toMatchObject({
+    expect(await onCommandLine(['validate', file, '-f', 'json', '--rule-set', 'pint-ae'])).toMatchObject({
       code: 1,
       outcome: 'invalid',
       issues: [{ rule: 'aligned-ibrp-001-ae' }],
@@ -120,9 +118,7 @@ describe('whatever a document says that it follows', () => {
   });
 
   test('a batch judges it by them', async () => {
-    const options = { validation: { ruleset: 'of-specification' } } as const;
-    const { ruleset } = await loadValidation(options.validation);
-    expect(ruleset).toBe('of-specification');
+    expect((await loadValidation({ ruleSets: ['pint-ae'] })).ruleSets).toEqual(['pint-ae']);
   });
 
   test('conformance compares its official verdict', () => {
@@ -134,7 +130,7 @@ describe('whatever a document says that it follows', () => {
     const { html, result } = renderDocument(other);
     expect(result.outcome).toBe('not-judged');
     expect(html).toContain('<h1>');
-    expect(requestOf(other).request).toMatchObject({ documentType: 'Invoice' });
+    expect(readUbl(other).request).toMatchObject({ documentType: 'Invoice' });
   });
 
   test('over HTTP, to validate it is a verdict, and to convert it is refused in the same words', async () => {
@@ -200,7 +196,7 @@ describe('the kinds of documents', () => {
       expect(identity(document(customizationIds[0]))).toMatchObject({ kind: { root }, isOwn: true });
       expect(identity(document('x'))).toMatchObject({ kind: { root }, isOwn: false, other: undefined });
       expect(identity(document(customizationIds[0], 'urn:x')).kind).toBeUndefined();
-      expect(validateUbl(document(customizationIds[0]))).toMatchObject({ documentType: root });
+      expect(validateUbl(document(customizationIds[0]))).toMatchObject({ kind: root });
     },
   );
 

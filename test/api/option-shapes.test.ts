@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { resultInWords } from '../../src/api/kept-result.ts';
-import { ofDefaultReleases } from '../../src/api/option-shapes.ts';
+import { defaultRelease } from '../../src/api/option-shapes.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
+import { showResult } from '../../src/api/stored-result.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
-import type { OptionKind } from '../../src/core/options/option-kinds.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { versionsQuoted } from '../releases.ts';
 import { example } from '../requests.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 
 const request = example('standard-invoice');
 const xml = convert(request).xml ?? '';
 const { invoice } = normalise(request);
 const computed = compute(invoice);
 
-const ruleSetKind = 'a rule set such as loadRuleSet gives';
+const ruleSetKind = 'a rule set such as loadRuleSet gives, or "pint-ae"';
 const engineKind = 'an engine, which has a name and a function judge';
 
 /** Each option with a value that it does not accept, and the message about that value. */
@@ -33,56 +32,40 @@ const mistakes: readonly (readonly [option: string, value: unknown, said: string
   ['language', 'fr', 'language is "fr", not one of "en", "ar"'],
   ['docsUrl', 'docs', 'docsUrl is "docs", not an address'],
   ['docsUrl', 'javascript:alert(1)', 'docsUrl is "javascript:alert(1)", not an address'],
-  ['maxFindings', 0, 'maxFindings is 0, which is less than 1'],
-  ['maxFindingsPerRule', 1.5, 'maxFindingsPerRule is 1.5, not a whole number'],
+  ['limits', { maxFindings: 0 }, 'limits.maxFindings is 0, which is less than 1'],
+  ['limits', { maxFindingsPerRule: 1.5 }, 'limits.maxFindingsPerRule is 1.5, not a whole number'],
   ['strict', 1, 'strict is 1, not true or false'],
-  ['withoutAdvice', 'x', 'withoutAdvice is "x", not a list'],
-  ['withoutAdvice', [7], 'withoutAdvice[0] is 7, not a text'],
+  ['ignoreAdvice', 'x', 'ignoreAdvice is "x", not a list'],
+  ['ignoreAdvice', [7], 'ignoreAdvice[0] is 7, not a text'],
   ['today', '2026-13-01', 'today is "2026-13-01", not a date such as 2026-11-21'],
   ['engine', { name: 'x' }, `engine is an object, not ${engineKind}`],
   ['engine', { judge: () => undefined }, `engine is an object, not ${engineKind}`],
-  [
-    'ruleset',
-    7,
-    `ruleset is 7, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
-  ],
-  [
-    'ruleset',
-    [],
-    `ruleset is a list, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
-  ],
-  [
-    'ruleset',
-    [{}],
-    `ruleset is a list, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
-  ],
-  [
-    'ruleset',
-    'by-isue-date',
-    `ruleset is "by-isue-date", not one of ${versionsQuoted}, "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
-  ],
-  ['rulesets', embeddedRuleSet, 'rulesets is an object, not a list'],
-  ['rulesets', ['x'], `rulesets[0] is "x", not ${ruleSetKind}`],
+  ['release', 7, 'release is 7, not a text'],
+  ['release', [], 'release is a list, not a list with an entry'],
+  ['release', '1.0.33', `release is "1.0.33", not one of ${versionsQuoted} (did you mean 1.0.3?)`],
+  ['ruleSets', [{}], `ruleSets[0] is {}, not ${ruleSetKind}`],
+  ['ruleSets', embeddedRuleSet, 'ruleSets is an object, not a list'],
+  ['ruleSets', ['x'], 'ruleSets[0] is "x", not "pint-ae"'],
   ...(['id', 'version', 'hash', 'engine'] as const).map(
     (member) =>
       [
-        'rulesets',
+        'ruleSets',
         [{ ...embeddedRuleSet, [member]: undefined }],
-        `rulesets[0] is an object, not ${ruleSetKind}`,
+        `ruleSets[0] is an object, not ${ruleSetKind}`,
       ] as const,
   ),
-  ['rulesets', [{ ...embeddedRuleSet, engine: {} }], `rulesets[0] is an object, not ${ruleSetKind}`],
+  ['ruleSets', [{ ...embeddedRuleSet, engine: {} }], `ruleSets[0] is an object, not ${ruleSetKind}`],
   ['profile', 'b2b', 'profile is "b2b", not one of "billing", "selfbilling"'],
   ['structure', true, 'structure is true, not one of "on", "off"'],
   ['format', 'pdf', 'format is "pdf", not one of "json", "xml"'],
   ['documentType', 'Order', 'documentType is "Order", not one of '],
-  ['documentLimits', { bytes: 0 }, 'documentLimits.bytes is 0, which is less than 1'],
-  ['documentLimits', { characters: 0 }, 'documentLimits.characters is 0, which is less than 1'],
-  ['documentLimits', { lines: 0 }, 'documentLimits.lines is 0, which is less than 1'],
-  ['documentLimits', { nodes: 0 }, 'documentLimits.nodes is 0, which is less than 1'],
-  ['documentLimits', { attributes: 0 }, 'documentLimits.attributes is 0, which is less than 1'],
-  ['documentLimits', { nesting: 0 }, 'documentLimits.nesting is 0, which is less than 1'],
-  ['documentLimits', { nesting: 1e6 }, 'documentLimits.nesting is 1000000, which is more than '],
+  ['limits', { maxBytes: 0 }, 'limits.maxBytes is 0, which is less than 1'],
+  ['limits', { maxCharacters: 0 }, 'limits.maxCharacters is 0, which is less than 1'],
+  ['limits', { maxLines: 0 }, 'limits.maxLines is 0, which is less than 1'],
+  ['limits', { maxNodes: 0 }, 'limits.maxNodes is 0, which is less than 1'],
+  ['limits', { maxAttributes: 0 }, 'limits.maxAttributes is 0, which is less than 1'],
+  ['limits', { maxNesting: 0 }, 'limits.maxNesting is 0, which is less than 1'],
+  ['limits', { maxNesting: 1e6 }, 'limits.maxNesting is 1000000, which is more than '],
 ];
 
 /** Every function that takes options, by its name. */
@@ -91,14 +74,13 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
   validate: (options) => validate(request, options),
   convert: (options) => convert(request, options),
   validateUbl: (options) => validateUbl(xml, options),
-  requestOf: (options) => requestOf(xml, options),
+  readUbl: (options) => readUbl(xml, options),
   normalise: (options) => normalise(request, options),
   compute: (options) => compute(invoice, options),
   toUbl: (options) => toUbl(computed, options),
   parseDocumentRequest: (options) => parseDocumentRequest(request, options),
-  resultInWords: (options) => resultInWords({ kind: 'ubl', outcome: 'valid', findings: [] }, options),
-  envelope: (options) =>
-    envelope(xml, { id: '7', createdAt: '2026-01-31T08:00:00Z', ...(options as object) }),
+  showResult: (options) => showResult({ form: 'ubl', outcome: 'valid', findings: [] }, options),
+  wrapUbl: (options) => wrapUbl(xml, { id: '7', createdAt: '2026-01-31T08:00:00Z', ...(options as object) }),
 };
 
 describe('a wrong option is refused, with its allowed values', () => {
@@ -125,9 +107,9 @@ describe('a wrong option is refused, with its allowed values', () => {
     };
     expect(said({ documentType: 'Invoice' })).toContain('documentType is "Invoice", not "Bill"');
     expect(() =>
-      validate(request, { specification, withoutAdvice: ['pint-ae-advice-gtin'] } as never),
-    ).toThrow('withoutAdvice[0] is "pint-ae-advice-gtin", not one of');
-    expect(() => validate(request, { withoutAdvice: ['pint-ae-advice-gtin'] })).not.toThrow();
+      validate(request, { specification, ignoreAdvice: ['pint-ae-advice-gtin'] } as never),
+    ).toThrow('ignoreAdvice[0] is "pint-ae-advice-gtin", not one of');
+    expect(() => validate(request, { ignoreAdvice: ['pint-ae-advice-gtin'] })).not.toThrow();
   });
 
   test('values that the steps do not pass to one another', () => {
@@ -144,10 +126,6 @@ describe('a wrong option is refused, with its allowed values', () => {
 });
 
 test('A release that there is not is a mistake also where no specification can be given', () => {
-  const anything: OptionKind<unknown> = { mistakes: () => [] };
-  const { mistakes } = ofDefaultReleases(anything);
-  expect([mistakes('9.9.9', 'ruleset').length, mistakes('1.0.3', 'ruleset').length]).toEqual([1, 0]);
-  const wrong = { wrong: 'kind', name: 'ruleset', value: '7', allowed: 'a release' } as const;
-  const nothing = { ...anything, mistakes: () => [wrong] };
-  expect(ofDefaultReleases(nothing).mistakes('1.0.3', 'ruleset')).toEqual([wrong]);
+  const { mistakes } = defaultRelease;
+  expect([mistakes('9.9.9', 'release').length, mistakes('1.0.3', 'release').length]).toEqual([1, 0]);
 });

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { defaultSpecification, embeddedRuleSet } from '../../src/api/steps.ts';
 import { validateBatch } from '../../src/batch/index.ts';
 import { createHandler } from '../../src/http/index.ts';
 import {
   CallerError,
   convert,
-  defaultSpecification,
   defineCheck,
-  embeddedRuleSet,
-  keptResult,
+  extendSpecification,
   type OwnCheck,
-  resultInWords,
-  specificationWith,
+  showResult,
+  storeResult,
   validate,
   validateDocument,
   validateUbl,
@@ -39,7 +38,7 @@ const withReference = (buyerReference: string) => ({
 });
 const other = withReference('X9');
 const withChecks = (...checks: readonly OwnCheck[]) => ({
-  specification: specificationWith({ checks: checks.map(defineCheck) }),
+  specification: extendSpecification({ checks: checks.map(defineCheck) }),
 });
 const rulesOf = ({ issues, warnings }: { issues: readonly Told[]; warnings: readonly Told[] }) =>
   [...issues, ...warnings]
@@ -59,8 +58,8 @@ function moduleWith(find: string): string {
   const index = pathToFileURL(resolve(import.meta.dirname, '../../dist/index.js')).href;
   writeFileSync(
     file,
-    `import { defineCheck, specificationWith } from ${JSON.stringify(index)};
-export default specificationWith({ checks: [defineCheck({
+    `import { defineCheck, extendSpecification } from ${JSON.stringify(index)};
+export default extendSpecification({ checks: [defineCheck({
   id: 'acme-reference', message: { en: 'No order of ours.', ar: 'ليس من طلباتنا.' }, find: ${find} })] });`,
   );
   return file;
@@ -87,7 +86,7 @@ describe('a check of a program’s own', () => {
 
   test('is an issue under strict, like every warning, and can be switched off', () => {
     expect(rulesOf(validate(other, { ...own, strict: true }))).toEqual(['acme-reference error']);
-    expect(rulesOf(validate(other, { ...own, withoutAdvice: ['acme-reference'] }))).toEqual([]);
+    expect(rulesOf(validate(other, { ...own, ignoreAdvice: ['acme-reference'] }))).toEqual([]);
   });
 
   test('is asked only about the documents that it applies to', () => {
@@ -109,8 +108,8 @@ describe('a check of a program’s own', () => {
     );
     const validated = validateDocument(JSON.stringify(other), own);
     expect(rulesOf(validated.result)).toEqual(['acme-reference warning']);
-    expect(rulesOf(validate(other, { ...own, ruleset: '1.0.3' }))).toEqual(['acme-reference warning']);
-    const kept = resultInWords(JSON.parse(JSON.stringify(keptResult(validated))), own);
+    expect(rulesOf(validate(other, { ...own, release: '1.0.3' }))).toEqual(['acme-reference warning']);
+    const kept = showResult(JSON.parse(JSON.stringify(storeResult(validated))), own);
     expect(kept.warnings.map(({ message }) => message)).toContain('No order of ours: X9.');
   });
 
@@ -154,7 +153,9 @@ describe('a check of a program’s own', () => {
   test.each([
     [{ ...reference, id: 'pint-ae-mine' }, 'id'],
     [{ ...reference, id: '' }, 'id'],
-    [{ ...reference, message: { en: 'x' } }, 'message'],
+    [{ ...reference, message: {} }, 'message'],
+    [{ ...reference, message: { de: 'x' } }, 'message'],
+    [{ ...reference, hint: { en: 'x', ar: 7 } }, 'hint'],
     [{ ...reference, severity: 'error' }, 'severity'],
     [{ ...reference, find: undefined }, 'find'],
     [{ ...reference, finds: [] }, 'finds'],
@@ -166,7 +167,7 @@ describe('a check of a program’s own', () => {
 
   test('is refused if its id is that of another rule', () => {
     for (const id of ['ibr-002', 'acme-reference'])
-      expect(() => specificationWith({ checks: [reference, { ...reference, id }] })).toThrow(
+      expect(() => extendSpecification({ checks: [reference, { ...reference, id }] })).toThrow(
         /id of no other rule/,
       );
   });
@@ -175,21 +176,21 @@ describe('a check of a program’s own', () => {
 // CI builds first, and so never skips it.
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../dist/index.js'));
 describe.skipIf(!isBuilt && process.env.CI === undefined)('a module with a specification', () => {
-  const verdicts = async (file: string, jobs: number) => {
+  const verdicts = async (file: string, threads: number) => {
     const specification = pathToFileURL(file).href;
     const batch = validateBatch([{ name: 'a', content: JSON.stringify(other) }], {
-      jobs,
-      validation: { specification },
+      threads,
+      specification,
     });
     const found = [];
     for await (const verdict of batch) found.push(verdict);
     return found;
   };
 
-  test.each([0, 1])('judges in a batch, in this thread and in others (%i threads)', async (jobs) => {
-    const [verdict] = await verdicts(moduleWith(finds), jobs);
+  test.each([0, 1])('judges in a batch, in this thread and in others (%i threads)', async (threads) => {
+    const [verdict] = await verdicts(moduleWith(finds), threads);
     expect([verdict?.outcome, verdict && rulesOf(verdict)]).toEqual(['valid', ['acme-reference warning']]);
-    expect(verdict?.ruleset?.id).toMatch(/\+own$/);
+    expect(verdict?.ruleSet?.id).toMatch(/\+own$/);
   });
 
   test('judges on the command line, which alone can name it', async () => {
@@ -218,7 +219,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('a module with a speci
 
 describe('own aliases and texts', () => {
   const ours = {
-    specification: specificationWith({
+    specification: extendSpecification({
       aliases: {
         'lines[].vatCategory': { S: ['VAT5'] },
         'seller.address.countrySubentity': { DXB: ['Warehouse 7'] },
@@ -253,13 +254,13 @@ describe('own aliases and texts', () => {
     [{ aliases: { 'lines[].vatCategory': { Q: ['y'] } } }, 'not Q'],
     [{ texts: { 'no-rule': {} } }, 'the id of a rule'],
   ])('are refused where they mean nothing (%#)', (additions, message) => {
-    expect(() => specificationWith(additions)).toThrow(message);
+    expect(() => extendSpecification(additions)).toThrow(message);
   });
 });
 
 describe('the rule set of a result', () => {
   const identity = (specification?: typeof defaultSpecification) =>
-    validate(request, specification === undefined ? {} : { specification }).ruleset;
+    validate(request, specification === undefined ? {} : { specification }).ruleSet;
 
   test('is that of the default specification if it is given, also by UBL', () => {
     expect(identity(defaultSpecification)).toEqual(identity());
@@ -283,18 +284,18 @@ describe('the rule set of a result', () => {
   });
 
   test('has another id and hash if the severities of its rules were changed', () => {
-    const ruleset = { ...embeddedRuleSet, warnings: new Set(['ibr-002']) };
-    expect(validate(request, { ruleset }).ruleset?.hash).not.toBe(embeddedRuleSet.hash);
+    const ruleSet = { ...embeddedRuleSet, warnings: new Set(['ibr-002']) };
+    expect(validate(request, { ruleSets: [ruleSet] }).ruleSet?.hash).not.toBe(embeddedRuleSet.hash);
   });
 
   test('keeps them if a specification only has other texts', () => {
     const texts = { 'ibr-002': { hint: { en: 'a', ar: 'b' } } };
-    const { messages } = specificationWith({ texts });
+    const { messages } = extendSpecification({ texts });
     expect(identity({ ...defaultSpecification, messages })).toEqual(identity());
   });
 
   test('differs for different own checks, and is the same for the same', () => {
-    const hash = (check: OwnCheck) => validate(request, withChecks(check)).ruleset?.hash;
+    const hash = (check: OwnCheck) => validate(request, withChecks(check)).ruleSet?.hash;
     expect(hash(reference)).toBe(hash(reference));
     expect(hash(reference)).not.toBe(hash({ ...reference, find: () => [] }));
   });
@@ -316,10 +317,10 @@ describe('the default specification', () => {
 });
 
 test('A check of one’s own is told in its words whichever release judges', () => {
-  const specification = specificationWith({ checks: [defineCheck(reference)] });
+  const specification = extendSpecification({ checks: [defineCheck(reference)] });
   expect(specification.otherReleases).toHaveLength(defaultSpecification.otherReleases?.length ?? 0);
-  for (const ruleset of ['of-specification', '1.0.3'] as const) {
-    const { issues, warnings } = validate(other, { specification, ruleset });
+  for (const release of ['1.0.4', '1.0.3'] as const) {
+    const { issues, warnings } = validate(other, { specification, release });
     expect([...issues, ...warnings].map(({ message }) => message)).toContain('No order of ours: X9.');
   }
 });

@@ -9,7 +9,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { runs } from '../tier.ts';
 import { parsed } from '../ubl/parsed.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
@@ -50,7 +50,7 @@ const totals =
  * gained, and rules that only one of the two breaks.
  */
 function untold(xml: string): string[] {
-  const { request, unmapped, findings } = requestOf(xml);
+  const { request, unmapped, findings } = readUbl(xml);
   expect(request).not.toBeNull();
   if (request === null) return [];
   const again = toUbl(compute(normalise(request).invoice));

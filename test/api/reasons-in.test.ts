@@ -45,7 +45,7 @@ test('in a batch and on the server', async () => {
 });
 
 test('where a rule set cannot decide whether a rule applies', () => {
-  const ruleset: RuleSet = {
+  const ruleSet: RuleSet = {
     id: 'own',
     version: '1',
     validFrom: null,
@@ -60,7 +60,7 @@ test('where a rule set cannot decide whether a rule applies', () => {
       }),
     },
   };
-  const validated = validateDocument(document, { language: 'ar', ruleset });
+  const validated = validateDocument(document, { language: 'ar', ruleSets: [ruleSet] });
   const messages = messagesOf(withReasonsIn('ar', validated).result.issues);
   expect(messages).toContain('تعذّر تحديد ما إذا كانت own-2 تسري على /Invoice: FOAR0001: قسمة على صفر');
   expect(messages).toContain('/Invoice: Own words');

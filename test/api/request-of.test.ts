@@ -9,7 +9,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 import { runs } from '../tier.ts';
 
 const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
@@ -23,7 +23,7 @@ const rulesOf = (xml: string) => validateUbl(xml, { structure: 'off' }).issues.m
 describe('a written request is read back', () => {
   test.each(requests)('%s: complete, and written again the same', (name) => {
     const xml = written(example(name));
-    const { request, unmapped, findings } = requestOf(xml);
+    const { request, unmapped, findings } = readUbl(xml);
     expect([unmapped, findings]).toEqual([[], []]);
     expect(written(request)).toBe(xml);
     expect(validate(request).issues).toEqual([]);
@@ -33,7 +33,7 @@ describe('a written request is read back', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         const xml = written(request);
-        const read = requestOf(xml);
+        const read = readUbl(xml);
         expect(read.unmapped).toEqual([]);
         expect(written(read.request)).toBe(xml);
       }),
@@ -52,7 +52,7 @@ describe('terms for which the published interface has no field', () => {
 
   test('are read back', () => {
     const xml = written(complete);
-    const { request, unmapped, findings } = requestOf(xml);
+    const { request, unmapped, findings } = readUbl(xml);
     expect([unmapped, findings]).toEqual([[], []]);
     const { seller, lines, ...document } = complete;
     const { tradingName, tin, identifiers, legalForm } = seller;
@@ -77,7 +77,7 @@ describe('terms for which the published interface has no field', () => {
     };
     const xml = written(note);
     expect(validateUbl(xml).issues.filter(({ rule }) => rule.startsWith('ubl-'))).toEqual([]);
-    const { request, unmapped } = requestOf(xml);
+    const { request, unmapped } = readUbl(xml);
     expect(unmapped).toEqual([]);
     expect(written(request)).toBe(xml);
   });
@@ -103,7 +103,7 @@ describe('terms for which the published interface has no field', () => {
 describe.skipIf(official.length === 0)('the official examples', () => {
   test.each(official)('%s fits into a request, value by value', (file) => {
     const xml = readFileSync(resolve(officialExamples, file), 'utf8');
-    const { request, unmapped } = requestOf(xml);
+    const { request, unmapped } = readUbl(xml);
     expect(unmapped).toEqual([]);
     expect(rulesOf(written(request))).toEqual(rulesOf(xml));
   });
@@ -116,7 +116,7 @@ describe('nothing is lost silently', () => {
   test('an element without a field is named with its place and value', () => {
     const xml = withLine('<cbc:Colour shade="dark">red</cbc:Colour>');
     const line = xml.split('\n').findIndex((each) => each.includes('<cbc:Colour')) + 1;
-    expect(requestOf(xml).unmapped).toEqual([
+    expect(readUbl(xml).unmapped).toEqual([
       {
         location: '/Invoice/cbc:Colour[1]',
         attribute: 'shade',
@@ -154,11 +154,11 @@ describe('nothing is lost silently', () => {
       'ten',
     ],
   ])('%s', (_, xml, value) => {
-    expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
+    expect(readUbl(xml).unmapped.map((each) => each.value)).toContain(value);
   });
 
   test('one cause of many changes is one warning, with the number of places', () => {
-    const { findings } = requestOf(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR'));
+    const { findings } = readUbl(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR'));
     const changed = findings.filter(({ rule }) => rule === 'ubl-changed');
     expect(changed).toHaveLength(1);
     expect(findings[0]?.rule).toBe('pint-ae-document-currency');
@@ -172,14 +172,14 @@ describe('nothing is lost silently', () => {
     ['a day that no calendar has', /(<cbc:DueDate>)[^<]*/, '2026-13-45', 'dueDate'],
     ['a text that is too long', /(<cbc:RegistrationName>)[^<]*/, 'x'.repeat(120_000), 'seller.name'],
   ])('%s is unmapped, and the request stays readable', (_name, element, value, path) => {
-    const { request, unmapped } = requestOf(invoice.replace(element, `$1${value}`));
+    const { request, unmapped } = readUbl(invoice.replace(element, `$1${value}`));
     expect(unmapped.map((each) => each.value)).toEqual([value]);
     const { outcome, issues } = validate(request);
     expect([outcome, ...issues.map((issue) => issue.path)]).toEqual(['invalid', path]);
   });
 
   test('a value that the request adds to the document is named with the element that it is added to', () => {
-    const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
+    const { unmapped, findings } = readUbl(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
     const location = '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]';
     const line = invoice.split('\n').findIndex((each) => each.includes('<cac:TaxTotal>')) + 1;
     expect(unmapped).toEqual([
@@ -206,7 +206,7 @@ describe('nothing is lost silently', () => {
     (parent, name) => {
       const amount = new RegExp(`(<${parent}>(?:(?!</${parent}>)[^])*?<${name}[^>]*>)([^<]*)`);
       const computed = amount.exec(invoice)?.[2];
-      const { unmapped, findings } = requestOf(invoice.replace(amount, '$177777.77'));
+      const { unmapped, findings } = readUbl(invoice.replace(amount, '$177777.77'));
       expect(unmapped).toMatchObject([
         {
           location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
@@ -231,8 +231,8 @@ describe('nothing is lost silently', () => {
   test('an amount that JSON would not hold to its last digit, and a number of a foreign element, are not', () => {
     const digits = '77777.12345678901234567891';
     const payable = invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${digits}`);
-    expect(requestOf(payable).unmapped.map(({ value }) => value)).toEqual([digits]);
-    const foreign = requestOf(withLine('<cbc:Weight>42</cbc:Weight>'));
+    expect(readUbl(payable).unmapped.map(({ value }) => value)).toEqual([digits]);
+    const foreign = readUbl(withLine('<cbc:Weight>42</cbc:Weight>'));
     expect(foreign.unmapped.map(({ value }) => value)).toEqual(['42']);
     expect(foreign.findings).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('nothing is lost silently', () => {
       '<cbc:PayableAmount',
       '<cbc:ChargeTotalAmount currencyID="AED">1.00</cbc:ChargeTotalAmount>\n$&',
     );
-    const { findings, unmapped } = requestOf(xml);
+    const { findings, unmapped } = readUbl(xml);
     expect(findings.map(({ rule, location, message }) => [rule, location, message])).toContainEqual([
       'ubl-derived',
       '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
@@ -256,7 +256,7 @@ describe('nothing is lost silently', () => {
 
   test('a total of zero is the same as none', () => {
     const prepaid = (amount: string) =>
-      requestOf(
+      readUbl(
         invoice.replace(
           '<cbc:PayableAmount',
           `<cbc:PrepaidAmount currencyID="AED">${amount}</cbc:PrepaidAmount>$&`,
@@ -269,7 +269,7 @@ describe('nothing is lost silently', () => {
   });
 
   describe('a product that is not rounded to the cent is the same amount', () => {
-    const { request } = requestOf(invoice);
+    const { request } = readUbl(invoice);
     const vat = /(<cac:TaxSubtotal>[\s\S]*?<cbc:TaxAmount[^>]*>)([^<]*)/;
     const amount = vat.exec(invoice)?.[2] ?? '';
 
@@ -278,7 +278,7 @@ describe('nothing is lost silently', () => {
       ['4999', []],
       ['5', [`${amount}5`]],
     ])('%s below the cent', (digits, values) => {
-      const { unmapped } = requestOf(invoice.replace(vat, `$1${amount}${digits}`));
+      const { unmapped } = readUbl(invoice.replace(vat, `$1${amount}${digits}`));
       expect(unmapped.map(({ value }) => value)).toEqual(values);
     });
 
@@ -288,7 +288,7 @@ describe('nothing is lost silently', () => {
         lines: request?.lines.map((line) => ({ ...line, vatRate: 0, vatCategory: 'Z' })),
       };
       const xml = written({ ...exempt, taxTotal: undefined, legalMonetaryTotal: undefined });
-      expect(requestOf(xml.replace(vat, '$10.004')).unmapped.map(({ value }) => value)).toEqual(['0.004']);
+      expect(readUbl(xml.replace(vat, '$10.004')).unmapped.map(({ value }) => value)).toEqual(['0.004']);
     });
 
     test('and so is one in the currency of the document that the AED amounts to', () => {
@@ -301,19 +301,17 @@ describe('nothing is lost silently', () => {
       const extension = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID=")AED">([^<]*)/;
       const inAed = Number(extension.exec(foreign)?.[2]);
       const inUsd = foreign.replace(extension, `$1USD">${inAed / 3.6725}`);
-      expect(requestOf(inUsd)).toMatchObject({
+      expect(readUbl(inUsd)).toMatchObject({
         unmapped: [],
         findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-changed' }],
       });
       const other = foreign.replace(extension, `$1USD">${inAed}`);
-      expect(requestOf(other).unmapped.map(({ value, written }) => [value, written])).toEqual([
-        ['USD', 'AED'],
-      ]);
+      expect(readUbl(other).unmapped.map(({ value, written }) => [value, written])).toEqual([['USD', 'AED']]);
     });
 
     test('but a sum has no digits below the cent', () => {
       const payable = /(<cbc:PayableAmount[^>]*>)([^<]*)/;
-      const { unmapped } = requestOf(invoice.replace(payable, '$1$24'));
+      const { unmapped } = readUbl(invoice.replace(payable, '$1$24'));
       expect(unmapped).toMatchObject([{ value: `${payable.exec(invoice)?.[2]}4` }]);
     });
   });
@@ -336,14 +334,14 @@ describe('nothing is lost silently', () => {
       /(<cac:AllowanceCharge>(?:(?!<\/cac:AllowanceCharge>)[\s\S])*?)<cbc:TaxExemptionReasonCode>DL8.46.1<\/cbc:TaxExemptionReasonCode>\s*/;
     expect(xml).toMatch(reason);
     const without = xml.replace(reason, '$1');
-    const { request, unmapped } = requestOf(without);
+    const { request, unmapped } = readUbl(without);
     expect(unmapped).toEqual([]);
     expect(written(request)).toBe(without);
   });
 
   test('the currency of a computed amount is reported separately from the amount', () => {
     const xml = invoice.replace(/(<cbc:PayableAmount currencyID=")AED/, '$1USD');
-    expect(requestOf(xml).unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([
+    expect(readUbl(xml).unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([
       ['currencyID', 'USD'],
     ]);
   });
@@ -352,14 +350,14 @@ describe('nothing is lost silently', () => {
     const stray = invoice
       .replace('<cac:Party>', '<cac:Party>stray')
       .replace('<cac:Price>', '<cac:Price>lost');
-    expect(requestOf(stray).unmapped.map(({ location, value }) => [location, value])).toEqual([
+    expect(readUbl(stray).unmapped.map(({ location, value }) => [location, value])).toEqual([
       ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]', 'stray'],
       ['/Invoice/cac:InvoiceLine[1]/cac:Price[1]', 'lost'],
     ]);
   });
 
   test('elements in an element of text are lost, and their texts added to it', () => {
-    const { unmapped } = requestOf(
+    const { unmapped } = readUbl(
       withLine('<cbc:BuyerReference><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID></cbc:BuyerReference>'),
     );
     expect(unmapped.map(({ location, value, written }) => [location, value, written])).toEqual([
@@ -374,7 +372,7 @@ describe('nothing is lost silently', () => {
       .replace('<cbc:CustomizationID>', 'stray$&')
       .replace('</cac:Party>', '<cac:Person><cbc:ID>P-1</cbc:ID></cac:Person>$&')
       .replace('</cac:Country>', '<cbc:Name>Emirates</cbc:Name>$&');
-    expect(requestOf(more).unmapped.map(({ location, value }) => [location, value])).toEqual([
+    expect(readUbl(more).unmapped.map(({ location, value }) => [location, value])).toEqual([
       ['/Invoice', 'stray'],
       [
         '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PostalAddress[1]/cac:Country[1]/cbc:Name[1]',
@@ -392,29 +390,29 @@ describe('nothing is lost silently', () => {
       .replaceAll(/>\s+</g, '><')
       .replaceAll(/<(b:\w+)([^>]*)>/g, '<$1 $2\n>');
     expect(foreign).not.toBe(plain);
-    expect(requestOf(foreign)).toEqual(requestOf(plain));
+    expect(readUbl(foreign)).toEqual(readUbl(plain));
   });
 
   test('a document is taken out of its envelope', () => {
     const plain = written(example('standard-invoice'));
-    const { xml } = envelope(plain, { id: '1', createdAt: '2026-01-31T08:00:00Z' });
-    expect(requestOf(xml ?? '')).toEqual(requestOf(plain));
+    const { xml } = wrapUbl(plain, { id: '1', createdAt: '2026-01-31T08:00:00Z' });
+    expect(readUbl(xml ?? '')).toEqual(readUbl(plain));
   });
 
   test('a document that cannot be read has no request', () => {
-    expect(requestOf('<Order/>')).toMatchObject({
+    expect(readUbl('<Order/>')).toMatchObject({
       request: null,
       findings: [{ rule: 'pint-ae-other-document' }],
     });
-    expect(requestOf('hello')).toMatchObject({ request: null, unmapped: [] });
+    expect(readUbl('hello')).toMatchObject({ request: null, unmapped: [] });
   });
 
   test('JSON gets the hint to send XML', () => {
-    expect(requestOf('{}').findings[0]?.hint).toBe('Send the invoice as UBL XML; JSON is not taken here.');
+    expect(readUbl('{}').findings[0]?.hint).toBe('Send the invoice as UBL XML; JSON is not taken here.');
   });
 
   test('an empty document is read as far as possible', () => {
     const empty = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
-    expect(requestOf(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });
+    expect(readUbl(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });
   });
 });

@@ -8,6 +8,7 @@ import {
   verdictInWords,
 } from '../../src/api/result.ts';
 import { validate } from '../../src/api/validate.ts';
+import { validateRequest } from '../../src/api/validate-request.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
@@ -56,7 +57,7 @@ const validated = (others: Partial<UnwordedResult> = {}): UnwordedResult => ({
   ruleSets: [ruleSet('own')],
   adjustments: [],
   messages,
-  facts: { totals: null, documentType: 'Invoice', profile: 'billing', typeCode: '380' },
+  facts: { totals: null, kind: 'Invoice', profile: 'billing', typeCode: '380' },
   ...others,
 });
 
@@ -64,10 +65,10 @@ const nothing = {
   valid: false,
   issues: [],
   warnings: [],
-  ruleset: null,
+  ruleSet: null,
   adjustments: [],
   totals: null,
-  documentType: null,
+  kind: null,
   profile: null,
   typeCode: null,
 };
@@ -94,14 +95,14 @@ describe('the result of a document that was judged', () => {
       ...nothing,
       valid: true,
       outcome: 'valid',
-      ruleset: { id: 'own', version: '1', validFrom: null, validTo: null, hash: 'hash of own' },
-      documentType: 'Invoice',
+      ruleSet: { id: 'own', version: '1', validFrom: null, validTo: null, hash: 'hash of own' },
+      kind: 'Invoice',
       profile: 'billing',
       typeCode: '380',
     });
-    expect(resultOf(validated({ ruleSets: [] }), {}).ruleset).toBeNull();
+    expect(resultOf(validated({ ruleSets: [] }), {}).ruleSet).toBeNull();
     const several = resultOf(validated({ ruleSets: [ruleSet('a'), ruleSet('b')] }), {});
-    expect([several.ruleset?.id, several.rulesets?.map(({ id }) => id)]).toEqual(['a', ['a', 'b']]);
+    expect([several.ruleSet?.id, several.ruleSets?.map(({ id }) => id)]).toEqual(['a', ['a', 'b']]);
   });
 });
 
@@ -122,8 +123,8 @@ describe('the message of a rule in a rule set', () => {
   test('comes, of several rule sets, from the one of the finding', () => {
     const other = ruleSet('other', { messages: explaining('ibr-002', 'As another has it.') });
     const both = [withTexts, other];
-    expect(told({ foundBy: 'schematron', ruleset: 'other 1' }, both)).toBe('As another has it.');
-    expect(told({ foundBy: 'schematron', ruleset: 'own 1' }, both)).toBe('As the publisher has it.');
+    expect(told({ foundBy: 'schematron', ruleSet: 'other 1' }, both)).toBe('As another has it.');
+    expect(told({ foundBy: 'schematron', ruleSet: 'own 1' }, both)).toBe('As the publisher has it.');
     expect(told({ foundBy: 'schematron' }, both)).toBe('As the publisher has it.');
   });
 
@@ -224,10 +225,10 @@ describe('a document that could not be read', () => {
   test('lists no more of it than requested, and counts the others', () => {
     const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
     const paths = (maxFindings: number) =>
-      malformed(three, messages, { maxFindings }).issues.map(({ path }) => path);
+      malformed(three, messages, { limits: { maxFindings } }).issues.map(({ path }) => path);
     expect(paths(3)).toEqual(['seller', 'buyer', 'lines']);
     expect(paths(2)).toEqual(['seller', 'buyer', '']);
-    expect(malformedDocument(three, { maxFindings: 1 }).issues).toHaveLength(2);
+    expect(malformedDocument(three, { limits: { maxFindings: 1 } }).issues).toHaveLength(2);
   });
 });
 
@@ -265,7 +266,7 @@ test('a character that XML cannot carry makes a document invalid, at its place',
 test.each([[null], [[]], ['text'], [7]])(
   'a document type from the caller does not turn %j into a request',
   (request) => {
-    const { outcome, issues } = validate(request as never, { documentType: 'Invoice' });
+    const { outcome, issues } = validateRequest(request, { documentType: 'Invoice' });
     expect(outcome).toBe('malformed');
     expect(issues).toMatchObject([
       {

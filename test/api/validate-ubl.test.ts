@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { ublTextOf, validateDocument } from '../../src/api/validate-document.ts';
+import { toXml, validateDocument } from '../../src/api/validate-document.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
 
@@ -22,14 +22,14 @@ describe('a UBL document of any origin', () => {
     ['credit-note', 'CreditNote', 'billing'],
     ['self-billing-invoice', 'Invoice', 'selfbilling'],
     ['self-billing-credit-note', 'CreditNote', 'selfbilling'],
-  ] as const)('%s is a valid %s of profile %s', (name, documentType, profile) => {
+  ] as const)('%s is a valid %s of profile %s', (name, kind, profile) => {
     const result = validateUbl(convert(example(name)).xml ?? '');
     const { typeCode } = convert(example(name));
     expect(result).toMatchObject({
       valid: true,
       outcome: 'valid',
       issues: [],
-      documentType,
+      kind,
       profile,
       typeCode,
     });
@@ -157,7 +157,7 @@ test.each([
   ['without line ends', xml.replaceAll(/>\s+</g, '><')],
   ['with blanks in its texts', xml.replaceAll(/<cbc:ID>/g, '<cbc:ID>\n ')],
 ])('the text of a judged document is what was read: %s', (_, text) => {
-  const validated = ublTextOf(validateDocument(text)) ?? '';
+  const validated = toXml(validateDocument(text)) ?? '';
   const content = (written: string) => written.slice(written.indexOf('<Invoice')).trimEnd();
   expect(content(validated)).toBe(content(text));
 });

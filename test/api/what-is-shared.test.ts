@@ -9,7 +9,7 @@ import { namespaces, type UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { edited, example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 const request = () => example('standard-invoice');
@@ -45,7 +45,7 @@ describe('what a program does to one result reaches no other', () => {
     ['the verdict on UBL', () => validateUbl(ubl.replace(/<cbc:ID>.*?<\/cbc:ID>/, '').replace('AED', 'ZZZ'))],
     ['the verdict on what is no XML', () => validateUbl('<Invoice')],
     ['the verdict on a text of either kind', () => validateDocument(ubl).result],
-    ['the request of UBL', () => requestOf(ubl)],
+    ['the request of UBL', () => readUbl(ubl)],
     ['a normalised invoice', () => normalise(request())],
     ['a computed invoice', () => compute(normalise(request()).invoice)],
     ['the tree of UBL that was read', () => rootOf(ubl)],

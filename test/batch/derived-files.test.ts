@@ -20,7 +20,7 @@ function filesOf(text: string, folders: Partial<Parameters<typeof derivedFiles>[
 }
 
 describe('the files beside the verdicts', () => {
-  const pages = { folder: 'out/html', language: 'en', paper: 'A4' } as const;
+  const pages = { pageFolder: 'out/html', pageLanguage: 'en', paper: 'A4' } as const;
 
   test('are those for which there is a folder', () => {
     expect(filesOf(ubl, {})).toEqual([]);

@@ -11,7 +11,7 @@ const worker = new URL('./crashing-worker.js', import.meta.url);
 const told = (text: string) => ({ ...request, notes: text });
 
 describe('a pool of threads', () => {
-  const pool = createPool({ threads: 2, validation: { strict: true, today: '2026-11-27' } });
+  const pool = createPool({ threads: 2, strict: true, today: '2026-11-27' });
   afterAll(pool.close);
 
   test('answers what the functions answer', async () => {
@@ -88,8 +88,8 @@ describe('a stream of lines', () => {
   const lines = (...documents: readonly object[]) =>
     new Blob(documents.map((document) => `${JSON.stringify(document)}\n`)).stream();
 
-  test.each([0, 1])('gives a verdict on each, in order (%i threads)', async (jobs) => {
-    const stream = validateStream({ jobs });
+  test.each([0, 1])('gives a verdict on each, in order (%i threads)', async (threads) => {
+    const stream = validateStream({ threads });
     const text = await new Response(lines(request, {}, broken).pipeThrough(stream)).text();
     const verdicts = text
       .trim()
@@ -115,7 +115,7 @@ describe('a stream of lines', () => {
         isCancelled = true;
       },
     });
-    const stream = validateStream({ jobs: 0 });
+    const stream = validateStream({ threads: 0 });
     const reader = endless.pipeThrough(stream).getReader();
     expect((await reader.read()).value?.length).toBeGreaterThan(100);
     await new Promise((resolve) => setTimeout(resolve, 100));

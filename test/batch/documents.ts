@@ -32,7 +32,7 @@ export async function run(
   inputs: readonly BatchInput[] | AsyncIterable<BatchInput>,
   options: BatchOptions = {},
 ) {
-  const batch = validateBatch(inputs, { jobs: 0, ...options });
+  const batch = validateBatch(inputs, { threads: 0, ...options });
   const verdicts: Verdict[] = [];
   for await (const verdict of batch) verdicts.push(verdict);
   return { verdicts, summary: batch.summary() };

@@ -20,9 +20,8 @@ function put(name: string, content: string | Uint8Array): string {
 
 /** The verdicts on files, by their names within the folder. */
 async function verdictsOn(operands: readonly string[], options: FileOptions = {}) {
-  const { maxDocumentBytes } = options;
-  const limits = maxDocumentBytes === undefined ? {} : { maxDocumentBytes };
-  const { verdicts } = await run(readFiles(operands, options), limits);
+  const { limits } = options;
+  const { verdicts } = await run(readFiles(operands, options), limits && { limits });
   return brief(verdicts).map((line) => line.replace(`${folder}/`, ''));
 }
 
@@ -104,7 +103,7 @@ describe('a file', () => {
   test('that is larger than a document may be is malformed, compressed or not', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000, ' '));
     const named = [put('a.json', pretty), put('bomb.json.gz', bomb), put('bomb.ndjson.gz', bomb)];
-    expect(await verdictsOn(named, { maxDocumentBytes: 20_000 })).toEqual([
+    expect(await verdictsOn(named, { limits: { maxBytes: 20_000 } })).toEqual([
       'a.json valid',
       'bomb.json.gz malformed',
       'bomb.ndjson.gz:1 malformed',

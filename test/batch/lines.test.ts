@@ -66,11 +66,11 @@ describe('a batch of lines', () => {
     const onOneLine = ubl.replaceAll('\n', ' ');
     const lines = [onOneLine, JSON.stringify(ubl), JSON.stringify({ xml: ubl })];
     const { verdicts } = await run([linesInput(lines.join('\n'))]);
-    expect(verdicts.map(({ kind, outcome }) => [kind, outcome])).toEqual(lines.map(() => ['ubl', 'valid']));
+    expect(verdicts.map(({ form, outcome }) => [form, outcome])).toEqual(lines.map(() => ['ubl', 'valid']));
   });
 
   test('treats a line that is too long as malformed, in one piece or in many, and continues', async () => {
-    const limit = { maxDocumentBytes: valid.length };
+    const limit = { limits: { maxBytes: valid.length } };
     const long = valid.replace('{', `{${' '.repeat(50)}`);
     const text = `${valid}\n${long}\n${valid}\n${long}`;
     const expected = ['in:1 valid', 'in:2 malformed', 'in:3 valid', 'in:4 malformed'];

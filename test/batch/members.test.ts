@@ -7,7 +7,7 @@ const good = { name: 'a', content: request };
 async function verdicts(inputs: unknown): Promise<string[]> {
   const taken: string[] = [];
   try {
-    for await (const { document, outcome } of validateBatch(inputs as never, { jobs: 0 }))
+    for await (const { document, outcome } of validateBatch(inputs as never, { threads: 0 }))
       taken.push(`${document} ${outcome}`);
   } catch (error) {
     taken.push(error instanceof TypeError ? error.message : `not a TypeError: ${error}`);
@@ -65,7 +65,7 @@ describe('an input of a batch that is not an input is a TypeError that names its
       throw new RangeError('the database is gone');
     }
     const all = async () => {
-      for await (const { document } of validateBatch(failing(), { jobs: 0 })) expect(document).toBe('a');
+      for await (const { document } of validateBatch(failing(), { threads: 0 })) expect(document).toBe('a');
     };
     await expect(all()).rejects.toThrow(new RangeError('the database is gone'));
   });

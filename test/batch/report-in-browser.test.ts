@@ -18,7 +18,7 @@ const night = () => ['{', ...[1, 2, 3].map((number) => JSON.stringify(wrong(numb
 async function reportIn(language: Language, contents: readonly string[] = night()): Promise<string> {
   const findings = createRunFindings();
   const inputs = contents.map((content, index) => ({ name: `night/${index}.json`, content }));
-  const batch = validateBatch(inputs, { jobs: 0, validation: { language }, onFindings: findings.add });
+  const batch = validateBatch(inputs, { threads: 0, language, onFindings: findings.add });
   for await (const _ of batch);
   const run = { ...findings.all(), summary: batch.summary(), madeOn: '2026-11-26' };
   return String(htmlRunReport(run, language));

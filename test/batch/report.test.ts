@@ -20,7 +20,7 @@ async function runOf(count: number, language: Language = 'en', mostListed?: numb
     name: `night/INV-${index}.json`,
     content: index === 5 ? '{' : contentOf(index),
   }));
-  const batch = validateBatch(inputs, { jobs: 0, validation: { language }, onFindings: findings.add });
+  const batch = validateBatch(inputs, { threads: 0, language, onFindings: findings.add });
   for await (const _ of batch);
   return { ...findings.all(), summary: batch.summary(), madeOn: '2026-11-26' };
 }
@@ -109,7 +109,7 @@ describe('The report as a page', () => {
     const findings = createRunFindings();
     const batch = validateBatch(
       names.map((name, index) => ({ name, content: contentOf(index * 10) })),
-      { jobs: 0, onFindings: findings.add },
+      { threads: 0, onFindings: findings.add },
     );
     for await (const _ of batch);
     const summary = { ...batch.summary(), documents: 5000, valid: 4900 };

@@ -30,7 +30,7 @@ function inputs(): BatchInput[] {
   ];
 }
 
-const options = { jobs: 0, maxDocumentBytes: 14_000 };
+const options = { threads: 0, limits: { maxBytes: 14_000 } };
 
 async function output(resume = {}) {
   const parts: Uint8Array[] = [];

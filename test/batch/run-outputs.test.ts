@@ -12,7 +12,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'INV-2.json'), invalid);
 });
 
-const run = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '--jobs', '0']);
+const run = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '--threads', '0']);
 
 describe('What an earlier run wrote', () => {
   test('is a document for every other run', async () => {

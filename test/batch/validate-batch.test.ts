@@ -20,8 +20,8 @@ async function ndjson(inputs: readonly BatchInput[], options = {}): Promise<Buff
 
 test('a verdict says what validate says', async () => {
   const { verdicts } = await run([{ name: 'one', content: invalid }]);
-  const { document, invoiceNumber, seller, buyer, kind, ...result } = verdicts[0] ?? {};
-  expect([document, invoiceNumber, kind]).toEqual(['one', JSON.parse(invalid).invoiceNumber, 'request']);
+  const { document, invoiceNumber, seller, buyer, form, ...result } = verdicts[0] ?? {};
+  expect([document, invoiceNumber, form]).toEqual(['one', JSON.parse(invalid).invoiceNumber, 'request']);
   expect(result).toEqual(validate(JSON.parse(invalid)));
 });
 
@@ -32,7 +32,7 @@ test('the output is the same whatever number of workers writes it, and in the or
     { name: 'whole', content: ubl },
     linesInput(`${lines.join('\n')}\n`),
   ];
-  const here = await ndjson(inputs(), { jobs: 0 });
+  const here = await ndjson(inputs(), { threads: 0 });
   const names = here
     .toString()
     .trimEnd()
@@ -40,28 +40,28 @@ test('the output is the same whatever number of workers writes it, and in the or
     .map((line) => JSON.parse(line).document);
   const numbered = lines.map((_, index) => `in:${index + 1}`);
   expect(names).toEqual([...numbered, 'whole', ...numbered]);
-  expect(await ndjson(inputs(), { jobs: 1 })).toEqual(here);
-  expect(await ndjson(inputs(), { jobs: 3 })).toEqual(here);
+  expect(await ndjson(inputs(), { threads: 1 })).toEqual(here);
+  expect(await ndjson(inputs(), { threads: 3 })).toEqual(here);
 });
 
 test('compressed output is gzip as a whole', async () => {
   const inputs = () => [linesInput(...manyLines(40).map((line) => `${line}\n`))];
-  const plain = await ndjson(inputs(), { jobs: 1 });
-  expect(gunzipSync(await ndjson(inputs(), { jobs: 1, compression: 'gzip' }))).toEqual(plain);
+  const plain = await ndjson(inputs(), { threads: 1 });
+  expect(gunzipSync(await ndjson(inputs(), { threads: 1, compression: 'gzip' }))).toEqual(plain);
   const { verdicts } = await run(inputs(), { compression: 'gzip' });
   expect(verdicts).toHaveLength(40);
 });
 
-test.each([0, 2])('a slow consumer limits the reading, with %d workers', async (jobs) => {
+test.each([0, 2])('a slow consumer limits the reading, with %d workers', async (threads) => {
   let read = 0;
   function* pieces() {
     for (; read < 40; read += 1) yield new TextEncoder().encode(`${invoice(`INV-${read}`)}\n`);
   }
   let taken = 0;
-  for await (const _ of validateBatch([{ name: 'in', lines: pieces() }], { jobs }).ndjson()) {
+  for await (const _ of validateBatch([{ name: 'in', lines: pieces() }], { threads }).ndjson()) {
     taken += 1;
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-    expect(read).toBeLessThanOrEqual(taken + 2 * jobs + 2);
+    expect(read).toBeLessThanOrEqual(taken + 2 * threads + 2);
   }
   expect(taken).toBe(40);
 });
@@ -77,7 +77,7 @@ test('documents that come one by one are judged while the next is awaited', asyn
     yield { name: 'second', content: valid };
   }
   const names: string[] = [];
-  for await (const { document } of validateBatch(inputs(), { jobs: 0 })) {
+  for await (const { document } of validateBatch(inputs(), { threads: 0 })) {
     names.push(document);
     askForMore();
   }
@@ -88,19 +88,19 @@ test('the options of validate go to the workers, and so do rule sets', async () 
   const rules =
     '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
   const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const ruleset = compileRuleSet(
+  const ruleSet = compileRuleSet(
     ['own.sch'],
     () => rules,
     title,
     () => 'hash',
   );
-  const { verdicts } = await run([{ name: 'one', content: valid }], { jobs: 1, validation: { ruleset } });
+  const { verdicts } = await run([{ name: 'one', content: valid }], { threads: 1, ruleSets: [ruleSet] });
   expect(verdicts[0]?.issues.map(({ rule }) => rule)).toEqual(['own-1']);
-  const by103 = await run([{ name: 'one', content: valid }], { jobs: 1, validation: { ruleset: '1.0.3' } });
-  expect(by103.verdicts[0]?.ruleset).toMatchObject({ version: '1.0.3' });
+  const by103 = await run([{ name: 'one', content: valid }], { threads: 1, release: '1.0.3' });
+  expect(by103.verdicts[0]?.ruleSet).toMatchObject({ version: '1.0.3' });
   const strict = await run([{ name: 'one', content: valid.replace('{', '{"unknown":1,') }], {
-    jobs: 1,
-    validation: { strict: true },
+    threads: 1,
+    strict: true,
   });
   expect(strict.verdicts[0]?.outcome).toBe('invalid');
 });
@@ -108,8 +108,8 @@ test('the options of validate go to the workers, and so do rule sets', async () 
 describe('fail fast', () => {
   const input = () => [linesInput(...[valid, valid, invalid, valid, 'no JSON'].map((line) => `${line}\n`))];
 
-  test.each([0, 2])('ends with the first document that is not valid, with %d workers', async (jobs) => {
-    const { verdicts, summary } = await run(input(), { jobs, failFast: true });
+  test.each([0, 2])('ends with the first document that is not valid, with %d workers', async (threads) => {
+    const { verdicts, summary } = await run(input(), { threads, failFast: true });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 valid', 'in:3 invalid']);
     expect([summary.end, summary.documents, summary.invalid]).toEqual(['failed-fast', 3, 1]);
   });
@@ -121,7 +121,7 @@ describe('fail fast', () => {
 
   test('leaves no UBL of documents without a verdict', async () => {
     const ublFolder = temporaryFolder();
-    const { verdicts } = await run(input(), { jobs: 2, failFast: true, ublFolder });
+    const { verdicts } = await run(input(), { threads: 2, failFast: true, ublFolder });
     expect(readdirSync(ublFolder).map((name) => `ubl/${name}`)).toEqual(
       verdicts.flatMap(({ ubl: file }) => file ?? []),
     );
@@ -134,7 +134,7 @@ test('the UBL of valid documents is written to files that the verdicts name', as
     linesInput(`${valid}\n${invalid}\n${JSON.stringify(ubl)}\n`),
     { name: '../../etc/x', content: ubl },
   ];
-  const { verdicts } = await run(inputs, { jobs: 1, ublFolder });
+  const { verdicts } = await run(inputs, { threads: 1, ublFolder });
   expect(verdicts.map((verdict) => verdict.ubl)).toEqual([
     'ubl/000001-000000001-in.xml',
     undefined,
@@ -149,8 +149,13 @@ test('the UBL of valid documents is written to files that the verdicts name', as
 test('the tax data documents are written by workers too', async () => {
   const folder = temporaryFolder();
   const providers = { authority: '000773', representative: '001147' };
-  const taxData = { folder, role: '01', ...providers, issuedAt: '2027-01-31T08:00:05Z' } as const;
-  const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { jobs: 1, taxData });
+  const taxData = {
+    taxDataFolder: folder,
+    role: '01',
+    ...providers,
+    issuedAt: '2027-01-31T08:00:05Z',
+  } as const;
+  const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { threads: 1, ...taxData });
   expect(verdicts.map(({ tdd }) => tdd)).toEqual(['tdd/000001-000000001-in.xml', undefined]);
   expect(readdirSync(folder)).toEqual(['000001-000000001-in.xml']);
   expect(verdicts[1]?.tddIssues).toMatchObject([{ rule: 'pint-ae-tdd-invalid-document' }]);
@@ -160,8 +165,8 @@ test('the tax data documents are written by workers too', async () => {
 test('a folder that cannot be written to ends nothing, and is a warning on each document', async () => {
   // No folder can be made below a file.
   const ublFolder = join(import.meta.filename, 'ubl');
-  for (const jobs of [0, 1]) {
-    const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { jobs, ublFolder });
+  for (const threads of [0, 1]) {
+    const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { threads, ublFolder });
     expect(verdicts.map(({ outcome, warnings }) => [outcome, warnings.at(-1)?.rule])).toEqual([
       ['valid', 'pint-ae-unwritten-file'],
       ['invalid', undefined],
@@ -175,7 +180,7 @@ describe('a worker that ends', () => {
     const lines = manyLines(60);
     lines[20] = '"END OF WORKER"';
     const inputs = [linesInput(`${lines.slice(0, 30).join('\n')}\n`, `${lines.slice(30).join('\n')}\n`)];
-    const { verdicts, summary } = await run(inputs, { jobs: 2, worker: crashingWorker });
+    const { verdicts, summary } = await run(inputs, { threads: 2, worker: crashingWorker });
     expect(verdicts.map(({ document }) => document)).toEqual(lines.map((_, index) => `in:${index + 1}`));
     const lost = verdicts.filter(({ outcome }) => outcome === 'not-judged');
     expect(lost.map(({ document }) => document)).toEqual(['in:21']);
@@ -185,13 +190,13 @@ describe('a worker that ends', () => {
 
   test('ends a batch that fails fast', async () => {
     const inputs = [linesInput(`${valid}\n"END OF WORKER"\n${valid}\n`)];
-    const { verdicts } = await run(inputs, { jobs: 1, failFast: true, worker: crashingWorker });
+    const { verdicts } = await run(inputs, { threads: 1, failFast: true, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged']);
   });
 
   test('that exceeds the time limit loses only the verdict on that document', async () => {
     const inputs = [linesInput(`${valid}\n"RUN ON"\n${valid}\n`)];
-    const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 2000, worker: crashingWorker });
+    const { verdicts } = await run(inputs, { threads: 1, timeLimit: 2000, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
     expect(verdicts[1]?.issues[0]?.message).toContain('longer than');
   });
@@ -201,7 +206,7 @@ describe('a worker that ends', () => {
     async (place) => {
       const note = join(temporaryFolder(), 'runs');
       const inputs = [linesInput(`${[valid, valid].toSpliced(place, 0, `"RUN ON ${note}"`).join('\n')}\n`)];
-      const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 2000, worker: crashingWorker });
+      const { verdicts } = await run(inputs, { threads: 1, timeLimit: 2000, worker: crashingWorker });
       expect(verdicts.map(({ outcome }) => outcome)).toEqual(
         ['valid', 'valid'].toSpliced(place, 0, 'not-judged'),
       );
@@ -211,14 +216,20 @@ describe('a worker that ends', () => {
 
   test('that exceeds its memory loses only the verdict on that document', async () => {
     const inputs = [linesInput(`${valid}\n"FILL MEMORY"\n${valid}\n`)];
-    const { verdicts } = await run(inputs, { jobs: 1, memory: 64, worker: crashingWorker });
+    const { verdicts } = await run(inputs, { threads: 1, limits: { maxMemory: 64 }, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
   });
 
   test('that runs on does not delay the end of a stopped batch', async () => {
     const stop = new AbortController();
     const inputs = [linesInput(`${valid}\n`, '"RUN ON"\n', `${valid}\n`)];
-    const options = { jobs: 1, timeLimit: 60_000, grace: 100, signal: stop.signal, worker: crashingWorker };
+    const options = {
+      threads: 1,
+      timeLimit: 60_000,
+      grace: 100,
+      signal: stop.signal,
+      worker: crashingWorker,
+    };
     const batch = validateBatch(inputs, options);
     const names: string[] = [];
     for await (const { document } of batch) {
@@ -231,7 +242,9 @@ describe('a worker that ends', () => {
 
   test('before it has begun ends the batch', async () => {
     const worker = new URL('./no-such-worker.js', import.meta.url);
-    await expect(run([linesInput(valid)], { jobs: 1, worker })).rejects.toThrow('the workers cannot start');
+    await expect(run([linesInput(valid)], { threads: 1, worker })).rejects.toThrow(
+      'the workers cannot start',
+    );
   });
 });
 
@@ -240,7 +253,7 @@ test('a signal ends the reading; verdicts on what was read still come', async ()
   async function* endless() {
     for (let index = 0; ; index += 1) yield new TextEncoder().encode(`${invoice(`INV-${index}`)}\n`);
   }
-  const batch = validateBatch([{ name: 'in', lines: endless() }], { jobs: 2, signal: stop.signal });
+  const batch = validateBatch([{ name: 'in', lines: endless() }], { threads: 2, signal: stop.signal });
   const names: string[] = [];
   for await (const { document } of batch) {
     names.push(document);
@@ -251,7 +264,7 @@ test('a signal ends the reading; verdicts on what was read still come', async ()
 });
 
 test('verdicts can be taken once', async () => {
-  const batch = validateBatch([{ name: 'one', content: valid }], { jobs: 0 });
+  const batch = validateBatch([{ name: 'one', content: valid }], { threads: 0 });
   for await (const _ of batch);
   await expect(batch[Symbol.asyncIterator]().next()).rejects.toThrow('can be taken once');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BatchTaxData } from '../../src/batch/settings.ts';
+import type { WrittenTaxData } from '../../src/batch/settings.ts';
 import { type ChunkValidator, createChunkValidator } from '../../src/batch/validate-chunk.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function judge(
   folder: string,
-  taxData: BatchTaxData | null = null,
+  taxData: WrittenTaxData | null = null,
 ): Promise<ReturnType<ChunkValidator>> {
   const validateChunk = await createChunkValidator({
     validation: {},
@@ -75,7 +75,7 @@ test('reports are loaded only where they are asked for', async () => {
   expect(loaded.reports).toBe(0);
   const [ubl, folder] = [temporaryFolder(), temporaryFolder()];
   const providers = { authority: '000773', representative: '001147' };
-  await judge(ubl, { folder, role: '01', ...providers, issuedAt: '2027-01-31T08:00:05Z' });
+  await judge(ubl, { taxDataFolder: folder, role: '01', ...providers, issuedAt: '2027-01-31T08:00:05Z' });
   expect(loaded.reports).toBe(1);
   expect(readdirSync(folder)).toEqual(['000001-a.xml']);
 });

@@ -95,8 +95,8 @@ describe('advice', () => {
   });
 
   test.each(cases)('$rule can be turned off, and no other with it: $fact', (row) => {
-    const says = (withoutAdvice: readonly string[]) => {
-      const { issues, warnings } = validate(requestOf(row), { ...row.options, withoutAdvice });
+    const says = (ignoreAdvice: readonly string[]) => {
+      const { issues, warnings } = validate(requestOf(row), { ...row.options, ignoreAdvice });
       return [...issues, ...warnings].some(({ rule }) => rule === row.rule);
     };
     expect(says([row.rule])).toBe(false);

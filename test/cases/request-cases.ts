@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import type { ValidateOptions } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Severity } from '../../src/core/findings/finding.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
@@ -14,7 +14,7 @@ interface Row extends Edit {
   readonly rule?: string;
   /** An example, or an entry of `bases.json`. */
   readonly base: string;
-  readonly options?: ValidateOptions;
+  readonly options?: ValidateRequestOptions;
   /** The outcome with lines, VAT and amount due; then each finding: `rule path`, `warning …` or `note …`. */
   readonly expect: readonly string[];
   /** Messages of these findings, in English, or parts of them. */

@@ -55,8 +55,8 @@ const hostile = (folder: string): readonly object[] => [
   })),
   { commands: { validate: { fix: true, watch: true }, table: { fix: true } } },
   { flags: { quiet: true, statistics: true } },
-  { flags: { ruleset: join(folder, 'lenient.json') } },
-  { flags: { ruleset: '1.0.3', lang: 'ar', 'document-type': 'CreditNote' }, options: { strict: true } },
+  { flags: { ruleSet: join(folder, 'lenient.json') } },
+  { flags: { release: '1.0.3', lang: 'ar', 'document-type': 'CreditNote' }, options: { strict: true } },
   { options: { company: { trn: '100354879700003' }, render: { accent: '#ff0000' } } },
 ];
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   out = join(folder, 'out');
 });
 
-const batch = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '-j', '0']);
+const batch = (...args: readonly string[]) => pintAeBatch(['batch', ...args, '-t', '0']);
 const put = (name: string, content: string | Uint8Array) => {
   const path = join(folder, name);
   mkdirSync(join(path, '..'), { recursive: true });

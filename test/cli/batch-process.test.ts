@@ -26,7 +26,7 @@ const input = `${documents.join('\n')}\n`;
 /** The verdicts and the summary of a run without interruption. */
 async function undisturbed() {
   const out = join(folder, 'undisturbed');
-  const child = startBatch(['-', '--out', out, '--jobs', '2']);
+  const child = startBatch(['-', '--out', out, '--threads', '2']);
   child.stdin.end(input);
   expect((await ended(child)).code).toBe(1);
   return { verdicts: linesOf(join(out, 'verdicts.ndjson')), summary: summaryIn(out) };
@@ -49,7 +49,7 @@ test('a batch that is killed, again and again, is resumed without losing or doub
   const expected = await undisturbed();
   const verdicts = join(folder, 'verdicts.ndjson');
   for (const killedAfter of [1, 40, 41, 97]) {
-    const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
+    const child = startBatch(['-', '--out', folder, '--threads', '2', '--resume']);
     const end = ended(child);
     // It cannot finish: the last documents are held back.
     child.stdin.write(`${documents.slice(0, killedAfter + 10).join('\n')}\n{"documentType"`);
@@ -61,7 +61,7 @@ test('a batch that is killed, again and again, is resumed without losing or doub
     expect(written.length).toBeLessThan(documents.length);
     appendFileSync(verdicts, '{"document":"<stdin>:99","inv');
   }
-  const child = startBatch(['-', '--out', folder, '--jobs', '2', '--resume']);
+  const child = startBatch(['-', '--out', folder, '--threads', '2', '--resume']);
   child.stdin.end(input);
   expect((await ended(child)).code).toBe(1);
   expect(linesOf(verdicts)).toEqual(expected.verdicts);
@@ -77,7 +77,7 @@ test('a batch that is ended by a signal is resumed to the same verdicts, files a
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, input);
   const run = (out: string, ...more: readonly string[]) =>
-    startBatch([path, '--out', join(folder, out), '--xml', '--jobs', '2', ...more]);
+    startBatch([path, '--out', join(folder, out), '--xml', '--threads', '2', ...more]);
   expect((await ended(run('whole'))).code).toBe(1);
   for (const [signal] of signals) {
     mkdirSync(join(folder, signal));
@@ -94,7 +94,7 @@ test('a batch that is ended by a signal is resumed to the same verdicts, files a
 
 describe.each(signals)('%s', (signal, code) => {
   test(`finishes what is in flight, writes the summary of it, and exits ${code}`, async () => {
-    const child = startBatch(['-', '--out', folder, '--jobs', '2']);
+    const child = startBatch(['-', '--out', folder, '--threads', '2']);
     const end = ended(child);
     child.stdin.write(input);
     const verdicts = join(folder, 'verdicts.ndjson');
@@ -121,7 +121,7 @@ describe.each(signals)('%s', (signal, code) => {
 test('an output that is moved away or removed during writing is reported, and is a failure', async () => {
   for (const take of [(path: string) => renameSync(path, `${path}.moved`), (path: string) => rmSync(path)]) {
     const out = join(folder, 'taken.ndjson');
-    const child = startBatch(['-', '--out', out, '--jobs', '1']);
+    const child = startBatch(['-', '--out', out, '--threads', '1']);
     const end = ended(child);
     child.stdin.write(input);
     await untilLines(out, 1);
@@ -137,7 +137,7 @@ test('several filters over parts of the input give what one run gives', async ()
   const whole = startBatch([]);
   whole.stdin.end(input);
   const parts = [0, 1, 2].map((part) => {
-    const child = startBatch(['--filter', '--jobs', '0']);
+    const child = startBatch(['--filter', '--threads', '0']);
     child.stdin.end(documents.filter((_, index) => index % 3 === part).join('\n'));
     return ended(child);
   });
@@ -154,7 +154,7 @@ test('several filters over parts of the input give what one run gives', async ()
 });
 
 test('a filter answers each line before the next one comes', async () => {
-  const child = startBatch(['--filter', '--jobs', '1']);
+  const child = startBatch(['--filter', '--threads', '1']);
   const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
   for (const [index, line] of [invoice('A'), '', 'no JSON', invoice('B')].entries()) {
     child.stdin.write(`${line}\n`);
@@ -168,7 +168,7 @@ test('a filter answers each line before the next one comes', async () => {
 test('a reader that goes away ends a batch quietly', async () => {
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, `${Array.from({ length: 3000 }, () => 'no JSON').join('\n')}\n`.repeat(20));
-  const child = startBatch([path, '--jobs', '1']);
+  const child = startBatch([path, '--threads', '1']);
   const end = ended(child);
   child.stdout.once('data', () => child.stdout.destroy());
   const { code, signal, stderr } = await end;
@@ -177,9 +177,9 @@ test('a reader that goes away ends a batch quietly', async () => {
 
 test.each([
   ['batch "$1" > /dev/full', 'cannot write the output: there is no space left'],
-  ['batch "$1" --jobs 0 --lang ar > /dev/full', 'تتعذّر كتابة الخرج: لم تبق مساحة'],
+  ['batch "$1" --threads 0 --lang ar > /dev/full', 'تتعذّر كتابة الخرج: لم تبق مساحة'],
   ['batch "$1" --out /dev/full', 'cannot write /dev/full: there is no space left'],
-  ['batch "$1" --jobs 0 --out /dev/full --lang ar', 'تتعذّر كتابة /dev/full: لم تبق مساحة'],
+  ['batch "$1" --threads 0 --out /dev/full --lang ar', 'تتعذّر كتابة /dev/full: لم تبق مساحة'],
 ])('a full disk ends a batch with one line and the code of a failure: %s', async (call, told) => {
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, input);

@@ -70,7 +70,7 @@ function batchArguments(...argv: readonly string[]) {
 
 async function batch(args: readonly string[], stdin = '', terminal = {}) {
   const { world, written } = fakeWorld(stdin, terminal);
-  const code = await batchCommand(batchArguments(...args, '--jobs', '0'), io, world);
+  const code = await batchCommand(batchArguments(...args, '--threads', '0'), io, world);
   return { code, ...written, documents: documentsIn(written.stdout) };
 }
 
@@ -168,7 +168,7 @@ describe('pint-ae batch', () => {
       title,
       () => 'hash',
     );
-    const { stdout } = await batch([path, '--ruleset', put('own.json', JSON.stringify(own))]);
+    const { stdout } = await batch([path, '--rule-set', put('own.json', JSON.stringify(own))]);
     expect(stdout).toContain('"rule":"own-1"');
   });
 });
@@ -405,7 +405,7 @@ describe('the results of another run', () => {
 
   test('end a command as any refusal does', async () => {
     const out = put('night.ndjson', 'verdicts of another night');
-    const call = ['batch', put('in.ndjson', valid), '--out', out, '--jobs', '0'];
+    const call = ['batch', put('in.ndjson', valid), '--out', out, '--threads', '0'];
     expect(await pintAe(call)).toMatchObject({ code: 2, stderr: expect.stringContaining('night.ndjson') });
     expect(readFileSync(out, 'utf8')).toBe('verdicts of another night');
   });
@@ -561,7 +561,7 @@ describe('on a signal', () => {
   test('the first one judges what was read, the second one ends the process at once', async () => {
     const stdin = new PassThrough();
     const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
-    const running = batchCommand(batchArguments('--jobs', '0'), io, world);
+    const running = batchCommand(batchArguments('--threads', '0'), io, world);
     stdin.write(`${valid}\n`);
     await firstWrite;
     send('SIGINT');

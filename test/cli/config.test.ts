@@ -78,14 +78,14 @@ describe('pint-ae config', () => {
     const folder = goBelow({
       options: { strict: true },
       flags: { lang: 'ar' },
-      commands: { validate: { format: 'json', 'without-advice': ['pint-ae-advice-due-before-issue'] } },
+      commands: { validate: { format: 'json', 'ignore-advice': ['pint-ae-advice-due-before-issue'] } },
     });
     const path = join(process.cwd(), '../../pint-ae.config.json');
     const { stdout } = await pintAe(['config']);
     expect(stdout).toContain(`Configuration: ${path}`);
     expect(stdout).toContain('"strict": true');
     expect(stdout).toContain(
-      'pint-ae validate --format json --without-advice pint-ae-advice-due-before-issue --lang ar',
+      'pint-ae validate --format json --ignore-advice pint-ae-advice-due-before-issue --lang ar',
     );
     expect(JSON.parse((await pintAe(['config', '--format', 'json'])).stdout)).toMatchObject({
       path: expect.stringContaining(folder),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { boundedBytes, boundedBytesAtOnce } from '../../src/cli/input/bounded.ts';
 import { commandNames } from '../../src/cli/syntax/flags-of-commands.ts';
-import { documentLimits } from '../../src/core/options/limits.ts';
+import { defaultLimits } from '../../src/core/options/limits.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 
@@ -29,8 +29,8 @@ const calls: readonly (readonly string[])[] = [
   ['ledger', endless],
   ['tdd', endless, '--role', '01', '--authority', '000773', '--representative', '001147'],
   ['schematron', endless, '--', invoice],
-  ['ruleset', 'compile', endless],
-  ['validate', invoice, '--ruleset', `${endless}`],
+  ['rule-set', 'compile', endless],
+  ['validate', invoice, '--rule-set', `${endless}`],
   ['validate', invoice, '--options', endless],
   ['validate', invoice, '--config', endless],
 ];
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('a file that never ends', () => {
   });
 
   test.each([
-    ['batch - --jobs 0', 1, tooLarge],
+    ['batch - --threads 0', 1, tooLarge],
     ['mcp', 0, /"error"/],
     ['conformance /dev/stdin', 2, tooLarge],
   ])(
@@ -111,6 +111,6 @@ describe.runIf(process.platform === 'linux')('a file that never ends', () => {
   test('is read no further than the limit', async () => {
     const bytes = await boundedBytes(endless, 5_000_000);
     expect(bytes.length).toBeLessThan(8_000_000);
-    expect(() => boundedBytesAtOnce(endless)).toThrow(`larger than ${documentLimits.bytes / 2 ** 20} MB`);
+    expect(() => boundedBytesAtOnce(endless)).toThrow(`larger than ${defaultLimits.maxBytes / 2 ** 20} MB`);
   });
 });

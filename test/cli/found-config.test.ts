@@ -103,10 +103,10 @@ describe('a configuration that was found', () => {
     symlinkSync(outside, join(folder, 'inside'));
     symlinkSync(join(outside, 'lenient.json'), join(folder, 'a/b', defaultVersion));
     for (const config of [
-      { flags: { ruleset: join(outside, 'lenient.json') } },
-      { commands: { validate: { ruleset: ['1.0.3', '../x/lenient.json'] } } },
-      { flags: { ruleset: 'inside/lenient.json' } },
-      { flags: { ruleset: defaultVersion } },
+      { flags: { ruleSet: join(outside, 'lenient.json') } },
+      { commands: { validate: { ruleSets: ['1.0.3', '../x/lenient.json'] } } },
+      { flags: { ruleSet: 'inside/lenient.json' } },
+      { flags: { ruleSet: defaultVersion } },
       { options: { render: { logo: 'inside/logo.svg' } } },
       { options: { render: { logo: join(outside, 'logo.svg') } } },
     ]) {
@@ -168,19 +168,19 @@ describe('a configuration that was found', () => {
   });
 
   test('is told in one line, and in every result that depends on it', async () => {
-    below({ options: { company: { trn: '100354879700003' } }, flags: { ruleset: '1.0.3' } });
+    below({ options: { company: { trn: '100354879700003' } }, flags: { release: '1.0.3' } });
     const { stdout, stderr } = await pintAe(['validate', invoice]);
     expect(stderr).toBe('Configuration: ../../pint-ae.config.json\n');
-    expect(stdout).toMatch(/Configuration: .*--ruleset 1\.0\.3.*company.*100354879700003/);
+    expect(stdout).toMatch(/Configuration: .*--release 1\.0\.3.*company.*100354879700003/);
     const configuration = {
       file: '../../pint-ae.config.json',
-      flags: { ruleset: ['1.0.3'] },
+      flags: { ruleSets: ['1.0.3'] },
       options: { company: { trn: '100354879700003' } },
     };
     const json = JSON.parse((await pintAe(['validate', invoice, '--format', 'json'])).stdout);
-    expect(json).toMatchObject({ configuration, ruleset: { version: '1.0.3' } });
+    expect(json).toMatchObject({ configuration, ruleSet: { version: '1.0.3' } });
     const sarif = JSON.parse((await pintAe(['validate', broken, '--format', 'sarif'])).stdout);
-    expect(sarif.runs[0].properties).toMatchObject({ configuration, ruleset: [{ version: '1.0.3' }] });
+    expect(sarif.runs[0].properties).toMatchObject({ configuration, ruleSets: [{ version: '1.0.3' }] });
     const computed = JSON.parse((await pintAe(['compute', invoice])).stdout);
     expect(computed.configuration).toMatchObject({ options: configuration.options });
     const own = JSON.parse((await pintAe(['validate', invoice, '--format', 'json', '--no-config'])).stdout);
@@ -193,7 +193,7 @@ describe('a configuration that was found', () => {
     const { code, stderr } = await pintAe([
       'batch',
       invoice,
-      '--jobs',
+      '--threads',
       '0',
       '--out',
       join(folder, 'results'),
@@ -211,7 +211,7 @@ describe('a configuration that was found', () => {
   });
 
   test('is told by every command and in every format that says a verdict and more than findings', async () => {
-    const folder = below({ options: { strict: true }, flags: { ruleset: '1.0.3' } });
+    const folder = below({ options: { strict: true }, flags: { release: '1.0.3' } });
     writeFileSync(join(folder, 'a.csv'), 'Invoice no;Issue date\nINV-7;2026-11-02\n');
     const named = /pint-ae\.config\.json.*1\.0\.3|1\.0\.3.*pint-ae\.config\.json/s;
     const formats = ['text', 'json', 'html', 'sarif', 'junit', 'svrl', 'github'];
@@ -233,7 +233,7 @@ describe('a configuration that was found', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const files = reports.flatMap((ending) => ['--report', `run.${ending}`]);
-    await pintAe(['batch', broken, '--jobs', '0', '--out', join(folder, 'run'), ...files]);
+    await pintAe(['batch', broken, '--threads', '0', '--out', join(folder, 'run'), ...files]);
     vi.restoreAllMocks();
     for (const ending of reports)
       expect([ending, readFileSync(`run.${ending}`, 'utf8')]).toEqual([ending, expect.stringMatching(named)]);

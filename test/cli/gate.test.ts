@@ -12,8 +12,8 @@ async function gates(...operands: readonly string[]): Promise<readonly number[]>
   const answers = await Promise.all([
     pintAe(['validate', '--no-config', '--', ...operands]),
     pintAe(['validate', '--no-config', '--skip-outputs', '--format', 'sarif', '--', ...operands]),
-    pintAeBatch(['batch', '--jobs', '0', '--', ...operands]),
-    pintAeBatch(['batch', '--jobs', '0', '--skip-outputs', '--', ...operands]),
+    pintAeBatch(['batch', '--threads', '0', '--', ...operands]),
+    pintAeBatch(['batch', '--threads', '0', '--skip-outputs', '--', ...operands]),
   ]);
   return answers.map(({ code }) => code);
 }
@@ -118,7 +118,7 @@ describe('What is not judged is named, counted, and ends with 2', () => {
         'pint-ae-not-judged',
       ]);
       const out = join(temporaryFolder(), 'out');
-      const run = await pintAeBatch(['batch', folder, '--jobs', '0', '--out', out, ...more]);
+      const run = await pintAeBatch(['batch', folder, '--threads', '0', '--out', out, ...more]);
       expect(run.stderr).toContain(`Not checked:\n  ${told}`);
       const summary = JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
       expect(summary).toMatchObject({
@@ -172,7 +172,7 @@ describe('--expect', () => {
       for (const command of ['validate', 'batch'] as const) {
         const words = [command, folder, '--skip-outputs', '--expect', String(count)];
         const answer =
-          command === 'batch' ? await pintAeBatch([...words, '--jobs', '0']) : await pintAe(words);
+          command === 'batch' ? await pintAeBatch([...words, '--threads', '0']) : await pintAe(words);
         expect([answer.code, answer.stderr.includes('--expect')]).toEqual([code, code === 2]);
       }
   });
@@ -180,7 +180,8 @@ describe('--expect', () => {
 
 describe('A batch that goes on', () => {
   const out = () => join(dirname(folder), 'results');
-  const resume = (place: string) => pintAeBatch(['batch', folder, '--jobs', '0', '--out', place, '--resume']);
+  const resume = (place: string) =>
+    pintAeBatch(['batch', folder, '--threads', '0', '--out', place, '--resume']);
 
   test('believes no verdicts without the record of their run', async () => {
     mkdirSync(out());
@@ -214,7 +215,7 @@ test.each(['*.json', '[I]*.json', '{INV-9,x}.json'])(
     writeFileSync(join(elsewhere, 'INV-8.json'), valid);
     symlinkSync(elsewhere, at(pattern));
     for (const run of [pintAe, pintAeBatch]) {
-      const command = run === pintAe ? ['validate'] : ['batch', '--jobs', '0'];
+      const command = run === pintAe ? ['validate'] : ['batch', '--threads', '0'];
       const { stdout, stderr, code } = await run([...command, '--no-config', '--', at(pattern)]);
       expect(stdout + stderr).not.toContain('INV-8');
       expect([stdout.includes('INV-9'), code === 0]).toEqual([true, false]);

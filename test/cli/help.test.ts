@@ -86,7 +86,7 @@ describe('all examples of the help run', () => {
     writeFileSync('orders.sch', schemaOf('order', '@total = sum(line)'));
     writeFileSync('order.xml', '<order total="3"><line>3</line></order>');
     writeFileSync('own.sch', schemaOf('ubl:Invoice', 'true()'));
-    await runInShell('pint-ae ruleset compile own.sch --out own.json');
+    await runInShell('pint-ae rule-set compile own.sch --out own.json');
   });
 
   afterAll(() => {

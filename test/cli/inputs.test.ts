@@ -203,7 +203,7 @@ test.each([
   ['list.json', `[${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
   ['list', `[\n${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
 ])('a batch takes %s for one file, and says what to do with it', async (name, content, what, todo) => {
-  const { code, stdout, stderr } = await pintAeBatch(['batch', file(name, content), '-j', '0']);
+  const { code, stdout, stderr } = await pintAeBatch(['batch', file(name, content), '-t', '0']);
   expect(code).toBe(1);
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   expect(JSON.parse(stdout).issues[0].message).toBe(
@@ -237,12 +237,12 @@ test.each([
 describe('a file that is not a rule set', () => {
   const calls = [
     ['validate', 'a.json'],
-    ['batch', 'a.json', '-j', '0'],
+    ['batch', 'a.json', '-t', '0'],
     ['serve', '--port', '0'],
   ];
   const said = async (call: readonly string[], rules: string, language = 'en') => {
     const words = call.map((word) => (word === 'a.json' ? file(word, validText) : word));
-    const asked = [...words, '--ruleset', rules, '--lang', language];
+    const asked = [...words, '--rule-set', rules, '--lang', language];
     const { code, stderr } = await pintAe(asked);
     expect(code).toBe(2);
     return withoutDirection(stderr);
@@ -251,16 +251,18 @@ describe('a file that is not a rule set', () => {
   test.each(calls)('is named with what makes one: %s', async (...call) => {
     const schema = file('own.sch', '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>');
     expect(await said(call, schema)).toContain(
-      `compile it first: pint-ae ruleset compile ${schema} --out own.json`,
+      `compile it first: pint-ae rule-set compile ${schema} --out own.json`,
     );
-    expect(await said(call, schema, 'ar')).toContain(`pint-ae ruleset compile ${schema} --out own.json ينشئ`);
+    expect(await said(call, schema, 'ar')).toContain(
+      `pint-ae rule-set compile ${schema} --out own.json ينشئ`,
+    );
     const request = file('request.json', validText);
-    expect(await said(call, request)).toContain(`${request} is not a rule set; pint-ae ruleset compile`);
+    expect(await said(call, request)).toContain(`${request} is not a rule set; pint-ae rule-set compile`);
     const broken = file('broken.json', '{"format": }');
     expect(await said(call, broken)).toContain(
       `${broken}: The document is not JSON: value expected at line 1, column 12.`,
     );
-    const other = file('other.json', '{"format": "pint-ae-ruleset-1"}');
+    const other = file('other.json', '{"format": "pint-ae-rule-set-1"}');
     expect(await said(call, other)).toContain(`${other} is no rule set of format`);
   });
 });
@@ -282,7 +284,7 @@ test('a batch reads lines of JSON, XML in strings too, and a document over sever
   const xml = (await pintAe(['convert'], validText)).stdout;
   const lines = [JSON.stringify(JSON.parse(validText)), JSON.stringify(xml)];
   const paths = [file('lines', `${lines.join('\n')}\n`), file('strings', `${lines[1]}\n${lines[1]}\n`)];
-  const { stdout } = await pintAeBatch(['batch', ...paths, file('one', validText), '-j', '0']);
+  const { stdout } = await pintAeBatch(['batch', ...paths, file('one', validText), '-t', '0']);
   const verdicts = stdout
     .trimEnd()
     .split('\n')
@@ -374,14 +376,14 @@ describe('--max-findings and --max-findings-per-rule', () => {
 
   test('are those of batch too', async () => {
     const { stdout } = await pintAeBatch(
-      ['batch', '--filter', '--max-findings', '1', '--jobs', '0'],
+      ['batch', '--filter', '--max-findings', '1', '--threads', '0'],
       `${many}\n`,
     );
     expect(JSON.parse(stdout).issues).toHaveLength(2);
   });
 });
 
-describe('--without-advice and --today', () => {
+describe('--ignore-advice and --today', () => {
   const dueBeforeIssue = JSON.stringify({ ...JSON.parse(validText), dueDate: '2026-11-01' });
   const adviceIn = (stdout: string) =>
     JSON.parse(stdout)
@@ -393,15 +395,15 @@ describe('--without-advice and --today', () => {
     const adviceWith = async (...flags: readonly string[]) =>
       adviceIn((await pintAe(['validate', path, '-f', 'json', ...flags])).stdout);
     expect(await adviceWith()).toEqual(['pint-ae-advice-due-before-issue']);
-    expect(await adviceWith('--without-advice', 'pint-ae-advice-due-before-issue')).toEqual([]);
+    expect(await adviceWith('--ignore-advice', 'pint-ae-advice-due-before-issue')).toEqual([]);
     expect(
-      await adviceWith('--without-advice', 'pint-ae-advice-due-before-issue', '--today', '2026-12-31'),
+      await adviceWith('--ignore-advice', 'pint-ae-advice-due-before-issue', '--today', '2026-12-31'),
     ).toEqual(['pint-ae-advice-issue-date-far-away']);
   });
 
   test('are those of batch too', async () => {
     const { stdout } = await pintAeBatch(
-      ['batch', '--filter', '--today', '2026-12-31', '--jobs', '0'],
+      ['batch', '--filter', '--today', '2026-12-31', '--threads', '0'],
       `${dueBeforeIssue}\n`,
     );
     expect(adviceIn(stdout)).toEqual([
@@ -411,7 +413,7 @@ describe('--without-advice and --today', () => {
   });
 
   test('unknown advice is refused, with the advice that is meant', async () => {
-    const { code, stderr } = await pintAe(['validate', '--without-advice', 'pint-ae-advice-due-before-issu']);
+    const { code, stderr } = await pintAe(['validate', '--ignore-advice', 'pint-ae-advice-due-before-issu']);
     expect(code).toBe(2);
     expect(stderr).toContain('did you mean pint-ae-advice-due-before-issue?');
   });
@@ -422,7 +424,7 @@ describe('control characters in the name of a file', () => {
     const name = 'a\u001b[2J.json';
     cpSync(file('x.json', invalidText), join(folder, name));
     const { stdout, stderr } = await pintAe(['validate', join(folder, name), join(folder, `no${name}`)]);
-    const batch = await pintAeBatch(['batch', join(folder, name), '--jobs', '0']);
+    const batch = await pintAeBatch(['batch', join(folder, name), '--threads', '0']);
     for (const text of [stdout, stderr, batch.stderr]) {
       expect(text).toContain('a\\u001b[2J.json');
       expect(text).not.toContain('\u001b');

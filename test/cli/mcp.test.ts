@@ -38,7 +38,7 @@ describe('an agent', () => {
       expect(description).toMatch(/\.$/);
       expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
       for (const name of Object.keys(inputSchema.properties ?? {}))
-        expect(name).not.toMatch(/^(?:out|options|ruleset|sent|root)$/);
+        expect(name).not.toMatch(/^(?:out|options|ruleSet|sent|root)$/);
     }
   });
 

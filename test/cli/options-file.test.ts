@@ -24,13 +24,10 @@ describe('a file of options with mistakes is refused in Arabic', () => {
   test.each<readonly [options: unknown, told: string]>([
     [{ strict: 'yes' }, 'قيمة strict هي "yes"، والمطلوب true أو false'],
     [{ today: '21.11.2026' }, 'قيمة today هي "21.11.2026"، والمطلوب تاريخ مثل 2026-11-21'],
-    [{ maxFindings: 0 }, 'قيمة maxFindings هي 0، وهي أقل من 1'],
-    [{ maxFindings: 1.5 }, 'قيمة maxFindings هي 1.5، والمطلوب عدد صحيح'],
+    [{ limits: { maxFindings: 0 } }, 'قيمة maxFindings هي 0، وهي أقل من 1'],
+    [{ limits: { maxFindings: 1.5 } }, 'قيمة maxFindings هي 1.5، والمطلوب عدد صحيح'],
     [{ maxFindings: [] }, 'قيمة maxFindings هي قائمة، والمطلوب عدد'],
-    [
-      { negativeCreditNotes: 'trun' },
-      'قيمة negativeCreditNotes هي "trun"، والمطلوب إحدى القيم "refuse"، "turn"؛ هل تقصد turn؟',
-    ],
+    [{ turnNegative: 'yes' }, 'قيمة turnNegative هي "yes"، والمطلوب true أو false'],
     [
       { strict: 'no", not a text', uuid: 'a' },
       'قيمة uuid هي "a"، والمطلوب معرّف UUID؛ قيمة strict هي "no\\", not a text"، والمطلوب true أو false',
@@ -55,16 +52,16 @@ describe('a file of options with mistakes is refused in Arabic', () => {
   });
 
   test('a limit that is too high', async () => {
-    expect(await toldOf({ documentLimits: { nesting: 5000 } }, 'serve')).toBe(
-      'قيمة documentLimits.nesting هي 5000، وهي أكثر من 1000',
+    expect(await toldOf({ limits: { maxNesting: 5000 } }, 'serve')).toBe(
+      'قيمة limits.nesting هي 5000، وهي أكثر من 1000',
     );
   });
 
   test('that of a server has every option of documents that neither a flag nor a request sets', async () => {
     const [, listed = ''] = (await toldOf({ other: 0 }, 'serve')).split('؛ والموجود ');
-    const byFlags = ['engine', 'ruleset', 'rulesets', 'specification'];
+    const byFlags = ['engine', 'ruleSet', 'ruleSets', 'specification'];
     const expected = Object.keys(validationShape).filter((name) => !byFlags.includes(name));
-    expect(expected).toEqual(expect.arrayContaining(['vatRounding', 'undecidedEntries', 'docsUrl']));
+    expect(expected).toEqual(expect.arrayContaining(['vatRounding', 'splitDiscounts', 'docsUrl']));
     expect(listed.split('، ')).toEqual(expect.arrayContaining(expected));
   });
 

@@ -32,7 +32,7 @@ const calls: Readonly<Partial<Record<CommandName, readonly [argv: readonly strin
   schema: [[], '.json'],
   init: [[], '.json'],
   conformance: [[], '.txt'],
-  ruleset: [['compile', schema], '.json'],
+  'rule-set': [['compile', schema], '.json'],
   schematron: [[schema, '--', valid], '.txt'],
 };
 
@@ -110,8 +110,8 @@ describe('a file holds what its ending promises', () => {
     ['render', 'json', '.html'],
     ['schema', 'xsd', '.json'],
     ['init', 'xml', '.json'],
-    ['ruleset', 'sch', '.json'],
-    ['ruleset', 'xslt', '.json'],
+    ['rule-set', 'sch', '.json'],
+    ['rule-set', 'xslt', '.json'],
     ['batch', 'json', '.ndjson'],
     ['batch', 'html', '.ndjson'],
   ] as const)('%s does not write to .%s, but to %s', async (command, ending, own) => {

@@ -64,7 +64,7 @@ describe('A report among the documents that it is about', () => {
 });
 
 describe('A batch', () => {
-  const batch = (...args: readonly string[]) => pintAeBatch(['batch', folder, ...args, '--jobs', '0']);
+  const batch = (...args: readonly string[]) => pintAeBatch(['batch', folder, ...args, '--threads', '0']);
 
   test.each([
     ['verdicts', 'march.ndjson', (path: string) => ['--out', path]],
@@ -109,7 +109,7 @@ test('A batch that cannot run for want of a package writes nothing', async () =>
     return Reflect.apply(resolve, Module, [name, ...rest]);
   });
   try {
-    const run = pintAeBatch(['batch', folder, '--out', at('results'), '--jobs', '1']);
+    const run = pintAeBatch(['batch', folder, '--out', at('results'), '--threads', '1']);
     await expect(run).rejects.toThrow('npm install piscina');
   } finally {
     Reflect.set(Module, '_resolveFilename', resolve);

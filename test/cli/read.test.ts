@@ -25,13 +25,13 @@ describe('pint-ae read', () => {
       fileURLToPath(new URL(`../fixtures/network/${kind}.xml`, import.meta.url));
     const report = await pintAe(['read', network('tax-data')]);
     expect(JSON.parse(report.stdout)).toMatchObject({
-      documentType: 'TaxData',
+      kind: 'TaxData',
       taxData: { type: 'S', role: '01', reportingParty: '0235:1003456785' },
     });
     const status = await pintAe(['read', network('message-status'), '--lang', 'ar']);
     expect([status.code, JSON.parse(status.stdout)]).toMatchObject([
       0,
-      { documentType: 'ApplicationResponse', status: { code: 'RE', sender: '0242:002051-DXB.STAGE' } },
+      { kind: 'ApplicationResponse', status: { code: 'RE', sender: '0242:002051-DXB.STAGE' } },
     ]);
     const both = await pintAe(['read', valid, network('message-status')]);
     expect(JSON.parse(both.stdout)).toMatchObject([{ request: null }, { status: { code: 'RE' } }]);

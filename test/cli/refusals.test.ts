@@ -65,9 +65,9 @@ const refused: Readonly<Record<string, readonly [schema: string, told: string]>>
 };
 
 describe.each(Object.entries(refused))('a schema with %s is refused in Arabic', (_, [text, told]) => {
-  test('by ruleset compile', async () => {
+  test('by ruleSet compile', async () => {
     const schema = file('own.sch', text);
-    expect(await refusalOf('ruleset', 'compile', schema)).toBe(told);
+    expect(await refusalOf('rule-set', 'compile', schema)).toBe(told);
   });
 
   test('by schematron, which compiles in another thread', async () => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(refused))('a schema with %s is refused in Arabic', 
 
 test('an expression in a line of Arabic keeps its order and its brackets', async () => {
   const schema = file('own.sch', asserting('count(a))'));
-  const { stderr } = await pintAe(['ruleset', 'compile', schema, '--lang', 'ar']);
+  const { stderr } = await pintAe(['rule-set', 'compile', schema, '--lang', 'ar']);
   expect(stderr).toContain(
     '\u2069: لا يُتوقع هنا \u200e)\u200e، وذلك في \u2066count(a))\u2069، عند \u200e")"\u200e',
   );
@@ -86,9 +86,9 @@ test('an expression in a line of Arabic keeps its order and its brackets', async
 
 test('a rule set whose rules do not compile any more is refused in Arabic, with file and line', async () => {
   const out = join(folder, 'own.json');
-  await pintAe(['ruleset', 'compile', file('own.sch', asserting('a')), '--out', out]);
+  await pintAe(['rule-set', 'compile', file('own.sch', asserting('a')), '--out', out]);
   writeFileSync(out, readFileSync(out, 'utf8').replace('"test":"a"', '"test":"foo(ID)"'));
-  expect(await refusalOf('validate', '--ruleset', out, valid)).toMatch(
+  expect(await refusalOf('validate', '--rule-set', out, valid)).toMatch(
     /^own\.json: own\.sch:2: الدالة foo\(\) غير مدعومة.*، وذلك في foo\(ID\)، عند "foo\(ID\)"\n/s,
   );
 });
@@ -97,21 +97,21 @@ test.each([
   [
     'of another format',
     { format: 'other' },
-    'ليس مجموعة قواعد بالصيغة pint-ae-ruleset-2: الموضع format ليس كما ينبغي',
+    'ليس مجموعة قواعد بالصيغة pint-ae-rule-set-2: الموضع format ليس كما ينبغي',
   ],
   ['for the other engine', {}, 'ليس فيه شيء لمحرك SaxonJS؛ ترجمه مع الخيار --saxon'],
 ])('a rule set that is %s is refused in Arabic', async (_, changes, told) => {
   const out = join(folder, 'own.json');
-  await pintAe(['ruleset', 'compile', file('own.sch', asserting('a')), '--out', out]);
+  await pintAe(['rule-set', 'compile', file('own.sch', asserting('a')), '--out', out]);
   writeFileSync(out, JSON.stringify({ ...JSON.parse(readFileSync(out, 'utf8')), ...changes }));
-  expect(await refusalOf('validate', '--engine', 'saxon', '--ruleset', out, valid)).toContain(
+  expect(await refusalOf('validate', '--engine', 'saxon', '--rule-set', out, valid)).toContain(
     `own.json: ${told}`,
   );
 });
 
 test('a refusal is told in English unless Arabic is asked for', async () => {
   const schema = file('own.sch', asserting('true(1)'));
-  const { stderr } = await pintAe(['ruleset', 'compile', schema]);
+  const { stderr } = await pintAe(['rule-set', 'compile', schema]);
   expect(stderr).toBe(`pint-ae: ${schema}:2: true() does not take 1 argument in true(1) (at "true(1)")\n`);
 });
 
@@ -122,13 +122,13 @@ describe.each([
 ])('%s in JSON is no schema', (_, text) => {
   const json = () => file('own.json', text);
 
-  test('to ruleset compile', async () => {
-    const { code, stderr } = await pintAe(['ruleset', 'compile', json()]);
+  test('to ruleSet compile', async () => {
+    const { code, stderr } = await pintAe(['rule-set', 'compile', json()]);
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,
       `pint-ae: ${json()} is JSON, not Schematron (.sch) or XSLT; name the file of the publisher's rules`,
     ]);
-    expect(await refusalOf('ruleset', 'compile', json())).toContain(
+    expect(await refusalOf('rule-set', 'compile', json())).toContain(
       'own.json ملف JSON وليس Schematron (.sch) ولا XSLT؛ اذكر ملف قواعد الناشر',
     );
   });
@@ -152,11 +152,11 @@ describe.each([
 test('a rule set that is compiled already is named as one', async () => {
   const compiled = join(folder, 'compiled.json');
   expect(
-    (await pintAe(['ruleset', 'compile', file('own.sch', asserting('b')), '--out', compiled])).code,
+    (await pintAe(['rule-set', 'compile', file('own.sch', asserting('b')), '--out', compiled])).code,
   ).toBe(0);
-  const { stderr } = await pintAe(['ruleset', 'compile', compiled]);
+  const { stderr } = await pintAe(['rule-set', 'compile', compiled]);
   expect(stderr).toContain(
-    `pint-ae: ${compiled} is a compiled rule set already; check documents against it with pint-ae validate --ruleset ${compiled}`,
+    `pint-ae: ${compiled} is a compiled rule set already; check documents against it with pint-ae validate --rule-set ${compiled}`,
   );
 });
 
@@ -174,7 +174,7 @@ test.each([
   [['ledger']],
   [['tdd', '--role', '01', '--authority', '000773', '--representative', '001147']],
   [['conformance']],
-  [['ruleset', 'compile']],
+  [['rule-set', 'compile']],
 ])('a file that is not there is all that a command says of it: %j', async (argv) => {
   const { code, stderr } = await pintAe([...argv, join(folder, 'none.json')]);
   const [first, second = '', ...rest] = stderr.split('\n');

@@ -41,12 +41,12 @@ describe('pint-ae rules', () => {
   });
 });
 
-describe('pint-ae ruleset', () => {
+describe('pint-ae rule-set', () => {
   const schema = (test: string) =>
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="/*"><assert id="own-1" test="${test}">Our invoice numbers begin with OUR.</assert></rule></pattern></schema>`;
 
   test.each(languages)('says which word may follow it, in %s', async (language) => {
-    const { code, stderr } = await pintAe(['ruleset', 'compil', 'own.sch', '--lang', language]);
+    const { code, stderr } = await pintAe(['ruleSet', 'compil', 'own.sch', '--lang', language]);
     expect(code).toBe(2);
     expect(withoutDirection(stderr)).toContain(
       { en: 'did you mean compile?', ar: 'هل تقصد compile؟' }[language],
@@ -54,18 +54,18 @@ describe('pint-ae ruleset', () => {
   });
 
   test('needs a schema to compile, and suggests no word that is there', async () => {
-    const { code, stderr } = await pintAe(['ruleset', 'compile']);
+    const { code, stderr } = await pintAe(['rule-set', 'compile']);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'pint-ae: ruleset takes: compile FILE.sch|FILE.xslt…\nRun pint-ae ruleset --help for help.\n',
+      'pint-ae: ruleSet takes: compile FILE.sch|FILE.xslt…\nRun pint-ae rule-set --help for help.\n',
     );
   });
 
-  test('compile makes a rule set that validate --ruleset judges by', async () => {
+  test('compile makes a rule set that validate --rule-set judges by', async () => {
     const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];
     writeFileSync(source, schema("starts-with(cbc:ID, 'OUR')"));
     const made = await pintAe([
-      'ruleset',
+      'ruleSet',
       'compile',
       source,
       '--release',
@@ -76,24 +76,24 @@ describe('pint-ae ruleset', () => {
       compiled,
     ]);
     expect([made.code, made.stderr]).toEqual([0, 'own 7: 1 assertion compiled\n']);
-    const { code, stdout } = await pintAe(['validate', valid, '--ruleset', compiled, '-f', 'json']);
+    const { code, stdout } = await pintAe(['validate', valid, '--rule-set', compiled, '-f', 'json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       issues: [{ rule: 'own-1', message: 'Our invoice numbers begin with OUR.' }],
-      ruleset: { id: 'own', version: '7', validFrom: '2026-01-01', validTo: null },
+      ruleSet: { id: 'own', version: '7', validFrom: '2026-01-01', validTo: null },
     });
   });
 
   test('compile refuses what it cannot compile, with the place', async () => {
     const source = join(folder, 'wrong.sch');
     writeFileSync(source, schema('count(cbc:ID'));
-    const { code, stderr } = await pintAe(['ruleset', 'compile', source]);
+    const { code, stderr } = await pintAe(['rule-set', 'compile', source]);
     expect(code).toBe(2);
     expect(stderr).toContain('wrong.sch:1');
   });
 
   test('a file that is not a rule set is refused', async () => {
-    const { code, stderr } = await pintAe(['validate', valid, '--ruleset', valid]);
+    const { code, stderr } = await pintAe(['validate', valid, '--rule-set', valid]);
     expect(code).toBe(2);
     expect(stderr).toContain('is not a rule set');
   });

@@ -26,9 +26,9 @@ writeFileSync(withoutRules, '<schema xmlns="http://purl.oclc.org/dsdl/schematron
 writeFileSync(document, '<order/>');
 
 const compile = (path: string, ...options: readonly string[]) =>
-  pintAe(['ruleset', 'compile', path, ...options]);
+  pintAe(['rule-set', 'compile', path, ...options]);
 
-describe('pint-ae ruleset compile --phase', () => {
+describe('pint-ae rule-set compile --phase', () => {
   test.each<[ids: string[], options: string[]]>([
     [['of-one'], []],
     [['of-one'], ['--phase', '#DEFAULT']],

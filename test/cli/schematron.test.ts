@@ -234,7 +234,7 @@ test('an included file is read inside the folder of the schema only, whatever li
     judged('schematron', ...options, including(href), '--', valid as string);
   expect(await runs('in')).toMatchObject({ code: 0 });
   const link = join(inner, 'out.sch');
-  for (const refused of [await runs('out'), await pintAe(['ruleset', 'compile', including('out')])])
+  for (const refused of [await runs('out'), await pintAe(['rule-set', 'compile', including('out')])])
     expect(refused).toMatchObject({
       code: 2,
       stderr: expect.stringContaining(`${link} is a link that leads out of the folder of the schema`),
@@ -328,7 +328,7 @@ test('a code list beside a schema is found by the name that the schema reads', a
   ).toMatchObject({
     code: 1,
   });
-  expect(await judged('ruleset', 'compile', own, '--out', '-')).toMatchObject({
+  expect(await judged('rule-set', 'compile', own, '--out', '-')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('<c>1</c>'),
   });

@@ -58,7 +58,7 @@ onLinux('the metrics are those of all processes, whichever is asked', async () =
     expect((await post(serving, document, { connection: 'close' })).status).toBe(200);
   expect(await metric(serving, 'pint_ae_documents_total{outcome="valid"}')).toBe(6);
   expect(await metric(serving, 'pint_ae_workers')).toBe(2);
-  const built = 'pint_ae_build_info{version="0.1.0",ruleset="pint-ae",ruleset_version="1.0.4"}';
+  const built = 'pint_ae_build_info{version="0.1.0",rule_set="pint-ae",rule_set_version="1.0.4"}';
   expect(await metric(serving, built)).toBe(1);
   await serving.close();
 });

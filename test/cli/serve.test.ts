@@ -59,7 +59,7 @@ function busyClient(url: string, onAnswer: () => void): Promise<string[]> {
 }
 
 test('SIGTERM under load: started work is answered, connections close without an error, and the server ends normally', async () => {
-  const { server, url } = await serve('--jobs', '2', '--log-format', 'none');
+  const { server, url } = await serve('--processes', '2', '--log-format', 'none');
   const exited = once(server, 'exit');
   let answered = 0;
   const clients = Array.from({ length: 30 }, () =>
@@ -75,7 +75,7 @@ test('SIGTERM under load: started work is answered, connections close without an
 });
 
 test('a second signal ends the server at once', async () => {
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'json');
+  const { server, url } = await serve('--processes', '1', '--log-format', 'json');
   const exited = once(server, 'exit');
   const { hostname, port } = new URL(url);
   const unfinished = connect(Number(port), hostname).on('error', () => {});
@@ -97,10 +97,10 @@ test('serve judges by a rule set that is given, and says so', async () => {
     '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule></pattern></schema>',
   );
   const io = { stdout: () => {}, stderr: () => {}, readStdin: async () => new Uint8Array(), colour: false };
-  expect(await run(['ruleset', 'compile', source, '--out', file], io)).toBe(0);
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'none', '--ruleset', file);
+  expect(await run(['rule-set', 'compile', source, '--out', file], io)).toBe(0);
+  const { server, url } = await serve('--processes', '1', '--log-format', 'none', '--rule-set', file);
   const exited = once(server, 'exit');
-  expect(await healthy(url)).toMatchObject({ ruleset: { id: 'own' } });
+  expect(await healthy(url)).toMatchObject({ ruleSet: { id: 'own' } });
   const { issues } = await (await post(url, example('standard-invoice'))).json();
   expect(issues.map(({ rule }: { readonly rule: string }) => rule)).toEqual(['own-1']);
   server.kill('SIGTERM');
@@ -108,7 +108,7 @@ test('serve judges by a rule set that is given, and says so', async () => {
 });
 
 test('an ERP asks the server of its company', async () => {
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'none');
+  const { server, url } = await serve('--processes', '1', '--log-format', 'none');
   const exited = once(server, 'exit');
   expect(await validateOverHttp(example('standard-invoice'), url)).toMatchObject({ valid: true });
   const { issues } = await validateOverHttp(example('broken/exempt-without-reason'), url);
@@ -121,7 +121,7 @@ test('an ERP asks the server of its company', async () => {
 test('its pages carry what the company puts on its documents', async () => {
   const file = join(temporaryFolder(), 'options.json');
   writeFileSync(file, JSON.stringify({ render: { footer: 'Thank you' } }));
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'none', '--options', file);
+  const { server, url } = await serve('--processes', '1', '--log-format', 'none', '--options', file);
   const exited = once(server, 'exit');
   const body = JSON.stringify(example('standard-invoice'));
   const headers = { 'content-type': 'application/json' };
@@ -132,7 +132,7 @@ test('its pages carry what the company puts on its documents', async () => {
 });
 
 test('an occupied port and unknown options are reported', async () => {
-  const { server, url } = await serve('--jobs', '1', '--log-format', 'none');
+  const { server, url } = await serve('--processes', '1', '--log-format', 'none');
   const exited = once(server, 'exit');
   const errors: string[] = [];
   const io = {
@@ -141,17 +141,17 @@ test('an occupied port and unknown options are reported', async () => {
     readStdin: async () => new Uint8Array(),
     colour: false,
   };
-  expect(await run(['serve', '--port', new URL(url).port, '--jobs', '1', '--log-format', 'none'], io)).toBe(
-    2,
-  );
+  expect(
+    await run(['serve', '--port', new URL(url).port, '--processes', '1', '--log-format', 'none'], io),
+  ).toBe(2);
   expect(errors.join('')).toContain(`cannot listen on ${new URL(url).host}: another program`);
   expect(await run(['serve', '--port', 'http'], io)).toBe(2);
   expect(errors.join('')).toContain('--port takes a whole number');
-  expect(await run(['serve', '--jobs', '0'], io)).toBe(2);
-  expect(errors.join('')).toContain('--jobs takes a whole number');
+  expect(await run(['serve', '--processes', '0'], io)).toBe(2);
+  expect(errors.join('')).toContain('--processes takes a whole number');
   expect(await run(['serve', '--engine', 'saxon'], io)).toBe(2);
   expect(errors.join('')).toContain('--engine does not apply to serve');
-  expect(await run(['serve', '--ruleset', 'package.json'], io)).toBe(2);
+  expect(await run(['serve', '--rule-set', 'package.json'], io)).toBe(2);
   expect(errors.join('')).toContain('is not a rule set');
   server.kill('SIGTERM');
   await exited;

@@ -17,7 +17,7 @@ const lines = [
 const input = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 async function filtered(text: string, ...options: readonly string[]) {
-  const { code, stdout } = await pintAeBatch(['batch', '--filter', '--jobs', '0', ...options], text);
+  const { code, stdout } = await pintAeBatch(['batch', '--filter', '--threads', '0', ...options], text);
   expect(code).toBe(0);
   return stdout
     .split('\n')
@@ -69,7 +69,7 @@ describe('a verdict', () => {
 });
 
 test('one line in, one line out: each answer comes before the next line is sent', async () => {
-  const child = startBatch(['--filter', '--jobs', '1', '--fields', 'id,outcome']);
+  const child = startBatch(['--filter', '--threads', '1', '--fields', 'id,outcome']);
   const end = ended(child);
   const answers: string[] = [];
   for (const id of ['a', 'b', 'c']) {

@@ -32,12 +32,12 @@ const begins = { en: 'cannot read', ar: 'تتعذّر قراءة' };
 const calls: readonly (readonly [what: string, argv: (path: string) => readonly string[]])[] = [
   ['schematron SCHEMA', (path) => ['schematron', path, document]],
   ['schematron --document', (path) => ['schematron', schema, document, '--document', path]],
-  ['ruleset compile', (path) => ['ruleset', 'compile', path]],
-  ['ruleset compile --document', (path) => ['ruleset', 'compile', schema, '--document', path]],
+  ['ruleSet compile', (path) => ['rule-set', 'compile', path]],
+  ['ruleSet compile --document', (path) => ['rule-set', 'compile', schema, '--document', path]],
   ['conformance', (path) => ['conformance', path]],
   ['--options', (path) => ['validate', document, '--options', path]],
-  ['--ruleset', (path) => ['validate', document, '--ruleset', path]],
-  ['batch --ruleset', (path) => ['batch', document, '--ruleset', path]],
+  ['--rule-set', (path) => ['validate', document, '--rule-set', path]],
+  ['batch --rule-set', (path) => ['batch', document, '--rule-set', path]],
 ];
 const documentCommands = ['validate', 'convert', 'compute', 'read', 'render', 'batch'];
 
@@ -136,7 +136,7 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
       string,
     ];
     for (const path of [name, lines]) writeFileSync(path, gzipSync(valid).subarray(0, 200));
-    const { code, stdout } = await pintAeBatch(['batch', name, lines, '--lang', language, '-j', '0']);
+    const { code, stdout } = await pintAeBatch(['batch', name, lines, '--lang', language, '-t', '0']);
     expect(code).toBe(2);
     const told = { en: 'its gzip data is cut off or damaged', ar: 'بيانات gzip فيه مبتورة أو تالفة' }[
       language
@@ -152,7 +152,7 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     const within = join(folder, `linked-${language}`);
     mkdirSync(within);
     symlinkSync('nowhere.json', join(within, 'lost.json'));
-    const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-j', '0']);
+    const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-t', '0']);
     expect(JSON.parse(stdout).issues[0].message).toMatch(new RegExp(`: ${reasons.missing[language]}\\.$`));
   });
 
@@ -167,7 +167,7 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
       const told = { en: 'its name is not in UTF-8; rename it', ar: 'اسمه ليس بترميز UTF-8' }[language];
       const [code, stderr] = await said(['validate', within]);
       expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
-      const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-j', '0']);
+      const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-t', '0']);
       const verdicts = stdout
         .trimEnd()
         .split('\n')

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** The standard error of a batch that cannot write, without the path of the folder. */
 async function toldOf(...argv: readonly string[]): Promise<string> {
-  const { code, stderr } = await pintAe(['batch', join(folder, 'in.ndjson'), '--jobs', '0', ...argv]);
+  const { code, stderr } = await pintAe(['batch', join(folder, 'in.ndjson'), '--threads', '0', ...argv]);
   expect(code).toBe(2);
   return withoutDirection(stderr).replaceAll(`${folder}/`, '');
 }
@@ -72,7 +72,7 @@ test.runIf(existsSync('/sys/kernel'))(
   async () => {
     const out = join(folder, 'results');
     const batch = () =>
-      pintAeBatch(['batch', join(folder, 'in.ndjson'), '--jobs', '0', '--out', out, '--xml', '--resume']);
+      pintAeBatch(['batch', join(folder, 'in.ndjson'), '--threads', '0', '--out', out, '--xml', '--resume']);
     mkdirSync(out);
     symlinkSync('/sys', join(out, 'ubl'));
     const first = await batch();
@@ -118,7 +118,7 @@ test('names that no file system or batch can use are written shorter, or otherwi
   const { code, stderr } = await pintAeBatch([
     'batch',
     input,
-    '--jobs',
+    '--threads',
     '0',
     '--out',
     out,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ConversionResult, convert } from '../../src/api/convert.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
-import type { ValidateOptions } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { amountText, decimal, roundAmount, sum } from '../../src/core/numbers/decimal.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
@@ -31,9 +31,9 @@ function requestOf(lines: readonly object[], entry: object): DocumentRequest {
 function apportioned(
   lines: readonly object[],
   entry: object,
-  options: ValidateOptions = {},
+  options: ValidateRequestOptions = {},
 ): ConversionResult {
-  return convert(requestOf(lines, entry), { undecidedEntries: 'apportion', ...options });
+  return convert(requestOf(lines, entry), { splitDiscounts: true, ...options });
 }
 
 const entryRule = 'pint-ae-entry-category';
@@ -68,7 +68,7 @@ describe('the shares of an entry', () => {
       nets.map((unitPrice, index) => ({ ...categories[index], unitPrice })),
       allowance(amount),
     );
-    const { invoice } = normalise(request, { undecidedEntries: 'apportion' });
+    const { invoice } = normalise(request, { splitDiscounts: true });
     return compute(invoice).allowancesCharges;
   };
 

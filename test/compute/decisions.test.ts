@@ -20,7 +20,7 @@ describe('an entry of no VAT category, apportioned', () => {
         edit(request);
         Object.assign(request, { allowancesCharges: entries });
       },
-      { undecidedEntries: 'apportion' },
+      { splitDiscounts: true },
     );
   const amounts = (entries: readonly object[], edit?: Edit) =>
     apportioned(entries, edit).allowancesCharges.map(({ vatCategory, amount }) => [

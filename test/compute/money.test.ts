@@ -293,7 +293,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
   test('the caller may have it apportioned to the categories by their line totals, to the cent', () => {
     const { outcome, totals, warnings } = convert(
       { ...invoice(mixed), allowancesCharges: [allowance] },
-      { undecidedEntries: 'apportion' },
+      { splitDiscounts: true },
     );
     expect(outcome).toBe('valid');
     // 50 x 10 / 1010 = 0.495… and 50 x 1000 / 1010 = 49.504…: the remainder goes to the largest.
@@ -342,7 +342,7 @@ describe('the amounts of a credit note are positive', () => {
   });
 
   test('the caller may have its signs turned, which is reported', () => {
-    const { outcome, totals, warnings } = convert(negative(), { negativeCreditNotes: 'turn' });
+    const { outcome, totals, warnings } = convert(negative(), { turnNegative: true });
     expect(outcome).toBe('valid');
     expect(totals?.payableAmount.startsWith('-')).toBe(false);
     expect(warnings.map(({ rule }) => rule)).toContain('pint-ae-negative-credit-note');

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { creditNoteFor } from '../../src/api/credit-note-for.ts';
-import { requestOf } from '../../src/api/request-of.ts';
+import { createCreditNote } from '../../src/api/credit-note-for.ts';
+import { readUbl } from '../../src/api/request-of.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { UsageError } from '../../src/cli/io.ts';
@@ -52,10 +52,10 @@ interface Promised {
 const functions = {
   validate,
   convert,
-  creditNoteFor,
+  createCreditNote,
   validateUbl: (request: DocumentRequest, options: object) =>
     validateUbl(convert(request).xml ?? '', options),
-  requestOf: (request: DocumentRequest) => requestOf(convert(request).xml ?? ''),
+  requestOf: (request: DocumentRequest) => readUbl(convert(request).xml ?? ''),
 } as const satisfies Record<string, (request: DocumentRequest, options: never) => object>;
 
 const rows: readonly Promised[] = JSON.parse(textOf('test/docs/promises.json'));

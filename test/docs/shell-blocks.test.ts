@@ -78,7 +78,7 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
   },
   'pint-ae convert invoice.json --sbdh': () =>
     expect(written('invoice.sbd.xml').join('\n')).toContain('ALWAYS_SEND'),
-  'pint-ae ruleset compile': (stdout) => expect(stdout).toContain(String(request.invoiceNumber)),
+  'pint-ae rule-set compile': (stdout) => expect(stdout).toContain(String(request.invoiceNumber)),
   'pint-ae table invoices.xlsx': () => {
     const made = JSON.parse(written(`requests/${request.invoiceNumber}.json`).join(''));
     expect(made.lines).toEqual(request.lines);
@@ -95,7 +95,7 @@ describe('every block of commands on files of the reader does what its page says
     const [, outcome] = Object.entries(outcomes).find(([start]) => code.startsWith(start)) ?? [];
     expect(outcome, 'what the block must have done').toBeDefined();
     if (!code.startsWith('curl')) return outcome?.(await shell(code));
-    const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+    const server = await startServer({ port: 0, threads: 1, logFormat: 'none' });
     try {
       outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
     } finally {
@@ -106,7 +106,7 @@ describe('every block of commands on files of the reader does what its page says
   test('the page is saved by the line that says so', async () => {
     const guide = writtenPages.find(({ path }) => path === 'guides/server.md')?.markdown ?? '';
     const [, line = ''] = /`(curl -o [^`]+)`/.exec(guide) ?? [];
-    const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+    const server = await startServer({ port: 0, threads: 1, logFormat: 'none' });
     try {
       await shell(line.replace('http://127.0.0.1:8080', server.url).replace(' http', ' -sS http'));
     } finally {

@@ -2,8 +2,8 @@
 export const targetNames = [
   'validate',
   'validateUbl',
-  'requestOf',
-  'envelope',
+  'readUbl',
+  'wrapUbl',
   'render',
   'judgeSchematron',
   'loadSchematron',

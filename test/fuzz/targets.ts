@@ -7,7 +7,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { run } from '../../src/cli/run.ts';
 import { createHandler } from '../../src/http/handler.ts';
 import { renderDocument, renderLanguages } from '../../src/render/index.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
 import { oneOf, type Target } from './target.ts';
 import type { TargetName } from './target-names.ts';
@@ -29,7 +29,7 @@ const types = ['application/json', 'application/xml', 'text/plain', 'application
 const flags = ['--json', '--lang=ar', '--format=sarif', '--format=html', '--strict', '--nothing', '-'];
 
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
-const envelopes = documents.map((xml) => envelope(xml, identity).xml ?? '');
+const envelopes = documents.map((xml) => wrapUbl(xml, identity).xml ?? '');
 
 export const targets: Readonly<Record<string, Target>> = {
   validate: {
@@ -48,12 +48,12 @@ export const targets: Readonly<Record<string, Target>> = {
       if (result.outcome === 'not-judged' && !isOtherDocument(result)) throw new Error('not judged');
     },
   },
-  requestOf: { seeds: documents, attempt: (text) => requestOf(text) },
-  envelope: {
+  readUbl: { seeds: documents, attempt: (text) => readUbl(text) },
+  wrapUbl: {
     seeds: [...documents, ...envelopes],
     attempt: (text) => {
       const before = validateUbl(text);
-      const { xml, issues } = envelope(text, identity);
+      const { xml, issues } = wrapUbl(text, identity);
       if (xml === null) {
         if (issues.length === 0) throw new Error('neither an envelope nor why there is none');
         return;

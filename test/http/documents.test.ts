@@ -32,7 +32,7 @@ describe('POST /v1/validate', () => {
         },
       ],
       totals: { payableAmount: '5262.90' },
-      ruleset: { id: 'pint-ae', version: release.version },
+      ruleSet: { id: 'pint-ae', version: release.version },
     });
   });
 

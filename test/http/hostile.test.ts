@@ -24,7 +24,7 @@ describe('hostile JSON', () => {
   test('the limit of nesting is that of the server', async () => {
     const body = '{"a":{"b":[]}}';
     const detailWith = async (nesting: number) =>
-      problemIn(await post('/v1/validate', body, {}, { documentLimits: { nesting } })).detail;
+      problemIn(await post('/v1/validate', body, {}, { limits: { maxNesting: nesting } })).detail;
     expect(await detailWith(2)).toContain('nested more than 2 levels deep');
     expect(await detailWith(3)).not.toContain('nested');
   });
@@ -117,7 +117,7 @@ describe('hostile XML', () => {
 });
 
 describe('documents with too many lines for the server', () => {
-  const options = { documentLimits: { lines: 1 } };
+  const options = { limits: { maxLines: 1 } };
 
   test('are malformed as JSON', async () => {
     expect(problemIn(await post('/v1/validate', json, {}, options)).errors).toMatchObject([
@@ -130,14 +130,15 @@ describe('documents with too many lines for the server', () => {
     expect(problemIn(await post('/v1/validate', text, xmlType, options)).detail).toContain(
       'more than 1 line.',
     );
-    expect((await post('/v1/validate', text, xmlType, { documentLimits: { lines: 2 } })).status).toBe(200);
+    expect((await post('/v1/validate', text, xmlType, { limits: { maxLines: 2 } })).status).toBe(200);
   });
 });
 
 describe('hostile requests', () => {
   test.each(['abc', '-1', '1e9', ''])('a content length of "%s" announces nothing', async (length) => {
     expect(
-      (await post('/v1/validate', json, { 'content-length': length }, { maximumBytes: 5000 })).status,
+      (await post('/v1/validate', json, { 'content-length': length }, { limits: { maxBodyBytes: 5000 } }))
+        .status,
     ).toBe(200);
   });
 

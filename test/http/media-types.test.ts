@@ -71,7 +71,7 @@ describe('the content encoding of a document', () => {
 });
 
 describe('the size of a document', () => {
-  const options = { maximumBytes: 1000 };
+  const options = { limits: { maxBodyBytes: 1000 } };
 
   /** A body that counts how much of it was read. */
   function counted(chunks: number): {
@@ -114,7 +114,7 @@ describe('the size of a document', () => {
       '/v1/validate',
       bomb,
       { 'content-encoding': 'gzip' },
-      { maximumBytes: 100_000 },
+      { limits: { maxBodyBytes: 100_000 } },
     );
     expect(answered.status).toBe(413);
   });
@@ -128,8 +128,8 @@ describe('the size of a document', () => {
 
   test('at the limit is looked at', async () => {
     const { length } = new TextEncoder().encode(json);
-    expect((await post('/v1/validate', json, {}, { maximumBytes: length })).status).toBe(200);
-    expect((await post('/v1/validate', json, {}, { maximumBytes: length - 1 })).status).toBe(413);
+    expect((await post('/v1/validate', json, {}, { limits: { maxBodyBytes: length } })).status).toBe(200);
+    expect((await post('/v1/validate', json, {}, { limits: { maxBodyBytes: length - 1 } })).status).toBe(413);
   });
 });
 

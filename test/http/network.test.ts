@@ -111,6 +111,6 @@ describe('POST read', () => {
       ApplicationResponse: { status: { code: 'RE' } },
     };
     const said = { TaxData, ApplicationResponse };
-    expect([status, JSON.parse(text)]).toMatchObject([200, { documentType: kind, ...said[kind] }]);
+    expect([status, JSON.parse(text)]).toMatchObject([200, { kind, ...said[kind] }]);
   });
 });

@@ -107,7 +107,7 @@ describe('the body', () => {
   });
 
   test('that is too large is answered while it is still sent, and the connection closed', async () => {
-    const port = await serve({ maximumBytes: 1000 });
+    const port = await serve({ limits: { maxBodyBytes: 1000 } });
     const sent = `${head(['POST /v1/validate HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9000000'])}${' '.repeat(500_000)}`;
     const answered = await exchange(port, sent);
     expect(answered).toContain('HTTP/1.1 413 ');
@@ -115,7 +115,7 @@ describe('the body', () => {
   });
 
   test('that is too large without saying so is answered too', async () => {
-    const port = await serve({ maximumBytes: 1000 });
+    const port = await serve({ limits: { maxBodyBytes: 1000 } });
     const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
     const headers = head([
       'POST /v1/validate HTTP/1.1',

@@ -28,7 +28,7 @@ const stored: Readonly<Record<string, string>> = {
 };
 
 const options: HandlerOptions = {
-  maximumBytes: 50_000,
+  limits: { maxBodyBytes: 50_000 },
   problemBase: 'https://api.example.com/errors/',
   loadDocument: ({ id }) => (stored[id] === undefined ? undefined : JSON.parse(stored[id])),
 };
@@ -265,8 +265,8 @@ describe('the OpenAPI document', () => {
     const { DocumentResult } = JSON.parse(source).components.schemas;
     const verdict = await (await ask('/v1/validate')).json();
     expect(DocumentResult.properties.outcome.enum).toContain(verdict.outcome);
-    expect(verdict.ruleset).toBe(null);
-    expect(JSON.stringify(DocumentResult.properties.ruleset)).toContain('"null"');
+    expect(verdict.ruleSet).toBe(null);
+    expect(JSON.stringify(DocumentResult.properties.ruleSet)).toContain('"null"');
     const { status } = await ask('/v1/render');
     expect(Object.keys(paths['/v1/render']?.post?.responses ?? {})).toContain(`${status}`);
   });

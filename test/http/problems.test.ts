@@ -103,7 +103,7 @@ describe('the problem of a result', () => {
     const [line] = lines.slice(2);
     const many = Array.from({ length: 9 }, () => line);
     const detail = (sent: unknown, language: 'en' | 'ar') =>
-      problemOf(validate(sent, { maxFindings: 2, language }), { language })?.detail;
+      problemOf(validate(sent, { limits: { maxFindings: 2 }, language }), { language })?.detail;
     const invalidOne = { ...request, lines: many };
     expect(detail(invalidOne, 'en')).toMatch(/^The document breaks rules of PINT-AE in at least 3 places;/);
     expect(detail(invalidOne, 'ar')).toContain('3 على الأقل');

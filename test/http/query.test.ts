@@ -7,8 +7,8 @@ test.each([
   [
     '/v1/validate?rulset=1.0.3',
     'rulset',
-    'There is no parameter rulset; the query may have ruleset, lang.',
-    'لا وجود للمعامل rulset؛ وقد يتضمن الاستعلام ruleset، lang.',
+    'There is no parameter rulset; the query may have release, lang.',
+    'لا وجود للمعامل rulset؛ وقد يتضمن الاستعلام release، lang.',
   ],
   [
     '/v1/validate?lang=fr',
@@ -23,10 +23,10 @@ test.each([
     'قيمة المعامل paper هي A4 أو Letter، لا «A0».',
   ],
   [
-    '/v1/convert?ruleset=1.0.3&ruleset=by-issue-date',
-    'ruleset',
-    'The parameter ruleset is there more than once.',
-    'ورد المعامل ruleset أكثر من مرة.',
+    '/v1/convert?release=1.0.3&release=by-issue-date',
+    'release',
+    'The parameter release is there more than once.',
+    'ورد المعامل release أكثر من مرة.',
   ],
 ])('a query of which nobody would read a part is refused: %s', async (path, field, english, arabic) => {
   for (const [language, message] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 
 const handle = createHandler();
 const xml = convert(example('standard-invoice')).xml ?? '';
@@ -17,7 +17,7 @@ test('POST read answers with the request that says what UBL says, and with what 
   const foreign = xml.replace('<cbc:ID>', '<cbc:ID schemeName="ours">');
   const response = await read(foreign);
   expect(response.status).toBe(200);
-  const { request, unmapped, findings } = requestOf(foreign);
+  const { request, unmapped, findings } = readUbl(foreign);
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify({ request, unmapped, findings })));
   expect(unmapped).toMatchObject([{ attribute: 'schemeName', value: 'ours' }]);
 });

@@ -68,7 +68,7 @@ describe.each(servers)('the example for %s', (name, port) => {
     const converted = await post('/v1/convert', exampleText('standard-invoice'));
     expect(converted.headers.get('content-type')).toBe('application/xml');
     const again = await post('/v1/validate', await converted.text(), 'application/xml');
-    expect(await again.json()).toMatchObject({ valid: true, documentType: 'Invoice' });
+    expect(await again.json()).toMatchObject({ valid: true, kind: 'Invoice' });
   });
 
   test('says where a document is malformed', async () => {

@@ -3,7 +3,7 @@ import { convert } from '../../src/api/convert.ts';
 import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { ublMarks } from '../../src/intake/ubl-marks.ts';
 import { example } from '../requests.ts';
-import { envelope } from '../results.ts';
+import { wrapUbl } from '../results.ts';
 
 describe('the mark of a JSON path', () => {
   const text = '{\n  "seller": { "trn": null },\n  "lines": [{ "id": 1 }, {}],\n  "notes": []\n}';
@@ -100,7 +100,7 @@ describe('the mark of a location in UBL', () => {
   });
 
   test('is found in an envelope', () => {
-    const wrapped = envelope(text, { id: 'b1', createdAt: '2026-01-31T08:00:00Z' });
+    const wrapped = wrapUbl(text, { id: 'b1', createdAt: '2026-01-31T08:00:00Z' });
     expect(marked(wrapped.xml ?? '', '/Invoice/cbc:ID[1]')).toBe('INV-2026-0042');
   });
 

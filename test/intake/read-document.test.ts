@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceWithLines } from '../../bench/requests.ts';
 import { convert } from '../../src/api/convert.ts';
-import { documentLimits, limits as fieldLimits } from '../../src/core/options/limits.ts';
+import { defaultLimits, limits as fieldLimits } from '../../src/core/options/limits.ts';
 import { markupIn } from '../../src/intake/nodes.ts';
 import type { ReadOptions } from '../../src/intake/read-document.ts';
-import { readDocument, readRequest, readUbl } from '../../src/intake/read-document.ts';
+import { readDocument, readRequest, readUblDocument } from '../../src/intake/read-document.ts';
 
 const rulesIn = (document: string | Uint8Array, limits: ReadOptions['limits']) => {
   const read = readDocument(document, { limits });
@@ -15,19 +15,21 @@ describe('a document may be as large as a limit, and no larger', () => {
   const text = '{"lines": [1, 2]}';
 
   test('in characters', () => {
-    expect(rulesIn(text, { characters: text.length })).toEqual([]);
-    expect(rulesIn(text, { characters: text.length - 1 })).toEqual([['pint-ae-too-large', 'moreCharacters']]);
+    expect(rulesIn(text, { maxCharacters: text.length })).toEqual([]);
+    expect(rulesIn(text, { maxCharacters: text.length - 1 })).toEqual([
+      ['pint-ae-too-large', 'moreCharacters'],
+    ]);
   });
 
   test('in bytes', () => {
     const bytes = new TextEncoder().encode(text);
-    expect(rulesIn(bytes, { bytes: bytes.length })).toEqual([]);
-    expect(rulesIn(bytes, { bytes: bytes.length - 1 })).toEqual([['pint-ae-too-large', 'moreBytes']]);
+    expect(rulesIn(bytes, { maxBytes: bytes.length })).toEqual([]);
+    expect(rulesIn(bytes, { maxBytes: bytes.length - 1 })).toEqual([['pint-ae-too-large', 'moreBytes']]);
   });
 
   test('in lines', () => {
-    expect(rulesIn(text, { lines: 2 })).toEqual([]);
-    expect(rulesIn(text, { lines: 1 })).toEqual([['pint-ae-too-large', 'moreRequestLines']]);
+    expect(rulesIn(text, { maxLines: 2 })).toEqual([]);
+    expect(rulesIn(text, { maxLines: 1 })).toEqual([['pint-ae-too-large', 'moreRequestLines']]);
   });
 });
 
@@ -48,25 +50,25 @@ describe('nodes are counted as well as bytes, because a node takes many times th
 
   test('up to the limit, those in texts aside', () => {
     const four = '{"a,:[": [0, "\\",,,\\\\", 0], "b": 1}';
-    expect(rulesIn(four, { nodes: 6 })).toEqual([]);
-    expect(rulesIn(four, { nodes: 5 })).toEqual(tooMany);
+    expect(rulesIn(four, { maxNodes: 6 })).toEqual([]);
+    expect(rulesIn(four, { maxNodes: 5 })).toEqual(tooMany);
     const xml = '<Invoice a="1"><b/><c></c></Invoice>';
-    expect(rulesIn(xml, { nodes: 3 })).toEqual(tooMany);
-    expect(rulesIn(xml, { nodes: 4 })).not.toEqual(tooMany);
+    expect(rulesIn(xml, { maxNodes: 3 })).toEqual(tooMany);
+    expect(rulesIn(xml, { maxNodes: 4 })).not.toEqual(tooMany);
   });
 
   test('far above what an invoice of as many lines as are allowed has', () => {
     const line =
       '<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="AED">1</cbc:LineExtensionAmount>';
-    expect(fieldLimits.lines * markupIn(line)).toBeLessThan(documentLimits.nodes / 4);
+    expect(fieldLimits.maxLines * markupIn(line)).toBeLessThan(defaultLimits.maxNodes / 4);
   });
 
   test('above what an invoice of as many usual lines as are allowed is written with, as are the bytes', () => {
     const xmlOf = (lines: number) => String(convert(invoiceWithLines(lines)).xml);
     const [fewer, more] = [xmlOf(100), xmlOf(1100)];
-    expect((more.length - fewer.length) * (fieldLimits.lines / 1000)).toBeLessThan(documentLimits.bytes);
-    expect((markupIn(more) - markupIn(fewer)) * (fieldLimits.lines / 1000)).toBeLessThan(
-      documentLimits.nodes,
+    expect((more.length - fewer.length) * (fieldLimits.maxLines / 1000)).toBeLessThan(defaultLimits.maxBytes);
+    expect((markupIn(more) - markupIn(fewer)) * (fieldLimits.maxLines / 1000)).toBeLessThan(
+      defaultLimits.maxNodes,
     );
   });
 });
@@ -75,10 +77,10 @@ test('UBL may have as many lines as the limit, and no more, whatever their prefi
   const ubl = (line: string) =>
     `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:c="urn:c">${line.repeat(3)}</Invoice>`;
   for (const line of ['<InvoiceLine/>', '<c:InvoiceLine>\n</c:InvoiceLine>', '<c:CreditNoteLine />']) {
-    expect(rulesIn(ubl(line), { lines: 3 })).toEqual([]);
-    expect(rulesIn(ubl(line), { lines: 2 })).toEqual([['pint-ae-too-large', 'moreUblLines']]);
+    expect(rulesIn(ubl(line), { maxLines: 3 })).toEqual([]);
+    expect(rulesIn(ubl(line), { maxLines: 2 })).toEqual([['pint-ae-too-large', 'moreUblLines']]);
   }
-  expect(rulesIn(ubl('<c:OrderLine/><c:InvoiceLineCount/>'), { lines: 2 })).toEqual([]);
+  expect(rulesIn(ubl('<c:OrderLine/><c:InvoiceLineCount/>'), { maxLines: 2 })).toEqual([]);
 });
 
 test('UBL within JSON is not a request, and the finding says what it is', () => {
@@ -109,7 +111,7 @@ describe('a document that its sender calls JSON', () => {
 
 test('a document that its sender calls XML and that is JSON is told so, after blanks too', () => {
   const said = (document: string) => {
-    const read = readUbl(document);
+    const read = readUblDocument(document);
     return read.ok ? [] : read.failure.map(({ rule, text }) => `${rule} ${text}`);
   };
   for (const text of ['{"a": 1}', ' \t\r\n[{}]']) expect(said(text)).toEqual(['pint-ae-file-kind isJson']);
@@ -132,14 +134,14 @@ test('a document that cannot be read is called by the format it seems to have', 
   };
   const bytes = (text: string) => new TextEncoder().encode(text);
   for (const text of ['[{}]', '{ ', ' {"lines": [1, 2, 3]}']) {
-    expect(kindOf(text, { limits: { lines: 2 } })).toBe('request');
-    expect(kindOf(bytes(text), { limits: { bytes: 1 } })).toBe('request');
+    expect(kindOf(text, { limits: { maxLines: 2 } })).toBe('request');
+    expect(kindOf(bytes(text), { limits: { maxBytes: 1 } })).toBe('request');
   }
   for (const text of ['<a', '\n<a><'])
-    expect([kindOf(text), kindOf(bytes(text), { limits: { bytes: 1 } })]).toEqual(['ubl', 'ubl']);
-  expect(kindOf(bytes('<a/>'), { format: 'json', limits: { bytes: 1 } })).toBe('request');
-  expect(kindOf('<a/>', { limits: { characters: 1 } })).toBe('ubl');
-  expect(kindOf('{}', { limits: { characters: 1 } })).toBe('request');
+    expect([kindOf(text), kindOf(bytes(text), { limits: { maxBytes: 1 } })]).toEqual(['ubl', 'ubl']);
+  expect(kindOf(bytes('<a/>'), { format: 'json', limits: { maxBytes: 1 } })).toBe('request');
+  expect(kindOf('<a/>', { limits: { maxCharacters: 1 } })).toBe('ubl');
+  expect(kindOf('{}', { limits: { maxCharacters: 1 } })).toBe('request');
 });
 
 describe('a number of more digits than the limit', () => {
@@ -147,7 +149,7 @@ describe('a number of more digits than the limit', () => {
   const enveloped = (inHeader: string, inDocument: string) =>
     `<s:StandardBusinessDocument xmlns:s="${header}"><s:StandardBusinessDocumentHeader>${inHeader}</s:StandardBusinessDocumentHeader>` +
     `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><a><b>${inDocument}</b></a></Invoice></s:StandardBusinessDocument>`;
-  const longer = '1'.repeat(fieldLimits.numberLength + 1);
+  const longer = '1'.repeat(fieldLimits.maxNumberLength + 1);
 
   test('is refused in a document, whether or not it is in an envelope', () => {
     expect(rulesIn(enveloped('', longer), {})).toEqual([['pint-ae-too-large', 'longerNumber']]);
@@ -160,7 +162,7 @@ describe('a number of more digits than the limit', () => {
 
   test('is refused in a text that other elements interrupt', () => {
     const half = longer.slice(0, longer.length / 2);
-    expect(readUbl(`<a>${half}<b/>${half}1</a>`, {}, 'any')).toMatchObject({
+    expect(readUblDocument(`<a>${half}<b/>${half}1</a>`, {}, 'any')).toMatchObject({
       failure: [{ rule: 'pint-ae-too-large', text: 'longerNumber' }],
     });
   });

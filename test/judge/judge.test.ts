@@ -147,25 +147,25 @@ describe('a document is judged by', () => {
         return failing('other');
       },
     };
-    const ruleset = ruleSet('own', engineOf(failing('r')));
-    expect(rules(judged({ ruleset }).findings)).toEqual(['r']);
-    expect(rules(judged({ ruleset, engine }, '', 7).findings)).toEqual(['other']);
+    const ruleSets = [ruleSet('own', engineOf(failing('r')))];
+    expect(rules(judged({ ruleSets }).findings)).toEqual(['r']);
+    expect(rules(judged({ ruleSets, engine }, '', 7).findings)).toEqual(['other']);
     expect(calls).toEqual([[{ root }, 'selfbilling', 7, undefined]]);
   });
 
   test('one rule set, whose findings do not name it', () => {
     const unlisted = new Map([['r', 4]]);
-    const ruleset = ruleSet('own', engineOf({ ...failing('r'), unlisted, rulesFired: 1 }));
-    const { completed, findings, ruleSets, ...rest } = judged({ ruleset });
-    expect([completed, ruleSets, findings[0]?.ruleset]).toEqual([true, [ruleset], undefined]);
+    const one = ruleSet('own', engineOf({ ...failing('r'), unlisted, rulesFired: 1 }));
+    const { completed, findings, ruleSets, ...rest } = judged({ ruleSets: [one] });
+    expect([completed, ruleSets, findings[0]?.ruleSet]).toEqual([true, [one], undefined]);
     expect([...rest.unlisted]).toEqual([['error r', 4]]);
   });
 
   test('several rule sets, whose unlisted findings are added up', () => {
     const unlisted = new Map([['r', 4]]);
     const sets = ['a', 'b'].map((id) => ruleSet(id, engineOf({ ...failing('r'), unlisted })));
-    const { completed, findings, ruleSets, ...rest } = judged({ ruleset: sets });
-    expect([completed, ruleSets, findings.map(({ ruleset }) => ruleset)]).toEqual([
+    const { completed, findings, ruleSets, ...rest } = judged({ ruleSets: sets });
+    expect([completed, ruleSets, findings.map(({ ruleSet }) => ruleSet)]).toEqual([
       true,
       sets,
       ['a 1', 'b 1'],
@@ -173,8 +173,8 @@ describe('a document is judged by', () => {
     expect([...rest.unlisted]).toEqual([['error r', 8]]);
   });
 
-  const notJudged = (ruleset: JudgeOptions['ruleset'], issueDate?: string) => {
-    const { completed, findings, unlisted, ruleSets } = judged({ ...(ruleset && { ruleset }) }, issueDate);
+  const notJudged = (given: readonly RuleSet[], issueDate?: string) => {
+    const { completed, findings, unlisted, ruleSets } = judged({ ruleSets: given }, issueDate);
     expect([completed, findings.length, unlisted.size]).toEqual([false, 1, 0]);
     expect(findings[0]).toMatchObject({ rule: 'pint-ae-not-judged', severity: 'error', foundBy: 'judge' });
     return { ...findings[0], ruleSets };
@@ -184,7 +184,7 @@ describe('a document is judged by', () => {
   test('rule sets of which none applies to it: it is not judged, and the rule sets are named', () => {
     const [one, other] = ['a', 'b'].map((id) => ruleSet(id, firedNone));
     if (one === undefined || other === undefined) throw new Error('there are two');
-    expect(notJudged(one)).toMatchObject({
+    expect(notJudged([one])).toMatchObject({
       text: 'noRuleFired',
       path: '',
       values: { ruleSet: 'a 1' },
@@ -198,9 +198,9 @@ describe('a document is judged by', () => {
 
   test('no rule set to the end if it is unknown whether any rule applies to it', () => {
     const undecided = [{ ids: ['r'], location: '/', reason: 'no date' }];
-    const only = judged({ ruleset: ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 0 })) });
+    const only = judged({ ruleSets: [ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 0 }))] });
     expect([only.completed, rules(only.findings)]).toEqual([false, ['pint-ae-rule-context']]);
-    const another = judged({ ruleset: ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 1 })) });
+    const another = judged({ ruleSets: [ruleSet('own', engineOf({ ...silent, undecided, rulesFired: 1 }))] });
     expect([another.completed, rules(another.findings)]).toEqual([true, ['pint-ae-rule-context']]);
   });
 
@@ -212,21 +212,22 @@ describe('a document is judged by', () => {
           throw thrown;
         },
       });
-    const ruleset = failed(new Error('out of memory'));
-    expect(notJudged(ruleset)).toMatchObject({
+    const broken = failed(new Error('out of memory'));
+    expect(notJudged([broken])).toMatchObject({
       text: 'engineFailed',
       path: '',
       values: { engine: 'broken', reason: 'out of memory' },
-      ruleSets: [ruleset],
+      ruleSets: [broken],
     });
-    expect(notJudged(failed('no reason'))).toMatchObject({ values: { reason: 'no reason' } });
-    expect(judged({ ruleset: [failed(''), own] })).toMatchObject({ completed: false });
+    expect(notJudged([failed('no reason')])).toMatchObject({ values: { reason: 'no reason' } });
+    expect(judged({ ruleSets: [failed(''), own] })).toMatchObject({ completed: false });
   });
 
-  test('the rule set of its issue date, or by none if it has no date or none applies then', () => {
+  test('the version of its rule set that applies on its issue date, or by none if none applies then', () => {
     const { ruleSet: _, otherReleases: __, ...withoutRules } = defaultSpecification;
-    const future = ruleSet('future', engineOf(silent), { validFrom: '2028-01-01', validTo: '2028-12-31' });
-    const byDate = { ruleset: 'by-issue-date', rulesets: [future], specification: withoutRules } as const;
+    const future = ruleSet('own', engineOf(silent), { validFrom: '2028-01-01', validTo: '2028-12-31' });
+    const last = ruleSet('own', engineOf(silent), { validFrom: '2030-01-01' });
+    const byDate = { ruleSets: [future, last] };
     const verdict = (issueDate: string) => judged(byDate, issueDate);
     expect(verdict('2028-06-01')).toMatchObject({ completed: true, ruleSets: [future] });
     for (const issueDate of ['2027-12-31', '2029-01-01'])
@@ -235,15 +236,14 @@ describe('a document is judged by', () => {
         findings: [{ text: 'noRuleSetApplies', path: 'issueDate', values: { issueDate } }],
         ruleSets: [],
       });
-    expect(verdict('')).toMatchObject({ findings: [{ text: 'noIssueDate', path: 'issueDate', values: {} }] });
+    expect(verdict('')).toMatchObject({ completed: true, ruleSets: [future] });
     expect(judged({ specification: withoutRules }).completed).toBe(false);
   });
 
   test('the rule set that began last, of several that apply on its issue date', () => {
-    const from = (validFrom: string | null) => ruleSet(`${validFrom}`, engineOf(silent), { validFrom });
-    const rulesets = ['2026-01-01', null, '2026-01-31', '2026-02-01'].map(from);
-    const chosen = judged({ ruleset: 'by-issue-date', rulesets });
-    expect(chosen.ruleSets.map(({ id }) => id)).toEqual(['2026-01-31']);
+    const from = (validFrom: string | null) => ruleSet('own', engineOf(silent), { validFrom });
+    const ruleSets = ['2026-01-01', null, '2026-01-31', '2026-02-01'].map(from);
+    expect(judged({ ruleSets }).ruleSets.map(({ validFrom }) => validFrom)).toEqual(['2026-01-31']);
   });
 });
 

@@ -13,8 +13,8 @@ const rulesOn = (context: string, appliesTo?: string) =>
       (text) => String(text.length),
     ),
   );
-const outcomeUnder = (ruleset: ReturnType<typeof rulesOn>) => {
-  const { valid, outcome, issues } = validateUbl(fixture('invoice'), { ruleset });
+const outcomeUnder = (ruleSet: ReturnType<typeof rulesOn>) => {
+  const { valid, outcome, issues } = validateUbl(fixture('invoice'), { ruleSets: [ruleSet] });
   return [valid, outcome, ...issues.map(({ message }) => message)];
 };
 

@@ -33,40 +33,40 @@ const judge = (rules: Parameters<typeof validateUbl>[1], xml = note) =>
 
 describe('of several rule sets', () => {
   test('those that apply to the document judge, in order, and the result names each', () => {
-    const { outcome, issues, ruleset, rulesets } = judge({ ruleset: [notes, orders, anything] });
-    expect([outcome, ruleset?.id, rulesets?.map(({ id }) => id)]).toEqual([
+    const { outcome, issues, ruleSet, ruleSets } = judge({ ruleSets: [notes, orders, anything] });
+    expect([outcome, ruleSet?.id, ruleSets?.map(({ id }) => id)]).toEqual([
       'invalid',
       'notes',
       ['notes', 'any'],
     ]);
-    expect(issues.map(({ rule, message, ruleset }) => [rule, message, ruleset])).toEqual([
+    expect(issues.map(({ rule, message, ruleSet }) => [rule, message, ruleSet])).toEqual([
       ['r', 'The notes rules speak.', 'notes 1'],
       ['r', 'The any rules speak.', 'any 1'],
     ]);
   });
 
   test('if only one applies to the document, that one judges', () => {
-    const { issues, ruleset, rulesets } = judge({ ruleset: [orders, notes] });
-    expect([ruleset?.id, rulesets]).toEqual(['notes', undefined]);
-    expect(issues.map(({ ruleset }) => ruleset)).toEqual([undefined]);
+    const { issues, ruleSet, ruleSets } = judge({ ruleSets: [orders, notes] });
+    expect([ruleSet?.id, ruleSets]).toEqual(['notes', undefined]);
+    expect(issues.map(({ ruleSet }) => ruleSet)).toEqual([undefined]);
   });
 
   test('if none applies to the document, it is not judged and never valid', () => {
     const other = ruleSet('other', '/*', '/order');
-    const { valid, outcome, issues, ruleset } = judge({ ruleset: [orders, other] });
-    expect([valid, outcome, ruleset]).toEqual([false, 'not-judged', null]);
+    const { valid, outcome, issues, ruleSet: judgedBy } = judge({ ruleSets: [orders, other] });
+    expect([valid, outcome, judgedBy]).toEqual([false, 'not-judged', null]);
     expect(issues[0]?.message).toContain('orders 1, other 1');
   });
 
   test('one may have its own condition, such as on the root element or on a text in it', () => {
     const toB = ruleSet('toB', '/*', "/note[to = 'B']");
-    expect(judge({ ruleset: [toB, notes] }).ruleset?.id).toBe('notes');
-    expect(judge({ ruleset: [toB] }, note.replace('A', 'B')).ruleset?.id).toBe('toB');
+    expect(judge({ ruleSets: [toB, notes] }).ruleSet?.id).toBe('notes');
+    expect(judge({ ruleSets: [toB] }, note.replace('A', 'B')).ruleSet?.id).toBe('toB');
   });
 
   test('one whose condition cannot be evaluated keeps the document from being valid', () => {
     const broken = ruleSet('broken', '/*', '/note/xs:decimal(to) = 1');
-    const { outcome, issues } = judge({ ruleset: [ruleSet('never', '/x'), broken] });
+    const { outcome, issues } = judge({ ruleSets: [ruleSet('never', '/x'), broken] });
     expect([outcome, issues.map(({ rule, message }) => [rule, message])]).toEqual([
       'not-judged',
       [
@@ -76,15 +76,15 @@ describe('of several rule sets', () => {
         ],
       ],
     ]);
-    expect(judge({ ruleset: [broken, notes] }).outcome).toBe('not-judged');
+    expect(judge({ ruleSets: [broken, notes] }).outcome).toBe('not-judged');
   });
 
   test('PINT-AE may be one, for UBL and for requests', () => {
-    const both = { ruleset: [embeddedRuleSet, anything] };
-    expect(validateUbl(fixture('invoice'), both).issues.map(({ rule, ruleset }) => [rule, ruleset])).toEqual([
+    const both = { ruleSets: [embeddedRuleSet, anything] };
+    expect(validateUbl(fixture('invoice'), both).issues.map(({ rule, ruleSet }) => [rule, ruleSet])).toEqual([
       ['r', 'any 1'],
     ]);
-    expect(validate(standardInvoice, both).rulesets?.map(({ id }) => id)).toEqual([
+    expect(validate(standardInvoice, both).ruleSets?.map(({ id }) => id)).toEqual([
       embeddedRuleSet.id,
       'any',
     ]);
@@ -93,9 +93,9 @@ describe('of several rule sets', () => {
 
 test.each(['en', 'ar'] as const)('a report names the rule sets that judged (%s)', (language) => {
   const report = {
-    ...judge({ ruleset: [notes, anything], language }),
+    ...judge({ ruleSets: [notes, anything], language }),
     name: 'note.xml',
-    kind: 'ubl' as const,
+    form: 'ubl' as const,
   };
   for (const format of [textReport, svrlReport, htmlReport])
     expect(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { checkLedger, type LedgerEntry, ledgerEntry } from '../../src/ledger/index.ts';
+import { checkLedger, createLedgerEntry, type LedgerEntry } from '../../src/ledger/index.ts';
 import { runs } from '../tier.ts';
 import { booked, bookedCredit, creditOf, entryOf, invoice } from './entries.ts';
 
@@ -127,12 +127,12 @@ describe('credit notes', () => {
 describe('numbers', () => {
   test('of two documents are told, and a copy of one is not a second document', () => {
     const [one, other] = [invoice('INV-1'), invoice('INV-1', { notes: 'another' })];
-    const named = (request: object, name: string) => ledgerEntry(request, { name });
+    const named = (request: object, name: string) => createLedgerEntry(request, { name });
     expect(rulesOf([named(one, 'a.json'), named({ ...other, issueDate: '2026-11-20' }, 'b.json')])).toEqual([
       'number-twice: a.json b.json',
     ]);
     const xml = convert(one).xml ?? '';
-    expect(rulesOf([named(one, 'a.json'), ledgerEntry(xml, { name: 'a.xml' })])).toEqual([
+    expect(rulesOf([named(one, 'a.json'), createLedgerEntry(xml, { name: 'a.xml' })])).toEqual([
       'same-document: a.json a.xml',
     ]);
   });

@@ -1,12 +1,12 @@
-import { creditNoteFor } from '../../src/api/credit-note-for.ts';
-import { type LedgerDocument, type LedgerEntry, ledgerEntry } from '../../src/ledger/index.ts';
+import { createCreditNote } from '../../src/api/credit-note-for.ts';
+import { createLedgerEntry, type LedgerDocument, type LedgerEntry } from '../../src/ledger/index.ts';
 import type { CreditedLine } from '../../src/request/credit-note.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 
 /** The entry of a request under its number. */
 export function entryOf(request: DocumentRequest): LedgerEntry {
-  return ledgerEntry(request, { name: request.invoiceNumber ?? '' });
+  return createLedgerEntry(request, { name: request.invoiceNumber ?? '' });
 }
 
 /** The standard invoice, with changes. */
@@ -27,7 +27,7 @@ export function creditOf(
   lines?: readonly CreditedLine[],
 ): DocumentRequest {
   const facts = { number, issueDate: request.issueDate, reasonCode: 'DL8.61.1.D' };
-  const credited = creditNoteFor(request, lines === undefined ? facts : { ...facts, lines });
+  const credited = createCreditNote(request, lines === undefined ? facts : { ...facts, lines });
   if (!credited.ok) throw new Error(credited.failure.reason);
   return credited.value.request;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLedger, vatReturn } from '../../src/ledger/index.ts';
+import { checkLedger, computeVatReturn } from '../../src/ledger/index.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { creditOf, entryOf, invoice } from './entries.ts';
 import { type Period, periods, requestOfPeriod } from './periods.ts';
@@ -15,7 +15,7 @@ function monthOf(month: string) {
 function figuresIn(request: DocumentRequest, period: object, receivedOn?: string) {
   const entry = { ...entryOf(request), receivedOn };
   expect(entry.outcome).toBe('valid');
-  return vatReturn([entry], { ...period, company });
+  return computeVatReturn([entry], { ...period, company });
 }
 
 describe.each(periods)('$what', (period: Period) => {
@@ -40,7 +40,7 @@ describe.each(periods)('$what', (period: Period) => {
 test('a period may be a quarter of any months, and its return is due on the 28th day after it', () => {
   const november = invoice('A', { issueDate: '2026-11-30', dueDate: '2026-12-30', vatPointDate: null });
   const december = invoice('B', { issueDate: '2026-12-01', dueDate: '2026-12-30', vatPointDate: null });
-  const { dueOn, figures, notes } = vatReturn([november, december].map(entryOf), quarter);
+  const { dueOn, figures, notes } = computeVatReturn([november, december].map(entryOf), quarter);
   expect(dueOn).toBe('2026-12-28');
   expect(figures.map(({ box, documents }) => [box, documents.map(({ name }) => name)])).toEqual([
     ['1b', ['A']],
@@ -52,7 +52,7 @@ test('a period may be a quarter of any months, and its return is due on the 28th
       documents: ['B'],
     },
   ]);
-  expect(vatReturn([]).dueOn).toBeNull();
+  expect(computeVatReturn([]).dueOn).toBeNull();
 });
 
 test('a supply within a VAT group is in no box, by whichever name the company is called', () => {
@@ -60,7 +60,7 @@ test('a supply within a VAT group is in no box, by whichever name the company is
   const buyer = { ...request.buyer, trn: request.seller.trn, participantId: '0235:1009999994' };
   const entry = entryOf({ ...request, buyer });
   for (const name of ['100354879700003', '0235:1003548797', '1009999994'])
-    expect(vatReturn([entry], { company: [name] })).toMatchObject({
+    expect(computeVatReturn([entry], { company: [name] })).toMatchObject({
       figures: [],
       notes: [{ rule: 'within-company', documents: ['INV-1'] }],
     });
@@ -72,8 +72,11 @@ test('an agent has no sale on a document for a disclosed principal, who has it',
     principalId: '100998877300003',
   });
   const entries = [entryOf(request)];
-  expect(vatReturn(entries)).toMatchObject({ figures: [], notes: [{ rule: 'agent', documents: ['AG-1'] }] });
-  const [figure] = vatReturn(entries, { company: ['100998877300003'] }).figures;
+  expect(computeVatReturn(entries)).toMatchObject({
+    figures: [],
+    notes: [{ rule: 'agent', documents: ['AG-1'] }],
+  });
+  const [figure] = computeVatReturn(entries, { company: ['100998877300003'] }).figures;
   expect(figure).toMatchObject({ side: 'sales', box: '1b' });
   expect(checkLedger(entries)).toEqual([]);
 });
@@ -85,7 +88,7 @@ test('VAT of a seller without a TRN is in no box of the buyer', () => {
   if (document === null) throw new Error('the invoice was not read');
   for (const trn of [null, 'DE123456789'])
     expect(
-      vatReturn([{ ...entry, document: { ...document, seller: { ...document.seller, trn } } }], {
+      computeVatReturn([{ ...entry, document: { ...document, seller: { ...document.seller, trn } } }], {
         company: [document.buyer.id],
       }).figures,
     ).toMatchObject([{ box: null, name: expect.stringContaining('without a TRN') }]);
@@ -101,7 +104,7 @@ test('VAT of the document on a charge of freight is no difference of rounding', 
   };
   const entry = entryOf(invoice('INV-1', { allowancesCharges: [freight] }));
   expect(entry.outcome).toBe('valid');
-  expect(vatReturn([entry]).roundings).toEqual([]);
+  expect(computeVatReturn([entry]).roundings).toEqual([]);
 });
 
 test('a credit note changes the tax of the period in which it is issued, wherever its invoice was delivered', () => {
@@ -111,6 +114,9 @@ test('a credit note changes the tax of the period in which it is issued, whereve
     delivery: { actualDeliveryDate: '2026-09-28' },
   });
   const credit = { ...creditOf(first), issueDate: '2026-11-12' };
-  const { figures } = vatReturn([first, credit].map(entryOf), { from: '2026-11-01', to: '2026-11-30' });
+  const { figures } = computeVatReturn([first, credit].map(entryOf), {
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
   expect(figures.map(({ documents }) => documents.map(({ name }) => name))).toEqual([['CN-1']]);
 });

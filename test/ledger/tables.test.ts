@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLedger, vatReturn } from '../../src/ledger/index.ts';
+import { checkLedger, computeVatReturn } from '../../src/ledger/index.ts';
 import { ledgerTables } from '../../src/ledger/tables.ts';
 import { booked } from './entries.ts';
 
@@ -12,7 +12,7 @@ test('a ledger as tables: each has its name, its heads, and a cell below each of
     booked('B-3', amounts),
     booked('B-4', amounts, { seller: { id: '', trn: null, countryCode: null, subdivision: null } }),
   ];
-  const tables = ledgerTables(checkLedger(entries, { gaps: true }), vatReturn(entries), 'en');
+  const tables = ledgerTables(checkLedger(entries, { gaps: true }), computeVatReturn(entries), 'en');
   expect(tables.map(({ name, head }) => [name, ...head].join(' | '))).toEqual([
     'VAT return | Box | Name | Side | VAT category | Excl. VAT | VAT | Documents',
     'Documents | Box | Name | Side | VAT category | Document | Excl. VAT | VAT',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../../src/core/numbers/decimal-js.ts';
-import { checkLedger, type LedgerEntry, vatReturn } from '../../src/ledger/index.ts';
+import { checkLedger, computeVatReturn, type LedgerEntry } from '../../src/ledger/index.ts';
 import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
 import { booked, bookedCredit, creditOf, entryOf, invoice } from './entries.ts';
 
 const shortly = (entries: readonly LedgerEntry[], options = {}) =>
-  vatReturn(entries, options).figures.map(
+  computeVatReturn(entries, options).figures.map(
     ({ box, side, vatCategory, taxableAmount, taxAmount }) =>
       `${box} ${side} ${vatCategory} ${taxableAmount} ${taxAmount}`,
   );
@@ -27,7 +27,7 @@ describe('a figure of the VAT return', () => {
       bookedCredit('CN-1', 'INV-1', { taxable: 2000, tax: 100 }),
     ];
     expect(shortly(entries)).toEqual(['1b sales S 80.00 4.00', '1c sales S 100.00 5.00']);
-    expect(vatReturn(entries).figures[0]).toMatchObject({
+    expect(computeVatReturn(entries).figures[0]).toMatchObject({
       name: 'Standard rated supplies in Dubai',
       documents: [
         { name: 'CN-1', taxableAmount: '-20.00', taxAmount: '-1.00' },
@@ -57,7 +57,7 @@ describe('a figure of the VAT return', () => {
     const accounting = { currency: 'AED', rate: '3.6725', taxAmount: '18.37', taxInclusiveAmount: '385.61' };
     const entry = booked('A', amounts, { currency: 'USD', accounting });
     expect(shortly([entry])).toEqual(['1b sales S 367.25 18.37']);
-    expect(vatReturn([entry]).roundings).toMatchObject([
+    expect(computeVatReturn([entry]).roundings).toMatchObject([
       { kind: 'conversion', amount: '0.01', currency: 'AED' },
     ]);
   });
@@ -80,7 +80,7 @@ describe('what counts', () => {
   const january = { from: '2027-01-01', to: '2027-01-31' };
 
   test('are valid documents of the period by their date of supply; the company is the party of all', () => {
-    const { company, figures, notes } = vatReturn(entries, january);
+    const { company, figures, notes } = computeVatReturn(entries, january);
     expect(company).toEqual(['0235:1000000001']);
     expect(figures.map(({ box, documents }) => `${box} ${documents.map(({ name }) => name)}`)).toEqual([
       '1b A,D',
@@ -95,7 +95,7 @@ describe('what counts', () => {
 
   test('is nothing as long as nobody says which party the company is', () => {
     const strangers = booked('X', amounts, { seller: other, buyer: { ...other, id: '0235:1', trn: null } });
-    const { company, figures, notes } = vatReturn([...entries, strangers], january);
+    const { company, figures, notes } = computeVatReturn([...entries, strangers], january);
     expect([company, figures, notes.map(({ rule }) => rule)]).toEqual([
       null,
       [],
@@ -108,20 +108,20 @@ describe('what counts', () => {
   });
 
   test('within a VAT group is told, and in no box', () => {
-    const { figures, notes } = vatReturn([booked('A', amounts, { buyer: own })]);
+    const { figures, notes } = computeVatReturn([booked('A', amounts, { buyer: own })]);
     expect([figures, notes.map(({ rule }) => rule)]).toEqual([[], ['within-company']]);
   });
 
   test('of invoices that set off others is told, as their VAT may be the same', () => {
     const preceding = [{ number: 'A', issueDate: null }];
     const final = booked('B', amounts, { prepaidAmount: '10.00', preceding });
-    const { notes } = vatReturn([booked('A', amounts), final]);
+    const { notes } = computeVatReturn([booked('A', amounts), final]);
     expect(notes.map(({ rule, documents }) => `${rule} ${documents}`)).toEqual(['sets-off B']);
   });
 });
 
 test('what documents cannot tell is listed, and is in no figure', () => {
-  const { figures, notTold } = vatReturn([booked('A', amounts)], { language: 'ar' });
+  const { figures, notTold } = computeVatReturn([booked('A', amounts)], { language: 'ar' });
   const boxes = notTold.flatMap((each) => each.boxes);
   for (const box of ['2', '6', '7', '8', '10', '11', '12', '13', '14']) {
     expect(boxes).toContain(box);
@@ -145,7 +145,7 @@ test('a figure is the sum of its documents, and the roundings explain how far it
           ? bookedCredit(`CN-${index}`, 'INV-0', { taxable, tax })
           : booked(`INV-${index}`, { taxable, tax });
       });
-      const { figures, roundings } = vatReturn(entries);
+      const { figures, roundings } = computeVatReturn(entries);
       const total = (texts: readonly (string | null)[]) =>
         texts.reduce((sum, text) => sum.plus(text ?? 0), new Decimal(0));
       const [figure] = figures;
@@ -177,8 +177,8 @@ test('the examples of the repository are told without a contradiction, in any or
   ];
   expect(entries.map(({ outcome }) => outcome)).toEqual(entries.map(() => 'valid'));
   const company = [...new Set(entries.flatMap(({ document }) => document?.seller.id ?? []))];
-  const all = vatReturn(entries, { company });
+  const all = computeVatReturn(entries, { company });
   expect(all.figures.map(({ box, vatCategory }) => `${box} ${vatCategory}`)).toContain('4 Z');
-  expect(vatReturn(entries.toReversed(), { company })).toEqual(all);
+  expect(computeVatReturn(entries.toReversed(), { company })).toEqual(all);
   expect(checkLedger(entries).filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
 import { validateDocument, validateUbl } from '../../src/index.ts';
-import { messageStatusEnvelope } from '../../src/network/envelopes.ts';
+import { wrapMessageStatus } from '../../src/network/envelopes.ts';
 import { messageStatusOf as messageStatus } from '../../src/network/message-status.ts';
 import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
@@ -57,9 +57,9 @@ describe('a rejection of any rule', () => {
 
 test('a status in its envelope is valid, from provider to provider', () => {
   const status = statusTextOf(ublOf('standard-invoice'), { delivered: 'confirmed' });
-  const wrapped = messageStatusEnvelope(status, { id: 'e-1', createdAt: '2026-01-31T08:00:06Z' });
+  const wrapped = wrapMessageStatus(status, { id: 'e-1', createdAt: '2026-01-31T08:00:06Z' });
   if (!wrapped.ok) throw new Error(JSON.stringify(wrapped.failure));
-  expect(validateUbl(wrapped.value)).toMatchObject({ valid: true, documentType: 'ApplicationResponse' });
+  expect(validateUbl(wrapped.value)).toMatchObject({ valid: true, kind: 'ApplicationResponse' });
   expect(readMessageStatus(wrapped.value).status?.code).toBe('AP');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptResult, validateDocument, validateUbl } from '../../src/index.ts';
+import { storeResult, validateDocument, validateUbl } from '../../src/index.ts';
 import { messageStatusOf as messageStatus } from '../../src/network/message-status.ts';
 import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
@@ -53,7 +53,7 @@ describe('a status says what became of a document', () => {
     expect(saidBy(statusTextOf(emptyElement))).toContain('BV ubl-empty-element');
     const other = enveloped(invoice, {}).replace('0235:1007123456', '0235:1000000000');
     expect(saidBy(statusTextOf(other))).toEqual(['RE', 'BV sbdh-receiver']);
-    const large = validateDocument(invoice, { documentLimits: { characters: 100 } });
+    const large = validateDocument(invoice, { limits: { maxCharacters: 100 } });
     expect(saidBy(messageStatus(large, statusOptions).xml ?? '')).toEqual(['RE', 'BV pint-ae-too-large']);
   });
 
@@ -78,7 +78,7 @@ describe('a status says what became of a document', () => {
   });
 
   test('from a verdict that was stored', () => {
-    const stored = JSON.parse(JSON.stringify(keptResult(validateDocument(wrongCountry))));
+    const stored = JSON.parse(JSON.stringify(storeResult(validateDocument(wrongCountry))));
     expect(messageStatus(stored, statusOptions).xml).toBe(statusTextOf(wrongCountry));
   });
 });
@@ -105,7 +105,7 @@ describe('the places of a status', () => {
     const lines = invoice.replaceAll('unitCode="', 'unitCode="Q');
     const all = saidBy(statusTextOf(lines)).length - 1;
     expect(all).toBeGreaterThan(1);
-    const xml = statusTextOf(lines, { maxReasons: 1 });
+    const xml = statusTextOf(lines, { limits: { maxReasons: 1 } });
     expect(saidBy(xml)).toEqual(['RE', expect.stringMatching(/^BV /), 'BV pint-ae-mls-more-reasons']);
     expect(xml).toContain(all === 2 ? 'One further reason is not listed.' : `${all - 1} further reasons`);
   });
@@ -137,7 +137,7 @@ describe('no status is written', () => {
   });
 
   test('about a document that nobody could judge', () => {
-    const validated = validateDocument(invoice, { ruleset: messageStatusRuleSet });
+    const validated = validateDocument(invoice, { ruleSets: [messageStatusRuleSet] });
     expect(messageStatus(validated, statusOptions).issues.map(({ rule }) => rule)).toEqual([
       'pint-ae-mls-not-judged',
     ]);
@@ -199,5 +199,5 @@ test('providers may be given with their scheme, and time has at most millisecond
   });
   expect(xml).toContain('<cbc:EndpointID schemeID="0242">000006-TESTBED.3001</cbc:EndpointID>');
   expect(xml).toContain('<cbc:IssueTime>08:00:05.123+04:00</cbc:IssueTime>');
-  expect(validateUbl(xml, { ruleset: messageStatusRuleSet }).issues).toEqual([]);
+  expect(validateUbl(xml, { ruleSets: [messageStatusRuleSet] }).issues).toEqual([]);
 });

@@ -175,7 +175,7 @@ describe('a rejection by the tax authority', () => {
         assertion: 'It is refused.',
       }),
     );
-    const { xml } = messageStatus({ kind: 'ubl', outcome: 'invalid', findings }, statusOptions);
+    const { xml } = messageStatus({ form: 'ubl', outcome: 'invalid', findings }, statusOptions);
     return xml ?? '';
   };
   const transaction = '/pxs:TaxData/pxs:ReportedTransaction[1]';

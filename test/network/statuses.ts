@@ -4,7 +4,7 @@ import {
   messageStatusOf as messageStatus,
 } from '../../src/network/message-status.ts';
 import { example } from '../requests.ts';
-import { envelope } from '../results.ts';
+import { wrapUbl } from '../results.ts';
 
 /** The UBL of an example. */
 export function ublOf(name: string): string {
@@ -36,7 +36,7 @@ export function statusTextOf(document: string, options: Partial<MessageStatusOpt
 
 /** A document in an envelope that asks for statuses. */
 export function enveloped(xml: string, asks: { mlsTo?: string; mlsType?: 'ALWAYS_SEND' | 'FAILURE_ONLY' }) {
-  const { xml: wrapped } = envelope(xml, {
+  const { xml: wrapped } = wrapUbl(xml, {
     id: statusOptions.of,
     createdAt: '2026-01-31T08:00:00Z',
     ...asks,

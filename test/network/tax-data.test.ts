@@ -388,7 +388,7 @@ describe('what no rule checks of a report is told', () => {
     ],
   ])('%s', (_, xml, rule) => {
     expect(rules(xml)).toContain(rule);
-    expect(validateUbl(xml, { ruleset: taxDataRuleSet }).issues).toEqual([]);
+    expect(validateUbl(xml, { ruleSets: [taxDataRuleSet] }).issues).toEqual([]);
   });
 
   test('what is none', () => {

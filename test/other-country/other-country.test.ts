@@ -12,7 +12,7 @@ import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import type { RuritanianRequest } from './fields.ts';
 import ownMessages from './messages.json' with { type: 'json' };
 import { bill } from './request.ts';
@@ -31,9 +31,9 @@ const idsOf = (issues: readonly { readonly rule: string; readonly path: string }
 
 describe('a document of a country that the machinery has never heard of', () => {
   test('is valid by the rules of that country, which the result names', () => {
-    const { outcome, issues, ruleset, totals } = validate(bill(), options);
+    const { outcome, issues, ruleSet, totals } = validate(bill(), options);
     expect([outcome, issues]).toEqual(['valid', []]);
-    expect([ruleset?.id, ruleset?.version, ruleset?.validFrom]).toEqual(['pint-rt', '0.3', '2026-01-01']);
+    expect([ruleSet?.id, ruleSet?.version, ruleSet?.validFrom]).toEqual(['pint-rt', '0.3', '2026-01-01']);
     expect(totals).toMatchObject({
       currency: 'RTC',
       taxAmount: '14.000',
@@ -107,7 +107,7 @@ describe('a document of a country that the machinery has never heard of', () => 
     expect(xml).toContain('<cbc:SpecialTerms>By order of Rudolf V</cbc:SpecialTerms>');
     expect(xml).toContain('<cbc:IndustryClassificationCode>SMITHS</cbc:IndustryClassificationCode>');
     expect(xml).toContain('<cbc:ManufactureDate>2025-12-24</cbc:ManufactureDate>');
-    const { request, unmapped } = requestOf(xml ?? '', options);
+    const { request, unmapped } = readUbl(xml ?? '', options);
     expect(unmapped).toEqual([]);
     expect(request).toMatchObject({
       courtOrder: 'By order of Rudolf V',
@@ -243,8 +243,8 @@ describe('its UBL', () => {
   const { xml } = convert(bill(), options);
 
   test('is judged by the rules of that country', () => {
-    const { outcome, profile, ruleset } = validateUbl(xml ?? '', options);
-    expect([outcome, profile, ruleset?.id]).toEqual(['valid', 'billing', 'pint-rt']);
+    const { outcome, profile, ruleSet } = validateUbl(xml ?? '', options);
+    expect([outcome, profile, ruleSet?.id]).toEqual(['valid', 'billing', 'pint-rt']);
     const broken = (xml ?? '').replaceAll('R100002', 'X').replace('>14.000<', '>13.000<');
     const result = validateUbl(broken, options);
     expect([result.outcome, new Set(result.issues.map(({ rule }) => rule))]).toEqual([

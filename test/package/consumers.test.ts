@@ -49,14 +49,14 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   test.each(['import', 'require'])(
     'runs in a bundle that is CommonJS, entered by %s; what is missing is told when it is needed',
     async (how) => {
-      const entries = ['batch', 'server', 'http/node', 'ruleset'].map((name) =>
+      const entries = ['batch', 'server', 'http/node', 'ruleSet'].map((name) =>
         how === 'import' ? `import 'pint-ae/${name}';` : `require('pint-ae/${name}');`,
       );
       const used =
         how === 'import'
           ? `import * as all from 'pint-ae'; import { validateBatch } from 'pint-ae/batch'; const require_ = () => all;`
           : `const { validateBatch } = require('pint-ae/batch'); const require_ = require;`;
-      const needed = `(async () => { for await (const _ of validateBatch([{ name: 'a', content: '{}' }], { jobs: 1 })); })().catch((error) => console.log(error.message));`;
+      const needed = `(async () => { for await (const _ of validateBatch([{ name: 'a', content: '{}' }], { threads: 1 })); })().catch((error) => console.log(error.message));`;
       const own = program.replace("require('pint-ae')", "require_('pint-ae')");
       const entry = join(folder, how === 'import' ? 'bundled.mjs' : 'bundled.cjs');
       writeFileSync(entry, [...entries, used, own, needed].join('\n'));

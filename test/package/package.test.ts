@@ -56,7 +56,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
 
     test('judges the examples that come with it', async () => {
       expect(await run(cli, 'validate', example)).toMatchObject({ code: 0, stderr: '' });
-      expect(await run(cli, 'batch', example, '--jobs', '0')).toMatchObject({ code: 0 });
+      expect(await run(cli, 'batch', example, '--threads', '0')).toMatchObject({ code: 0 });
     });
 
     test('is the same to import and to require', async () => {
@@ -118,7 +118,8 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
           `import * as entry${index} from '${packageName(entry)}';\nexport { entry${index} };`,
       );
       const program = `${imports.join('\n')}
-import { validate, version, type DocumentRequest, type Line, type Party } from 'pint-ae';
+import { validate, version, type DocumentRequest } from 'pint-ae';
+import { type Line, type Party } from 'pint-ae/steps';
 import { createHandler } from 'pint-ae/http';
 const request: Partial<DocumentRequest> = { documentType: 'Invoice', dueDate: null };
 export const valid: boolean = validate(request, { language: 'ar' }).valid;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { convert, type Finding } from '../../src/index.ts';
-import { messageStatus } from '../../src/network/index.ts';
+import { writeMessageStatus } from '../../src/network/index.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { enter, selected, textOf, waitForVerdict } from './opening.ts';
 
@@ -18,9 +18,9 @@ const rejection = (() => {
     foundBy: 'schematron',
     assertion: 'The unit is none of ours.',
   };
-  const verdict = { kind: 'ubl', outcome: 'invalid', findings: [finding] } as const;
+  const verdict = { form: 'ubl', outcome: 'invalid', findings: [finding] } as const;
   const between = { id: 'mls-1', of: 'envelope-1', from: '000773', to: '000001' };
-  const status = messageStatus(verdict, { ...between, issuedAt: '2026-11-26T08:00:00Z' });
+  const status = writeMessageStatus(verdict, { ...between, issuedAt: '2026-11-26T08:00:00Z' });
   return status.ok ? status.value.xml : '';
 })();
 

@@ -41,12 +41,12 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     const { page } = await open();
     await pick(page, 'export-usd');
     await waitForVerdict(page, 'valid');
-    await page.selectOption('#ruleset', '1.0.3');
+    await page.selectOption('#release', '1.0.3');
     await waitForVerdict(page, 'invalid');
     await page.reload();
-    expect(await page.inputValue('#ruleset')).toBe('1.0.3');
+    expect(await page.inputValue('#release')).toBe('1.0.3');
     await waitForVerdict(page, 'invalid');
-    await page.selectOption('#ruleset', 'by-issue-date');
+    await page.selectOption('#release', 'by-issue-date');
     await waitForVerdict(page, 'valid');
   });
 

@@ -6,7 +6,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { officialCorpus } from '../schematron/official/corpus.ts';
 import { runs } from '../tier.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
@@ -61,7 +61,7 @@ test('what the official rules accept and pint-ae refuses or warns of as a reques
       fc.pre(validateUbl(xml, { checks: 'rules-only' }).valid);
       const { issues, warnings } = validateUbl(xml);
       const said = new Set([...issues, ...warnings].map(({ rule }) => rule));
-      const ofRequest = validate(requestOf(xml).request);
+      const ofRequest = validate(readUbl(xml).request);
       expect(ofRequest.outcome).not.toBe('malformed');
       const meant = ofRequest.warnings.filter(({ severity }) => severity === 'warning');
       expect([...ofRequest.issues, ...meant].filter(({ rule }) => !said.has(rule))).toEqual([]);

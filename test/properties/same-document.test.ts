@@ -4,7 +4,7 @@ import { type ConversionResult, convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { decimal } from '../../src/core/numbers/decimal.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { validRequests } from './valid-requests.ts';
 
 type LineRequest = DocumentRequest['lines'][number];
@@ -61,7 +61,7 @@ describe('a document has the same verdict and the same totals', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         const result = convert(request);
-        const { request: read, unmapped } = requestOf(result.xml ?? '');
+        const { request: read, unmapped } = readUbl(result.xml ?? '');
         expect(unmapped).toEqual([]);
         expect(validateUbl(result.xml ?? '').outcome).toBe('valid');
         expect(verdictOf(convert(read))).toEqual(verdictOf(result));

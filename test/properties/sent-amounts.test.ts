@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { validateRequest } from '../../src/api/validate.ts';
+import { judgeRequest } from '../../src/api/validate-request.ts';
 import { type Decimal, decimal, zero } from '../../src/core/numbers/decimal.ts';
 import { stringValue, type UblElement } from '../../src/core/xml/element.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
@@ -86,7 +86,7 @@ const noise = 1e-6;
 test('every amount that is sent is in the UBL to the cent, or in the adjustments, or named by an issue', () => {
   fc.assert(
     fc.property(requestWithAmounts, (request) => {
-      const { result, written } = validateRequest(request, {});
+      const { result, written } = judgeRequest(request, {});
       const told = new Set([...result.adjustments, ...result.issues].map(({ path }) => path));
       const isNamed = (path: string) => result.issues.some(({ message }) => message.includes(`${path} `));
       const inUbl = amountsByPath(written?.root);

@@ -1,4 +1,4 @@
-import { validateRequest } from '../../src/api/validate.ts';
+import { judgeRequest } from '../../src/api/validate-request.ts';
 import { Decimal } from '../../src/core/numbers/decimal.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { type RenderOptions, renderInvoice } from '../../src/render/index.ts';
@@ -14,7 +14,7 @@ export function pageOf(root: UblElement, options: Partial<RenderOptions> = {}): 
 
 /** The UBL tree of a request. */
 export function rootOf(request: unknown): UblElement {
-  const { written } = validateRequest(request, {});
+  const { written } = judgeRequest(request, {});
   if (written === undefined) throw new Error('the request is malformed');
   return written.root;
 }

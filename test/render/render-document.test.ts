@@ -53,9 +53,9 @@ describe('renderDocument', () => {
         renderDocument(text, { language, ...limits }).html ?? '',
       )?.[0];
     expect(countIn('en')).toContain('Findings: 9');
-    expect(countIn('en', { maxFindings: 2 })).toContain('Findings: at least 3');
-    expect(countIn('ar', { maxFindings: 2 })).toContain('عدد الملاحظات: 3 على الأقل');
-    const both = countIn('both', { maxFindingsPerRule: 2 });
+    expect(countIn('en', { limits: { maxFindings: 2 } })).toContain('Findings: at least 3');
+    expect(countIn('ar', { limits: { maxFindings: 2 } })).toContain('عدد الملاحظات: 3 على الأقل');
+    const both = countIn('both', { limits: { maxFindingsPerRule: 2 } });
     expect(both).toContain('Findings: at least 3');
     expect(both).toContain('عدد الملاحظات: 3 على الأقل');
   });

@@ -14,7 +14,7 @@ const source: QuotedSource = {
 };
 
 function reportOn(name: string): SourcedReport {
-  return { report: { name: `out/${name} 1.json`, kind: 'request', ...validate(example(name)) }, source };
+  return { report: { name: `out/${name} 1.json`, form: 'request', ...validate(example(name)) }, source };
 }
 
 const reports = [
@@ -108,7 +108,7 @@ const issueWith = (values: Partial<Issue>): Issue => ({
 });
 const reportWith = (values: object): SourcedReport => ({
   source,
-  report: { name: 'a.json', kind: 'request', ...validate(example('standard-invoice')), ...values },
+  report: { name: 'a.json', form: 'request', ...validate(example('standard-invoice')), ...values },
 });
 
 test('JUnit names the field of a finding, without one the element, without both the document, and what to do', () => {
@@ -132,7 +132,7 @@ describe('SVRL', () => {
   const [one, other] = ['1', '2'].map((hash) => ({ id: `set-${hash}`, version: `${hash}.0`, hash }));
 
   test('names the rule set if one judged all documents, and at each document those that judged it', () => {
-    expect(headOf(reportWith({ ruleset: one }), reportWith({ ruleset: one }))).toEqual({
+    expect(headOf(reportWith({ ruleSet: one }), reportWith({ ruleSet: one }))).toEqual({
       title: 'set-1',
       version: '1.0',
       patterns: [
@@ -140,19 +140,19 @@ describe('SVRL', () => {
         { name: 'set-1 1.0', documents: 'a.json' },
       ],
     });
-    expect(headOf(reportWith({ ruleset: one }), reportWith({ ruleset: other }))).toMatchObject({
+    expect(headOf(reportWith({ ruleSet: one }), reportWith({ ruleSet: other }))).toMatchObject({
       title: undefined,
       version: undefined,
       patterns: [{ name: 'set-1 1.0' }, { name: 'set-2 2.0' }],
     });
-    expect(headOf(reportWith({ ruleset: one, rulesets: [one, other] }))).toMatchObject({
+    expect(headOf(reportWith({ ruleSet: one, ruleSets: [one, other] }))).toMatchObject({
       title: undefined,
       patterns: [{ name: 'set-1 1.0, set-2 2.0' }],
     });
   });
 
   test('names none for a document that none judged', () => {
-    expect(headOf(reportWith({ ruleset: null }))).toEqual({
+    expect(headOf(reportWith({ ruleSet: null }))).toEqual({
       title: undefined,
       version: undefined,
       patterns: [{ documents: 'a.json' }],
@@ -248,7 +248,7 @@ test('control characters of a document are shown in a text report, and do not co
   const request = { ...example('standard-invoice'), [`x${clearing}\u009b\r\u202e`]: 1 };
   const lines = [`{ "x": "${clearing}" }`];
   const hostile: SourcedReport = {
-    report: { name, kind: 'request', ...validate(request) },
+    report: { name, form: 'request', ...validate(request) },
     source: {
       lines,
       placeOf: () => ({ line: 1, column: 1 }),

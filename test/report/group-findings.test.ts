@@ -23,9 +23,9 @@ function linesEach(count: number, change: (index: number) => Partial<DocumentReq
 }
 
 function reportOn(request: DocumentRequest, maxFindingsPerRule = 1000): SourcedReport {
-  const result = validate(request, { maxFindingsPerRule });
+  const result = validate(request, { limits: { maxFindingsPerRule } });
   return {
-    report: { name: 'invoice.json', kind: 'request', ...result },
+    report: { name: 'invoice.json', form: 'request', ...result },
     source: { lines: [], placeOf: () => undefined, markOf: () => undefined },
   };
 }

@@ -18,14 +18,14 @@ const nowhere: QuotedSource = { lines: [], placeOf: () => undefined, markOf: () 
 const hostile = '\u0007\u0000 ]]> <b>&amp; "quoted" \ud83d\ude00 \ud83d النص \u2028';
 
 const request = (name: string, value: unknown): SourcedReport => ({
-  report: { name, kind: 'request', ...validate(value) },
+  report: { name, form: 'request', ...validate(value) },
   source: place,
 });
 
 const notJudged: SourcedReport = {
   report: {
     name: 'unjudged.json',
-    kind: 'request',
+    form: 'request',
     ...nothingKnown(),
     outcome: 'not-judged',
     issues: validateUbl(fixture('invoice').replace(/<cbc:TaxAmount[^>]*>[^<]*/, '$& x')).issues,
@@ -35,7 +35,7 @@ const notJudged: SourcedReport = {
 
 /** A report on the UBL text of another sender. */
 const foreign = (name: string, xml: string): SourcedReport => ({
-  report: { name, kind: 'ubl', ...validateUbl(xml) },
+  report: { name, form: 'ubl', ...validateUbl(xml) },
   source: nowhere,
 });
 

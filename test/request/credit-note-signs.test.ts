@@ -6,7 +6,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 import { type Edit, everyLine, fields, line } from './edits.ts';
 
-const turn = { negativeCreditNotes: 'turn' } as const;
+const turn = { turnNegative: true } as const;
 
 const isTurned = (edit: Edit) =>
   normalise(edited('credit-note', edit), turn).findings.some(({ text }) => text === 'creditNoteTurned');

@@ -1,17 +1,16 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compute, normalise } from '../../src/api/steps.ts';
 import {
   type AmountValue,
-  compute,
   convert,
-  creditNoteFor,
+  createCreditNote,
   type DocumentRequest,
   documentRequestSchema,
-  normalise,
   validate,
 } from '../../src/index.ts';
-import { readTable, workbookOfRequests } from '../../src/table/index.ts';
+import { readTable, writeWorkbook } from '../../src/table/index.ts';
 import { example } from '../requests.ts';
 
 const invoice = example('standard-invoice') as DocumentRequest;
@@ -48,11 +47,11 @@ describe('amounts in another form than numbers', () => {
     expect(documentRequestSchema.parse(sent)).toEqual(documentRequestSchema.parse(invoice));
     const facts = { number: 'CN-1', issueDate: '2026-11-20', reasonCode: 'DL8.61.1.D' };
     const lines = [{ id: '1', quantity: 2 }];
-    const [credited, expected] = [sent, invoice].map((each) => creditNoteFor(each, { ...facts, lines }));
+    const [credited, expected] = [sent, invoice].map((each) => createCreditNote(each, { ...facts, lines }));
     expect(credited?.ok && validate(credited.value.request)).toEqual(
       expected?.ok && validate(expected.value.request),
     );
-    const table = await readTable(workbookOfRequests([{ name: 'a.json', request: sent }]).bytes);
+    const table = await readTable(writeWorkbook([{ name: 'a.json', request: sent }]).bytes);
     expect(table.ok && Array.from(table.value.invoices(), ({ valid }) => valid)).toEqual([true]);
   });
 

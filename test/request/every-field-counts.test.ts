@@ -96,8 +96,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
 /** Returns what a reader gets: the UBL, and every finding. */
 function outcomeOf(request: Values) {
   const { outcome, xml, issues, warnings, adjustments } = convert(request, {
-    maxFindings: 10_000,
-    maxFindingsPerRule: 10_000,
+    limits: { maxFindings: 10_000, maxFindingsPerRule: 10_000 },
   });
   return outcome === 'malformed' ? undefined : { xml, findings: [...issues, ...warnings], adjustments };
 }

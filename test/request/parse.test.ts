@@ -152,7 +152,7 @@ describe('the shape of a document request', () => {
     const wrong = { ...line, quantity: 'x' };
     const told = (count: number) => {
       const request = { ...example('standard-invoice'), lines: Array.from({ length: count }, () => wrong) };
-      const read = readDocumentRequest(request, defaultSpecification, { maxFindings: 3 });
+      const read = readDocumentRequest(request, defaultSpecification, { limits: { maxFindings: 3 } });
       return read.ok ? [] : read.failure.map(({ rule }) => rule);
     };
     expect(told(4)).toHaveLength(4);

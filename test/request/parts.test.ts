@@ -254,7 +254,7 @@ test('the signs of a credit note that is negative throughout are turned on reque
       },
     });
   });
-  const { invoice } = normalise(request, { negativeCreditNotes: 'turn' });
+  const { invoice } = normalise(request, { turnNegative: true });
   const [line] = invoice.lines;
   const turned = { amount: '1', baseAmount: '20', multiplierPercent: '5', sentAmount: '1' };
   expect(plain([line?.quantity, line?.unitPrice, line?.sentNetAmount, invoice.prepaidAmount])).toEqual([

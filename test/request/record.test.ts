@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import recordWords from '../../rules/pint/aliases/record-words.json' with { type: 'json' };
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { example } from '../requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 function told(
   ofDocument: Fields,
   ofLine: Fields = {},
-  options: ValidateOptions = {},
+  options: ValidateRequestOptions = {},
   name = 'standard-invoice',
 ) {
   const { lines, ...request } = example(name);
@@ -60,7 +61,7 @@ describe('a record that says that it was not issued', () => {
     const { outcome, issues } = told(field);
     expect(outcome).toBe('malformed');
     expect(issues).toEqual([expect.stringMatching(/your system says that this was not issued/)]);
-    expect(told({ ...field }, {}, { ignoredFields: Object.keys(field) }).outcome).toBe('valid');
+    expect(told({ ...field }, {}, { ignoreFields: Object.keys(field) }).outcome).toBe('valid');
   });
 
   test.each([{ status: 'cancelled' }, { is_void: 1 }, { deleted: true }])(

@@ -85,7 +85,7 @@ function isToldBeside({ path, text }: Finding, _: number, all: readonly Finding[
 }
 
 function expectSame(value: unknown, specification: DescribedSpecification): void {
-  const read = readDocumentRequest(value, specification, { maxFindings: 1e6 });
+  const read = readDocumentRequest(value, specification, { limits: { maxFindings: 1e6 } });
   const { request, malformed } = readByZod(value, specification);
   if (read.ok) {
     expect({ ...read.value.request }).toEqual(request);

@@ -12,7 +12,7 @@ import { sayBy } from '../../src/cli/mcp/run-command.ts';
 import { createMcpServer } from '../../src/cli/mcp/server.ts';
 import { run } from '../../src/cli/run.ts';
 import { documentRequestJsonSchema } from '../../src/http/schema/document-request.ts';
-import { readTable, templateWorkbook } from '../../src/table/index.ts';
+import { readTable, writeTemplate } from '../../src/table/index.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post } from '../http/asking.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -41,11 +41,11 @@ const each =
     Promise.all(documents.map(judge));
 
 const batch =
-  (jobs: number): Door =>
+  (threads: number): Door =>
   async (documents) => {
     const inputs = documents.map((content, index) => ({ name: `${index}.json`, content }));
     const judged: Judged[] = [];
-    for await (const verdict of validateBatch(inputs, { jobs })) judged.push(verdict);
+    for await (const verdict of validateBatch(inputs, { threads })) judged.push(verdict);
     return judged;
   };
 
@@ -126,7 +126,7 @@ describe('a table', () => {
   });
 
   test.each(['en', 'ar'] as const)('to start from has a column for it: %s', async (language) => {
-    const template = await readTable(templateWorkbook(language));
+    const template = await readTable(writeTemplate(language));
     if (!template.ok) throw new Error('the template is a table');
     const paths = template.value.columns.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['supply', 'lines[].supply']));

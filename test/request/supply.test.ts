@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import rows from '../../rules/ae/supplies.json' with { type: 'json' };
 import { convert } from '../../src/api/convert.ts';
-import { creditNoteFor } from '../../src/api/credit-note-for.ts';
+import { createCreditNote } from '../../src/api/credit-note-for.ts';
 import { documentRequestSchema } from '../../src/api/request-schema.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
@@ -168,7 +168,7 @@ test('the statement of reverse charge stands after the notes that were sent, and
 test('a credit note has no statement of reverse charge', () => {
   const { byFact } = bothWays(caseOf('reverse-charge-oil'));
   const facts = { number: 'CN-1', issueDate: '2026-11-05', reasonCode: 'DL8.61.1.D' };
-  const credited = creditNoteFor(byFact, facts);
+  const credited = createCreditNote(byFact, facts);
   if (!credited.ok) throw new Error('the invoice can be credited');
   const parsed = parseDocumentRequest(credited.value.request);
   expect(parsed).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { nameKey } from '../../src/core/text/text.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
@@ -7,7 +8,7 @@ import { example } from '../requests.ts';
 import { fieldsOfSystems } from './fields-of-other-systems.ts';
 
 /** Returns what a document in dollars or dirhams says of an unknown field, without totals that decide the amounts. */
-function told(ofDocument: object, ofLine: object = {}, options: ValidateOptions = {}) {
+function told(ofDocument: object, ofLine: object = {}, options: ValidateRequestOptions = {}) {
   const { lines, ...request } = example('standard-invoice');
   const line = { ...lines[0], lineExtensionAmount: null, ...ofLine };
   const { outcome, issues, warnings } = validate(
@@ -139,14 +140,14 @@ describe('what the request says otherwise', () => {
   });
 });
 
-describe('ignoredFields', () => {
+describe('ignoreFields', () => {
   test.each([['tips'], ['lines[].tips']])('names fields of the own system, by name or path: %s', (field) => {
     expect(told({}, { tips: 20 }).outcome).toBe('malformed');
-    const { outcome, findings } = told({}, { tips: 20 }, { ignoredFields: [field] });
+    const { outcome, findings } = told({}, { tips: 20 }, { ignoreFields: [field] });
     expect([outcome, findings.filter(({ path }) => path.endsWith('tips'))]).toEqual(['valid', []]);
   });
 
   test('a path names no field elsewhere', () => {
-    expect(told({ tips: 20 }, {}, { ignoredFields: ['lines[].tips'] }).outcome).toBe('malformed');
+    expect(told({ tips: 20 }, {}, { ignoreFields: ['lines[].tips'] }).outcome).toBe('malformed');
   });
 });

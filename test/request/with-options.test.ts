@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import type { ValidateOptions } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { edited } from '../requests.ts';
 
 const uuid = '0f6f4b1e-8a8e-5b7e-9f0a-6f2f0b6c1d2e';
 const otherUuid = '2c1d0a3b-4e5f-5a6b-8c7d-9e0f1a2b3c4d';
 
 /** Returns what is said about fields that options replace. */
-function told(example: string, fields: object, options: ValidateOptions) {
+function told(example: string, fields: object, options: ValidateRequestOptions) {
   const { outcome, warnings, issues } = convert(
     edited(example, (request) => void Object.assign(request, fields)),
     options,
@@ -33,7 +33,7 @@ describe('an option that replaces what the document says is reported', () => {
   });
 
   test('and refuses no document, as the credit-note endpoints of the interface replace documentType', () => {
-    const strict = (options: ValidateOptions) =>
+    const strict = (options: ValidateRequestOptions) =>
       told('credit-note', { documentType: 'CreditNote' }, { ...options, strict: true })[0];
     const [outcome] = told(
       'credit-note',

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { casesOf, requestOf as requestOfCase } from '../cases/request-cases.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { followed } from './hints/follow.ts';
 import { ownCases } from './own-cases/index.ts';
 
 interface Sent {
   readonly fact: string;
   readonly request: unknown;
-  readonly options?: ValidateOptions | undefined;
+  readonly options?: ValidateRequestOptions | undefined;
 }
 
 const sentBy = (table: string): readonly Sent[] =>
@@ -96,7 +97,7 @@ describe('whoever does what a hint on UBL says, in the request that the UBL is r
 
   test.each(documents)('is through within two rounds, or has a decision to make: $fact', ({ fact, xml }) => {
     const { issues, warnings } = validateUbl(xml);
-    const { request } = requestOf(xml);
+    const { request } = readUbl(xml);
     // The hint is followed where the request says the same.
     const { all } = found({ fact, request });
     const hints = [...issues, ...warnings].filter(

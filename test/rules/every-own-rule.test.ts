@@ -5,7 +5,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 import type { OwnCase } from './own-cases/case.ts';
 import { ownCases } from './own-cases/index.ts';
 
@@ -20,9 +20,9 @@ function findingsOn(each: OwnCase, side: 'failing' | 'corrected'): readonly Foun
     case 'request':
       return allIn(validate(each[side], each.options));
     case 'reading':
-      return requestOf(each[side]).findings;
+      return readUbl(each[side]).findings;
     case 'wrapping':
-      return envelope(each[side], identity).issues;
+      return wrapUbl(each[side], identity).issues;
     case 'file':
       return allIn(validateDocument(each[side], each.options).result);
     default:

@@ -5,7 +5,8 @@ import { codes as officialCodes } from '../../rules/pint/codelists/UNECERec20.js
 import meanings from '../../rules/pint/messages/units.json' with { type: 'json' };
 import { convert } from '../../src/api/convert.ts';
 import { mendRequest } from '../../src/api/mend-request.ts';
-import { type ValidateOptions, validate } from '../../src/api/validate.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { nameKey } from '../../src/core/text/text.ts';
 import { applied } from '../properties/apply-patch.ts';
 import { edited, lineOf } from '../requests.ts';
@@ -21,7 +22,7 @@ const withUnit = (unitCode: string) =>
   });
 
 /** Returns what is told about the unit of the first line, with the value that a fix would set. */
-function toldOf(unitCode: string, options: ValidateOptions = {}) {
+function toldOf(unitCode: string, options: ValidateRequestOptions = {}) {
   const { valid, issues, warnings } = validate(withUnit(unitCode), options);
   const told = [...issues, ...warnings].filter(({ path }) => path === 'lines[0].unitCode');
   return {
@@ -32,7 +33,7 @@ function toldOf(unitCode: string, options: ValidateOptions = {}) {
   };
 }
 
-const writtenUnit = (unitCode: string, options: ValidateOptions = {}) =>
+const writtenUnit = (unitCode: string, options: ValidateRequestOptions = {}) =>
   /InvoicedQuantity unitCode="([^"]*)"/.exec(convert(withUnit(unitCode), options).xml ?? '')?.[1];
 
 const rule = 'pint-ae-unit-in-trade';

@@ -3,7 +3,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 
 const groupTrn = '100354879700003';
 const memberTin = '1009999994';
@@ -43,7 +43,7 @@ describe('a member of a VAT group', () => {
     const { valid, xml } = convert(request, { strict: true });
     expect(valid).toBe(true);
     expect(numbersOf('Supplier', xml ?? '')).toEqual([memberTin, groupTrn, 'VAT', memberTin, 'TIN']);
-    expect(requestOf(xml ?? '').request?.seller).toMatchObject({
+    expect(readUbl(xml ?? '').request?.seller).toMatchObject({
       trn: groupTrn,
       tin: memberTin,
       participantId: `0235:${memberTin}`,
@@ -55,7 +55,7 @@ describe('a member of a VAT group', () => {
     const { valid, xml } = convert(request, { strict: true });
     expect(valid).toBe(true);
     expect(numbersOf('Customer', xml ?? '')).toEqual([memberTin, groupTrn, 'VAT']);
-    expect(requestOf(xml ?? '').request?.buyer).toMatchObject({
+    expect(readUbl(xml ?? '').request?.buyer).toMatchObject({
       trn: groupTrn,
       participantId: `0235:${memberTin}`,
     });

@@ -31,22 +31,22 @@ describe('what a publisher flags as a warning or information', () => {
   test.each([
     ['compiled', loadRuleSet(file)],
     ['SaxonJS', rulesIn(loadSaxonRuleSet(file))],
-  ])('leaves a document valid and is listed among the warnings: %s', (_, ruleset) => {
+  ])('leaves a document valid and is listed among the warnings: %s', (_, ruleSet) => {
     // PINT has the terms of delivery elsewhere, which is a warning.
-    const ubl = validateUbl(remove('cac:DeliveryTerms')(fixture('invoice')), { ruleset });
+    const ubl = validateUbl(remove('cac:DeliveryTerms')(fixture('invoice')), { ruleSets: [ruleSet] });
     expect([ubl.outcome, ubl.issues]).toEqual(['valid', []]);
     expect(ids(ubl.warnings)).toEqual(['warning mild', 'information milder']);
 
-    const request = validate(example('standard-invoice'), { ruleset });
+    const request = validate(example('standard-invoice'), { ruleSets: [ruleSet] });
     expect([request.outcome, request.issues]).toEqual(['valid', []]);
     expect(ids(request.warnings)).toEqual(expect.arrayContaining(['warning mild', 'information milder']));
   });
 
   test('does not hide findings that are fatal or not flagged', () => {
-    const ruleset = loadRuleSet(
+    const ruleSet = loadRuleSet(
       ruleSetFile('id="a" flag="fatal"', 'id="b"', 'id="c" flag="warning"', 'id="c" flag="fatal"'),
     );
-    const { outcome, issues, warnings } = validateUbl(fixture('invoice'), { ruleset });
+    const { outcome, issues, warnings } = validateUbl(fixture('invoice'), { ruleSets: [ruleSet] });
     expect(outcome).toBe('invalid');
     expect(ids(issues)).toEqual(['error a', 'error b', 'error c', 'error c']);
     expect(warnings).toEqual([]);

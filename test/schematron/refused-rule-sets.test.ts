@@ -24,7 +24,7 @@ const refused: Readonly<Record<keyof typeof texts, unknown>> = {
 test.each(Object.entries(refused))('a rule set is refused in both languages: %s', (name, file) => {
   const reason = reasonOf(loadSaxonRuleSet(file));
   const { en } = texts[name as keyof typeof texts];
-  expect(reasonText(reason)).toBe(en.replace('{format}', 'pint-ae-ruleset-2').replace('{place}', 'version'));
+  expect(reasonText(reason)).toBe(en.replace('{format}', 'pint-ae-rule-set-2').replace('{place}', 'version'));
   expect(reasonText(reason)).not.toMatch(/\p{sc=Arab}/u);
   expect(arabicReason(reason)).toMatch(/\p{sc=Arab}{2}/u);
 });

@@ -10,7 +10,7 @@ import { fixture } from './judge.ts';
 
 const artefact = isoSkeleton(ownRules);
 const folder = temporaryFolder();
-const [stylesheet, ruleset, invoice] = ['own.xslt', 'own.json', 'invoice.xml'].map((name) =>
+const [stylesheet, ruleSet, invoice] = ['own.xslt', 'own.json', 'invoice.xml'].map((name) =>
   join(folder, name),
 ) as [string, string, string];
 
@@ -35,27 +35,27 @@ beforeAll(async () => {
     invoice,
     edits(text('cbc:InvoiceTypeCode', '381'), text('cbc:ID', 'A 1'))(fixture('invoice')),
   );
-  await pintAe('ruleset', 'compile', stylesheet, '--saxon', '--out', ruleset);
+  await pintAe('rule-set', 'compile', stylesheet, '--saxon', '--out', ruleSet);
 });
 
-describe('pint-ae ruleset compile FILE.xslt', () => {
+describe('pint-ae rule-set compile FILE.xslt', () => {
   test('says how many assertions it compiled', async () => {
-    const { code, stdout, stderr } = await pintAe('ruleset', 'compile', stylesheet);
+    const { code, stdout, stderr } = await pintAe('rule-set', 'compile', stylesheet);
     expect([code, stderr]).toEqual([0, 'own 1: 9 assertions compiled\n']);
-    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);
+    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleSet, 'utf8')).hash);
   });
 
   test('gives the same rules the same hash wherever they stand', async () => {
     const elsewhere = join(temporaryFolder(), 'renamed.xslt');
     writeFileSync(elsewhere, `<!-- Moved. -->\n${artefact.replace(/^<\?xml.*\n/, '')}`);
-    const { stdout } = await pintAe('ruleset', 'compile', elsewhere);
-    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);
+    const { stdout } = await pintAe('rule-set', 'compile', elsewhere);
+    expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleSet, 'utf8')).hash);
   });
 
   test('reports rules that can never fire because they match no element', async () => {
     const onTexts = join(folder, 'texts.xslt');
     writeFileSync(onTexts, artefact.replace('match="cbc:ID"', 'match="cbc:ID/text()"'));
-    const { code, stderr } = await pintAe('ruleset', 'compile', onTexts);
+    const { code, stderr } = await pintAe('rule-set', 'compile', onTexts);
     expect(code).toBe(0);
     expect(stderr).toMatch(/texts\.xslt:\d+: matches no element, so it never fires: cbc:ID\/text\(\)\n/);
   });
@@ -63,25 +63,25 @@ describe('pint-ae ruleset compile FILE.xslt', () => {
   test('refuses what it cannot recover, with file and line', async () => {
     const wrong = join(folder, 'wrong.xslt');
     writeFileSync(wrong, artefact.replace('number(cbc:ID) > 0', 'number(cbc:ID'));
-    const { code, stderr } = await pintAe('ruleset', 'compile', wrong);
+    const { code, stderr } = await pintAe('rule-set', 'compile', wrong);
     expect(code).toBe(2);
     expect(stderr).toMatch(/wrong\.xslt:\d+: expected/);
   });
 });
 
-describe('pint-ae validate --ruleset FILE', () => {
+describe('pint-ae validate --rule-set FILE', () => {
   test.each(['compiled', 'saxon'])('finds with --engine %s what the rules say', async (engine) => {
     const { code, stdout } = await pintAe(
       'validate',
       invoice,
-      '--ruleset',
-      ruleset,
+      '--rule-set',
+      ruleSet,
       '--engine',
       engine,
       '-f',
       'json',
     );
-    const { issues, ruleset: judged } = JSON.parse(stdout);
+    const { issues, ruleSet: judged } = JSON.parse(stdout);
     expect(code).toBe(1);
     expect(issues.map((issue: { rule: string; location: string }) => [issue.rule, issue.location])).toEqual([
       ['own-1', '/Invoice'],
@@ -91,10 +91,10 @@ describe('pint-ae validate --ruleset FILE', () => {
   });
 
   test('requires for --engine saxon a rule set that was compiled for it', async () => {
-    const { stylesheet: _, ...compiledOnly } = JSON.parse(readFileSync(ruleset, 'utf8'));
+    const { stylesheet: _, ...compiledOnly } = JSON.parse(readFileSync(ruleSet, 'utf8'));
     const path = join(folder, 'compiled-only.json');
     writeFileSync(path, JSON.stringify(compiledOnly));
-    const { code, stderr } = await pintAe('validate', invoice, '--ruleset', path, '--engine', 'saxon');
+    const { code, stderr } = await pintAe('validate', invoice, '--rule-set', path, '--engine', 'saxon');
     expect(code).toBe(2);
     expect(stderr).toContain('holds nothing for SaxonJS; compile it with --saxon');
   });
@@ -176,14 +176,14 @@ describe('the text of a finding of a foreign rule set', () => {
   beforeAll(async () => {
     const source = join(folder, 'values.sch');
     writeFileSync(source, schema);
-    await pintAe('ruleset', 'compile', source, '--saxon', '--out', compiled);
+    await pintAe('rule-set', 'compile', source, '--saxon', '--out', compiled);
   });
 
   test.each(['compiled', 'saxon'])('has its values in it, by --engine %s', async (engine) => {
     const { stdout } = await pintAe(
       'validate',
       invoice,
-      '--ruleset',
+      '--rule-set',
       compiled,
       '--engine',
       engine,
@@ -202,7 +202,7 @@ describe('the text of a finding of a foreign rule set', () => {
   });
 
   test.each(['text', 'html', 'sarif', 'junit'])('in a report as %s', async (format) => {
-    const { stdout } = await pintAe('validate', invoice, '--ruleset', compiled, '-f', format);
+    const { stdout } = await pintAe('validate', invoice, '--rule-set', compiled, '-f', format);
     expect(stdout).toContain('The Invoice A 1 has several of cbc:ID.');
   });
 

@@ -31,8 +31,7 @@ test('a client that reads its answer has it whole', async () => {
 test('answers on their way count with the bodies: if there is no room for more, requests are refused until they have gone', async () => {
   const server = await started({
     worker: marked,
-    maximumBytes: 100_000,
-    maximumHeldBytes: large + 1_000_000,
+    limits: { maxBodyBytes: 100_000, maxHeldBytes: large + 1_000_000 },
   });
   const socket = await unread(server);
   const second = await post(server, `"ANSWER ${large}"`);
@@ -45,7 +44,10 @@ test('answers on their way count with the bodies: if there is no room for more, 
 });
 
 test('an answer that is larger than all the room is sent when it is alone: to come again would not help', async () => {
-  const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 1_000_000 });
+  const server = await started({
+    worker: marked,
+    limits: { maxBodyBytes: 100_000, maxHeldBytes: 1_000_000 },
+  });
   const answer = await post(server, `"ANSWER ${large}"`);
   expect([answer.status, (await answer.text()).length]).toEqual([200, large]);
 });

@@ -28,7 +28,7 @@ async function expectItGoesOn(server: RunningServer): Promise<void> {
 }
 
 test('a body that announces too much is refused, and its sender reads the answer while it still sends', async () => {
-  const server = await started({ maximumBytes: 100_000 });
+  const server = await started({ limits: { maxBodyBytes: 100_000 } });
   const big = join(temporaryFolder(), 'big.json');
   writeFileSync(big, Buffer.alloc(3_000_000, ' '));
   const [status, connection, body] = await new Promise<[unknown, unknown, string]>((resolve, reject) => {
@@ -55,7 +55,7 @@ test('a body that announces too much is refused, and its sender reads the answer
 });
 
 test('a body in chunks is refused as soon as it is too large', async () => {
-  const server = await started({ maximumBytes: 100_000 });
+  const server = await started({ limits: { maxBodyBytes: 100_000 } });
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
   const answer = await conversation(server, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}`);
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*content-too-large/i);
@@ -63,7 +63,7 @@ test('a body in chunks is refused as soon as it is too large', async () => {
 });
 
 test('a compressed body is as large as it becomes', async () => {
-  const server = await started({ maximumBytes: 100_000 });
+  const server = await started({ limits: { maxBodyBytes: 100_000 } });
   const bomb = await post(server, gzipSync(Buffer.alloc(50_000_000, ' ')), { 'content-encoding': 'gzip' });
   expect(bomb.status).toBe(413);
   const small = await post(server, gzipSync(document), { 'content-encoding': 'gzip' });
@@ -71,7 +71,7 @@ test('a compressed body is as large as it becomes', async () => {
 });
 
 test('bodies that are too large together are refused with Retry-After, and accepted again afterwards', async () => {
-  const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 150_000 });
+  const server = await started({ worker: marked, limits: { maxBodyBytes: 100_000, maxHeldBytes: 150_000 } });
   const held = gate();
   const first = post(server, held.body + ' '.repeat(90_000));
   await held.hasBegun();
@@ -137,7 +137,7 @@ test('clients that leave in the middle of a body leave nothing behind', async ()
 });
 
 test('connections beyond the limit are closed at once, and accepted again later', async () => {
-  const server = await started({ maximumConnections: 1 });
+  const server = await started({ limits: { maxConnections: 1 } });
   const first = await connected(server);
   first.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await until(() => first.received().includes('"ok"'));
@@ -149,7 +149,7 @@ test('connections beyond the limit are closed at once, and accepted again later'
 });
 
 test('connections on which nobody asks anything make room for others', async () => {
-  const server = await started({ maximumConnections: 2 });
+  const server = await started({ limits: { maxConnections: 2 } });
   const [first, second] = [await connected(server), await connected(server)];
   await expectItGoesOn(server);
   expect(await first.ended.catch(() => '')).toBe('');
@@ -157,7 +157,7 @@ test('connections on which nobody asks anything make room for others', async () 
 });
 
 test('requests that wait on a connection for an earlier answer leave nothing behind when it is closed', async () => {
-  const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 350_000 });
+  const server = await started({ worker: marked, limits: { maxBodyBytes: 100_000, maxHeldBytes: 350_000 } });
   const held = gate();
   const { socket } = await connected(server);
   const compressed = gzipSync('"x"');
@@ -174,7 +174,7 @@ test('requests that wait on a connection for an earlier answer leave nothing beh
 });
 
 test('a client that asks whether to send a body that is too large is told not to', async () => {
-  const server = await started({ maximumBytes: 1_000, worker: marked });
+  const server = await started({ limits: { maxBodyBytes: 1_000 }, worker: marked });
   const ask = (length: number) => `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
   const refused = await conversation(server, ask(1_001));
   expect(refused).toMatch(/^HTTP\/1\.1 413 /);

@@ -67,7 +67,7 @@ test('a load balancer sees that the server drains while it still accepts request
 });
 
 test('work that exceeds the grace period is cut off', async () => {
-  const server = await startServer({ port: 0, jobs: 1, logFormat: 'none', worker: marked, grace: 50 });
+  const server = await startServer({ port: 0, threads: 1, logFormat: 'none', worker: marked, grace: 50 });
   const held = gate();
   const refused = post(server, held.body).catch((error: unknown) => error);
   await held.hasBegun();

@@ -39,7 +39,7 @@ test('every operation that describes the server exists', async () => {
   expect(await (await get('/healthz')).json()).toEqual({
     status: 'ok',
     version,
-    ruleset: { id: 'pint-ae', version: release.version },
+    ruleSet: { id: 'pint-ae', version: release.version },
   });
 });
 
@@ -130,14 +130,14 @@ test('documents are judged with the defaults and the rule set of the server', as
     <pattern><rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule></pattern>
   </schema>`;
   const title = { id: 'own', version: '7', validFrom: null, validTo: null };
-  const ruleset = compileRuleSet(
+  const ruleSet = compileRuleSet(
     ['own.sch'],
     () => schematron,
     title,
     (text) => `${text.length}`,
   );
-  const server = await started({ ruleset, strict: true });
-  const { issues, ruleset: judgedBy } = await (
+  const server = await started({ ruleSets: [ruleSet], strict: true });
+  const { issues, ruleSet: judgedBy } = await (
     await post(server, JSON.stringify({ ...example('standard-invoice'), colour: 'red' }))
   ).json();
   const rules = issues.map(({ rule }: { readonly rule: string }) => rule);
@@ -145,6 +145,6 @@ test('documents are judged with the defaults and the rule set of the server', as
   expect(rules).toContain('pint-ae-unknown-field');
   expect(judgedBy).toMatchObject({ id: 'own', version: '7' });
   expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
-    ruleset: { id: 'own', version: '7' },
+    ruleSet: { id: 'own', version: '7' },
   });
 });

@@ -67,7 +67,7 @@ test('each request is logged as a line with its trace, without its document or q
   const { server, text, requests } = await startedWithLog();
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const body = JSON.stringify(example('broken/exempt-without-reason'));
-  await fetch(`${server.url}/v1/validate?ruleset=1.0.3`, {
+  await fetch(`${server.url}/v1/validate?release=1.0.3`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${trace}-00f067aa0ba902b7-01` },
     body,

@@ -23,12 +23,12 @@ function ready({ url }: RunningServer, language = 'en') {
 }
 
 test('a server is ready once each of its workers has judged enough examples, and judges documents before too', async () => {
-  const server = await started({ jobs: 2 });
+  const server = await started({ threads: 2 });
   const validated = post(server, JSON.stringify(example('standard-invoice')));
   await until(async () => (await ready(server)).status === 200);
   expect((await validated).status).toBe(200);
   const answer = await ready(server);
-  expect(await answer.json()).toMatchObject({ status: 'ok', ruleset: { id: 'pint-ae' } });
+  expect(await answer.json()).toMatchObject({ status: 'ok', ruleSet: { id: 'pint-ae' } });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await metric(server, 'pint_ae_workers_quick')).toBe(2);
 });

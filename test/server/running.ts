@@ -13,7 +13,7 @@ export const marked = new URL('./workers/marked.mjs', import.meta.url);
 
 /** A server that stops at the end of the test. */
 export async function started(options: ServerOptions = {}): Promise<RunningServer> {
-  const server = await startServer({ port: 0, jobs: 1, grace: 5_000, logFormat: 'none', ...options });
+  const server = await startServer({ port: 0, threads: 1, grace: 5_000, logFormat: 'none', ...options });
   onTestFinished(() => server.close());
   return server;
 }

@@ -47,19 +47,19 @@ test('a worker warms up for ten seconds at most, so that one on a slow machine i
 });
 
 test('a worker warms up whatever it was told', () => {
-  const validated = validatedExamples({ strict: true, documentLimits: { bytes: 10 } });
+  const validated = validatedExamples({ strict: true, limits: { maxBytes: 10 } });
   for (let index = 0; index < 4 * examples.length; index += 1)
     expect(validated.next().value.status).not.toBe(200);
 });
 
 test.each([
-  { jobs: 1, replacement: documentsBeforeStart, why: 'as nobody else takes the requests' },
-  { jobs: 2, replacement: documentsBeforeReplacing, why: 'as another takes the requests meanwhile' },
-])('the worker that replaces one of $jobs warms up with $replacement documents, $why', async (given) => {
-  const server = await started({ worker: marked, jobs: given.jobs });
+  { threads: 1, replacement: documentsBeforeStart, why: 'as nobody else takes the requests' },
+  { threads: 2, replacement: documentsBeforeReplacing, why: 'as another takes the requests meanwhile' },
+])('the worker that replaces one of $threads warms up with $replacement documents, $why', async (given) => {
+  const server = await started({ worker: marked, threads: given.threads });
   const warmedUpWith = async () => (await post(server, '"WARMED UP"')).json();
   expect(await warmedUpWith()).toBe(documentsBeforeStart);
-  const ends = Array.from({ length: given.jobs }, () => post(server, '"END"'));
+  const ends = Array.from({ length: given.threads }, () => post(server, '"END"'));
   for (const { status } of await Promise.all(ends)) expect(status).toBe(500);
   expect(await warmedUpWith()).toBe(given.replacement);
 });

@@ -14,7 +14,7 @@ test('a worker that ends is replaced; its document is not tried on the next one,
 });
 
 test('a worker that ends takes no other document with it', async () => {
-  const server = await started({ worker: marked, jobs: 2 });
+  const server = await started({ worker: marked, threads: 2 });
   const held = gate();
   const other = post(server, held.body);
   await held.hasBegun();
@@ -52,7 +52,7 @@ test('work that throws is a problem without internals', async () => {
 });
 
 test('the queue for workers is limited: further requests are refused with Retry-After, and the others are answered', async () => {
-  const server = await started({ worker: marked, queue: 2 });
+  const server = await started({ worker: marked, limits: { maxQueue: 2 } });
   const held = gate();
   const begun = post(server, held.body);
   await held.hasBegun();
@@ -128,7 +128,7 @@ test('a server whose workers do not start does not start either', async () => {
 });
 
 test('slow documents leave a worker to fast ones, however many wait', async () => {
-  const server = await started({ worker: marked, jobs: 2, queue: 20 });
+  const server = await started({ worker: marked, threads: 2, limits: { maxQueue: 20 } });
   const held = gate();
   const long = `"${'x'.repeat(300_000)} ${held.body.slice(1)}`;
   const heavy = Array.from({ length: 6 }, () => post(server, long));

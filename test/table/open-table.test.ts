@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTable, templateWorkbook } from '../../src/table/index.ts';
+import { readTable, writeTemplate } from '../../src/table/index.ts';
 import { company, rowsOf, utf8 } from './sheets.ts';
 
 const csv = [
@@ -40,7 +40,7 @@ describe('a table in a program', () => {
       failure: { message: 'The file is not a table.' },
     });
     await expect(readTable(utf8(csv), { map: { dates: 'sometimes' } } as never)).rejects.toThrow('dates');
-    expect((await readTable(templateWorkbook())).ok).toBe(true);
+    expect((await readTable(writeTemplate())).ok).toBe(true);
   });
 
   test('takes texts, numbers, true and false for fields that no column has', async () => {

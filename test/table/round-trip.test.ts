@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
-import { templateWorkbook } from '../../src/table/write/template.ts';
-import { workbookOfRequests } from '../../src/table/write/workbook-of-requests.ts';
+import { writeTemplate } from '../../src/table/write/template.ts';
+import { writeWorkbook } from '../../src/table/write/workbook-of-requests.ts';
 import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
 import { opened, textsOf } from './sheets.ts';
@@ -23,7 +23,7 @@ function said(value: unknown): unknown {
 
 async function readBack(requests: readonly object[], language: 'en' | 'ar' = 'en'): Promise<unknown[]> {
   const named = requests.map((request, at) => ({ name: String(at), request }));
-  const { bytes, leftOut } = workbookOfRequests(named, language);
+  const { bytes, leftOut } = writeWorkbook(named, language);
   expect(leftOut).toEqual([]);
   const table = planOf(await opened(bytes));
   if (!table.ok) throw new Error(table.failure.text);
@@ -79,7 +79,7 @@ describe('the workbook of requests gives the same requests', () => {
       { name: 'd', request: { ...request, invoiceNumber: 'Total' } },
       { name: 'e', request: { ...request, invoiceNumber: 'E', notes: 'x'.repeat(32_768) } },
     ];
-    expect(workbookOfRequests(named, 'en').leftOut.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
+    expect(writeWorkbook(named, 'en').leftOut.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
   });
 });
 
@@ -87,12 +87,12 @@ test('the columns are in the order of the interface, however the members of a re
   const request = example('standard-invoice');
   const turned = Object.fromEntries(Object.entries(request).toReversed());
   const headsOf = async (each: object) =>
-    (await textsOf(workbookOfRequests([{ name: 'a', request: each }], 'en').bytes))[0];
+    (await textsOf(writeWorkbook([{ name: 'a', request: each }], 'en').bytes))[0];
   expect(await headsOf(turned)).toEqual(await headsOf(request));
 });
 
 test.each(['en', 'ar'] as const)('the template is read without a question, in %s', async (language) => {
-  const bytes = templateWorkbook(language);
+  const bytes = writeTemplate(language);
   const table = planOf(await opened(bytes));
   if (!table.ok) throw new Error(table.failure.text);
   expect(table.value.plan.questions).toEqual([]);

@@ -75,12 +75,12 @@ describe('a request whose UBL no reader would take', () => {
 
   test('is judged if the caller reads documents of that size, and never refused for a lower limit', () => {
     const root = written(example('standard-invoice'));
-    expect(exceededLimit(root, { bytes: 1 })).toBeUndefined();
+    expect(exceededLimit(root, { maxBytes: 1 })).toBeUndefined();
     const large = written(long);
     expect(exceededLimit(large)?.text).toBe('moreUblBytes');
-    expect(exceededLimit(large, { bytes: 2 ** 29 })).toBeUndefined();
+    expect(exceededLimit(large, { maxBytes: 2 ** 29 })).toBeUndefined();
     const { result } = validateDocument(JSON.stringify(example('standard-invoice')), {
-      documentLimits: { bytes: 10_000 },
+      limits: { maxBytes: 10_000 },
     });
     expect(result.outcome).toBe('valid');
   });

@@ -7,7 +7,7 @@ import { documentFactsOf } from '../../src/ubl/figures/document-facts.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
-import { envelope } from '../results.ts';
+import { wrapUbl } from '../results.ts';
 import { parsed } from './parsed.ts';
 
 const billing = 'urn:peppol:pint:billing-1@ae-1';
@@ -50,7 +50,7 @@ test('an attribute is found by its name, in whatever order attributes are writte
 test('the addresses of an envelope are those of the document, without blanks around their schemes', () => {
   const identity = { id: '1', createdAt: '2026-11-22T10:00:00Z' };
   const spaced = invoice.replaceAll('schemeID="0235"', 'schemeID=" 0235 "');
-  const headerOf = (xml: string) => (envelope(xml, identity).xml ?? '').split('<Invoice')[0];
+  const headerOf = (xml: string) => (wrapUbl(xml, identity).xml ?? '').split('<Invoice')[0];
   expect(spaced).not.toBe(invoice);
   expect(headerOf(spaced)).toBe(headerOf(invoice));
 });
@@ -60,7 +60,7 @@ test('a document with prefixes throughout has an envelope with a prefix, in whic
     .replace(' xmlns="', ' xmlns:i="')
     .replace('<Invoice ', '<i:Invoice ')
     .replace('</Invoice>', '</i:Invoice>');
-  const { xml } = envelope(prefixed, { id: '1', createdAt: '2026-11-22T10:00:00Z' });
+  const { xml } = wrapUbl(prefixed, { id: '1', createdAt: '2026-11-22T10:00:00Z' });
   expect(xml).toContain('<sbdh:Sender>');
   expect(xml).not.toMatch(/<\/?(?:Sender|StandardBusinessDocument)/);
   expect(validateUbl(xml ?? '').outcome).toBe('valid');

@@ -15,7 +15,7 @@ import { fieldTable } from '../../src/ubl/field-table.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { withoutPlainFields } from '../without-plain-fields.ts';
 
 type Kind = 'text' | 'date' | 'amount' | 'flag';
@@ -80,7 +80,7 @@ describe('a plain field of each part of a document', () => {
   });
 
   test('comes back', () => {
-    const { request: read, unmapped } = requestOf(xml, { specification });
+    const { request: read, unmapped } = readUbl(xml, { specification });
     expect(unmapped).toEqual([]);
     for (const [at, [, kind, , parent]] of added.entries())
       expect([parent, part(read ?? {}, parent)[nameOf(at)]]).toEqual([parent, values[kind]]);
@@ -144,7 +144,7 @@ test('a plain field of a further reason of a credit note comes back', () => {
   };
   const { xml } = convert(request, { specification });
   expect(xml).toContain('<cbc:EffectiveDate>2026-02-03<');
-  expect(requestOf(xml ?? '', { specification }).request?.creditNoteReasons).toMatchObject([
+  expect(readUbl(xml ?? '', { specification }).request?.creditNoteReasons).toMatchObject([
     { plain0: '2026-02-03' },
   ]);
 });

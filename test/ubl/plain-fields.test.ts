@@ -17,7 +17,7 @@ import { renderedSpecification } from '../../src/specification/rendered.ts';
 import { fieldTable } from '../../src/ubl/field-table.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { example } from '../requests.ts';
-import { requestOf } from '../results.ts';
+import { readUbl } from '../results.ts';
 import { withoutPlainFields } from '../without-plain-fields.ts';
 
 const orderOf = elementOrdersOf(structure);
@@ -109,7 +109,7 @@ describe.each(['allowances-and-charges', 'credit-note'])(
     });
 
     test('come back', () => {
-      const { request: read, unmapped } = requestOf(xml, { specification });
+      const { request: read, unmapped } = readUbl(xml, { specification });
       expect(unmapped).toEqual([]);
       expect(read).toMatchObject({
         ...valuesOf(added.DocumentRequest),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
-import { envelope, requestOf } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 
 const written = (name: string) => convert(example(name)).xml ?? '';
 const invoice = written('standard-invoice');
 const without = (name: string) => invoice.replace(new RegExp(`\\s*<${name}[ >][\\s\\S]*?</${name}>`), '');
 
 describe('the request leaves out what its document does not say', () => {
-  test('the VAT total', () => expect(requestOf(without('cac:TaxTotal')).request?.taxTotal).toBeFalsy());
+  test('the VAT total', () => expect(readUbl(without('cac:TaxTotal')).request?.taxTotal).toBeFalsy());
 
   test.each(['PayableAmount', 'TaxInclusiveAmount', 'TaxExclusiveAmount', 'LineExtensionAmount'])(
     'the totals, if the %s is missing among them',
@@ -18,14 +18,14 @@ describe('the request leaves out what its document does not say', () => {
       const ubl =
         invoice.slice(0, totals) +
         invoice.slice(totals).replace(new RegExp(`\\s*<cbc:${name}[\\s\\S]*?</cbc:${name}>`), '');
-      expect(requestOf(ubl).request?.legalMonetaryTotal).toBeUndefined();
-      expect(requestOf(invoice).request?.legalMonetaryTotal).toBeDefined();
+      expect(readUbl(ubl).request?.legalMonetaryTotal).toBeUndefined();
+      expect(readUbl(invoice).request?.legalMonetaryTotal).toBeDefined();
     },
   );
 
   test('the electronic address of the seller, and its name', () => {
-    expect(requestOf(without('cbc:EndpointID')).request?.seller.participantId).toBeNull();
-    expect(requestOf(without('cbc:RegistrationName')).request?.seller.name).toBe('');
+    expect(readUbl(without('cbc:EndpointID')).request?.seller.participantId).toBeNull();
+    expect(readUbl(without('cbc:RegistrationName')).request?.seller.name).toBe('');
   });
 });
 
@@ -35,7 +35,7 @@ test('a rounding of any size is read as it is, and the request is valid', () => 
     '<cbc:PayableRoundingAmount currencyID="AED">0.05</cbc:PayableRoundingAmount>$111125.85',
   );
   expect(validateUbl(rounded).outcome).toBe('valid');
-  const { request, unmapped } = requestOf(rounded);
+  const { request, unmapped } = readUbl(rounded);
   expect([request?.payableRoundingAmount, unmapped]).toEqual([0.05, []]);
   expect(convert(request).outcome).toBe('valid');
 });
@@ -47,7 +47,7 @@ describe('different spellings of one value are not a difference', () => {
     ['blanks around an attribute', /unitCode="(\w+)"/, 'unitCode=" $1 "'],
     ['blanks around a text', /<cbc:ID>([^<]+)</, '<cbc:ID> $1 <'],
   ])('%s', (_, what, instead) => {
-    const { request, unmapped, findings } = requestOf(invoice.replace(what, instead));
+    const { request, unmapped, findings } = readUbl(invoice.replace(what, instead));
     expect([unmapped, findings]).toEqual([[], []]);
     expect(request?.lines[0]).toMatchObject({ quantity: 12, unitCode: 'EA' });
     expect(request?.invoiceNumber).toBe('INV-2026-0042');
@@ -60,7 +60,7 @@ describe('different spellings of one value are not a difference', () => {
   ])('a quantity of %s and one of %s: %s', (one, other, isSame) => {
     const unmappedOf = (quantity: string) => {
       const ubl = invoice.replace(/(<cbc:InvoicedQuantity[^>]*>)[^<]*/, `$1${quantity}`);
-      const { request, unmapped } = requestOf(ubl);
+      const { request, unmapped } = readUbl(ubl);
       return [request?.lines[0]?.quantity, unmapped];
     };
     expect(JSON.stringify(unmappedOf(one)) === JSON.stringify(unmappedOf(other))).toBe(isSame);
@@ -68,7 +68,7 @@ describe('different spellings of one value are not a difference', () => {
   });
 
   test('a different number is a difference, at its place', () => {
-    const { findings } = requestOf(invoice.replace(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/, '$110146.01'));
+    const { findings } = readUbl(invoice.replace(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/, '$110146.01'));
     expect(findings.map(({ rule }) => rule)).not.toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ test('an attribute in another namespace is not the attribute of that name', () =
   const ubl = invoice
     .replace('<Invoice ', '<Invoice xmlns:x="urn:x" ')
     .replace('unitCode="EA"', 'x:unitCode="BOX" unitCode="EA"');
-  const { request, unmapped } = requestOf(ubl);
+  const { request, unmapped } = readUbl(ubl);
   expect(request?.lines[0]?.unitCode).toBe('EA');
   expect(unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([['x:unitCode', 'BOX']]);
 });
@@ -85,7 +85,7 @@ test('an attribute in another namespace is not the attribute of that name', () =
 test('an envelope names the parties by the schemes of their addresses, whatever other attributes these have', () => {
   const ubl = invoice.replace('<cbc:EndpointID ', '<cbc:EndpointID schemeAgencyName="none" ');
   const options = { createdAt: '2026-11-02T10:00:00Z', id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10' };
-  const { xml } = envelope(ubl, options);
+  const { xml } = wrapUbl(ubl, options);
   expect(xml).toContain('>0235:1003548797<');
 });
 
@@ -136,5 +136,5 @@ test('the schemes of references go out beside their identifiers, and come back',
   );
   const { xml } = convert({ ...example('standard-invoice'), references });
   for (const name of ids) expect(xml).toContain(`schemeID="${name.slice(0, 3).toUpperCase()}">${name}-1<`);
-  expect(requestOf(xml ?? '').request?.references).toMatchObject(references);
+  expect(readUbl(xml ?? '').request?.references).toMatchObject(references);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../rules/pint/structure/index.ts';
-import { requestPathOf } from '../../src/api/request-path-of.ts';
+import { findRequestPath } from '../../src/api/request-path-of.ts';
 import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/xml/element.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
@@ -186,7 +186,7 @@ describe('the way back from UBL to JSON', () => {
   const { root } = ublOf('standard-invoice', fillEverything);
   const pathIn = (edit: (request: DocumentRequest) => void) => {
     const request = edited('standard-invoice', edit);
-    return (location: string) => requestPathOf(location, request);
+    return (location: string) => findRequestPath(location, request);
   };
   const pathOf = pathIn(fillEverything);
 

@@ -11,7 +11,7 @@ function pool(worker: string, options: Partial<PoolOptions> = {}): Pool<string, 
   const made = createPool<string, string>({
     worker: new URL(worker, import.meta.url),
     workerData: {},
-    jobs: 1,
+    threads: 1,
     queue: 10,
     queueTimeout: 60_000,
     timeLimit: 60_000,
@@ -24,8 +24,8 @@ function pool(worker: string, options: Partial<PoolOptions> = {}): Pool<string, 
 }
 
 describe('a worker that cannot be started', () => {
-  test.each([1, 3])('is told at the start, of %i', async (jobs) => {
-    await expect(pool('./gone.mjs', { jobs, workerData: { marker: '/' } }).warmUp('x')).rejects.toThrow(
+  test.each([1, 3])('is told at the start, of %i', async (threads) => {
+    await expect(pool('./gone.mjs', { threads, workerData: { marker: '/' } }).warmUp('x')).rejects.toThrow(
       'its file has gone',
     );
   });
@@ -57,7 +57,7 @@ describe('a worker that cannot be started', () => {
 });
 
 test('the end of some work calls as many of those who wait as there are workers for', async () => {
-  const made = pool('./counts.mjs', { jobs: 2, workerData: { counts: new SharedArrayBuffer(12) } });
+  const made = pool('./counts.mjs', { threads: 2, workerData: { counts: new SharedArrayBuffer(12) } });
   await made.warmUp('x');
   const held = made.run('HOLD', never);
   const [first, ...others] = ['x', 'y', 'z'].map((word) => made.run(word, never));
@@ -71,7 +71,7 @@ test('the end of some work calls as many of those who wait as there are workers 
 });
 
 test('one of several workers is kept for light work, and heavy work takes turns on the others', async () => {
-  const made = pool('./counts.mjs', { jobs: 2, workerData: { counts: new SharedArrayBuffer(12) } });
+  const made = pool('./counts.mjs', { threads: 2, workerData: { counts: new SharedArrayBuffer(12) } });
   await made.warmUp('x');
   const heavy = { client: '', isHeavy: true };
   const held = made.run('HOLD', never, heavy);
@@ -104,9 +104,9 @@ test('work that takes longer than it may has timed out', async () => {
 });
 
 describe('what makes workers quick', () => {
-  const counting = async (jobs: number) => {
+  const counting = async (threads: number) => {
     const counts = new SharedArrayBuffer(12);
-    const made = pool('./counts.mjs', { jobs, workerData: { counts } });
+    const made = pool('./counts.mjs', { threads, workerData: { counts } });
     await made.warmUp('x');
     const [idle, other] = [0, 1].map((index) => () => Atomics.load(new Int32Array(counts), index));
     return { pool: made, idle: idle ?? Number, other: other ?? Number };

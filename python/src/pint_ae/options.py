@@ -32,7 +32,7 @@ class JudgeOptions(TextOptions, total=False):
     #: The day on which the document is judged; without it, dates are not compared with today.
     today: str | date
     #: Ids of advice to leave out, such as `pint-ae-advice-due-before-issue`.
-    without_advice: Sequence[str]
+    ignore_advice: Sequence[str]
     #: Units of your own system, with the code that each stands for.
     units: Mapping[str, str]
     #: The most findings that are listed, and of one rule.
@@ -51,14 +51,14 @@ class RequestOptions(TypedDict, total=False):
     #: Reason of credit notes that do not say theirs.
     credit_note_reason_code: str
     company: Company
-    #: Where allowances and charges without a VAT category go.
-    undecided_entries: Literal["refuse", "apportion"]
+    #: Splits allowances and charges without a VAT category over the categories of the lines.
+    split_discounts: bool
     #: Whether the sent VAT is of each category, or was rounded on each line.
     vat_rounding: Literal["per-category", "per-line"]
-    #: Whether negative amounts of credit notes are refused or turned.
-    negative_credit_notes: Literal["refuse", "turn"]
+    #: Writes the amounts of a credit note that is negative throughout without their signs.
+    turn_negative: bool
     #: Fields of your own system that are not to be warned of.
-    ignored_fields: Sequence[str]
+    ignore_fields: Sequence[str]
 
 
 class UblOptions(JudgeOptions, total=False):

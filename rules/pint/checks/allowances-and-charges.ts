@@ -75,9 +75,9 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
 /** The reason why an entry is not divided although the caller asks for it. */
 function undividedCase(
   { multiplierPercent }: AllowanceCharge,
-  { undecidedEntries, lines, minorUnits }: ComputedInvoice,
+  { splitDiscounts, lines, minorUnits }: ComputedInvoice,
 ): Pick<CheckFinding, 'text' | 'values'> | undefined {
-  if (undecidedEntries !== 'apportion') return undefined;
+  if (!splitDiscounts) return undefined;
   if (multiplierPercent !== undefined) return { text: 'undividedByPercentage' };
   for (const { vatCategory: category } of lines) {
     const total = sum(

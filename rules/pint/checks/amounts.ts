@@ -16,7 +16,7 @@ import {
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-amount-range',
-    values: { limit: limits.magnitude },
+    values: { limit: limits.maxMagnitude },
     covers: ['ibr-147-ae'],
     find: ({ lines, totals, accounting, minorUnits }) => {
       const found = findingsWhere(
@@ -81,5 +81,5 @@ function isRefused(amount: number, minorUnits: number): boolean {
 
 /** The limit is a double, and below it doubles hold every cent, so comparing needs no decimals. */
 function isBeyond(amount: number): boolean {
-  return Math.abs(amount) > limits.magnitude;
+  return Math.abs(amount) > limits.maxMagnitude;
 }

@@ -74,7 +74,7 @@ export const documentRequest = {
       title: { en: 'Lines', ar: 'البنود' },
       kind: 'list',
       of: 'Line',
-      most: 'lines',
+      most: 'maxLines',
       presence: 'required',
       terms: ['IBG-25'],
       description: { en: 'The lines of the document.', ar: 'بنود المستند.' },

@@ -152,7 +152,7 @@ export const additionalDocument = {
     embeddedBase64: {
       title: { en: 'Attached file', ar: 'الملف المرفق' },
       kind: 'text',
-      most: 'attachmentLength',
+      most: 'maxAttachmentLength',
       terms: ['IBT-125'],
       description: { en: 'The document itself in Base64.', ar: 'المستند نفسه بترميز Base64.' },
     },

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attacks, request } from './attacks.ts';
 import type { Figure } from './measurement.ts';
 
-const jobs = 2;
+const threads = 2;
 const mebibyte = 1024 * 1024;
 /**
  * The bytes of bodies and answers that the server may hold, and the memory of a worker, in MiB: the stated
@@ -18,7 +18,7 @@ const workerMemory = 2048;
 const clients = 6;
 /** Memory of Node.js and the server's code before the first document, in MiB. */
 const idle = 256;
-const promised = idle + 2 * held + jobs * workerMemory;
+const promised = idle + 2 * held + threads * workerMemory;
 
 interface Attack {
   readonly name: string;
@@ -78,7 +78,7 @@ function manyLines(count: number): object {
 export async function* attackedServer(): AsyncGenerator<Figure> {
   const child = spawn(
     process.execPath,
-    ['dist/cli.js', 'serve', '--port', '0', '--jobs', String(jobs), '--log-format', 'none'],
+    ['dist/cli.js', 'serve', '--port', '0', '--processes', String(threads), '--log-format', 'none'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [chunk] = await once(child.stdout, 'data');

@@ -12,7 +12,7 @@ import type { Extent, Figure } from './measurement.ts';
 /** Above this exponent, something grows faster than n log n. */
 const steepest = 1.2;
 /** Characters that a text of a request may still take. */
-const longest = limits.textLength - 1000;
+const longest = limits.maxTextLength - 1000;
 /** Costs below this at 4n, in milliseconds or bytes, are lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
 /** Minutes that all parts of all documents take. */

@@ -15,7 +15,7 @@ export async function* leaks({ minutes }: Extent): AsyncGenerator<Figure> {
   prepareForManyFunctions();
   /** The largest resident memory in each tenth of the documents. */
   const memory: number[] = [];
-  const batch = validateBatch([{ name: 'generated', lines: generatedLines(count) }], { jobs: 2 });
+  const batch = validateBatch([{ name: 'generated', lines: generatedLines(count) }], { threads: 2 });
   let verdicts = 0;
   for await (const lines of batch.ndjson()) {
     for (const line of Buffer.from(lines).toString().trimEnd().split('\n')) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeliveryOutcome, messageStatus, messageStatusEnvelope } from 'pint-ae/network';
+import { type DeliveryOutcome, wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
 import { openEnvelope } from '../../src/receive/read-envelope.ts';
 import { inboundToken, type Network, providerOf } from './network.ts';
 
@@ -72,16 +72,16 @@ const isInvoice = (envelope: string) => /<(\w+:)?Type>Invoice</.test(envelope);
 /** Says that what arrived was delivered (AP) or could not be (RE), in an envelope. */
 function statusOf(instanceId: string, to: string, delivered: DeliveryOutcome): string {
   const issuedAt = new Date().toISOString().replace(/\.\d+/, '');
-  const verdict = { kind: 'ubl', outcome: 'valid', findings: [] } as const;
+  const verdict = { form: 'ubl', outcome: 'valid', findings: [] } as const;
   const identity = { id: `AP-${instanceId}`, issuedAt, of: instanceId };
-  const status = messageStatus(verdict, {
+  const status = writeMessageStatus(verdict, {
     ...identity,
     from: providerOf('authority'),
     to,
     delivered,
   });
   if (!status.ok) throw new Error(JSON.stringify(status));
-  const wrapped = messageStatusEnvelope(status.value.xml, { id: randomUUID(), createdAt: issuedAt });
+  const wrapped = wrapMessageStatus(status.value.xml, { id: randomUUID(), createdAt: issuedAt });
   if (!wrapped.ok) throw new Error(JSON.stringify(wrapped));
   return wrapped.value;
 }

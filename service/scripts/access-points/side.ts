@@ -20,7 +20,7 @@ export async function openSide(network: Network, owner: Owner, participantId: st
     DELIVERY_ATTEMPTS: '1000',
     DELIVERY_RETRY_SECONDS: '1',
     RATE_LIMIT_REQUESTS: '1000000',
-    WORKERS: '1',
+    THREADS: '1',
   };
   const { service, close } = await openService({ ...readSettings(environment), logLevel: 'silent' });
   const { apiKey } = await newKey(service, await newCompany(service, { participantId }));

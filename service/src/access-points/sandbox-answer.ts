@@ -1,11 +1,6 @@
-import {
-  type Finding,
-  type KeptResult,
-  type UblElement,
-  type ValidatedDocument,
-  validateDocument,
-} from 'pint-ae';
-import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
+import { type Finding, type StoredResult, type ValidatedDocument, validateDocument } from 'pint-ae';
+import { wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
+import type { UblElement } from 'pint-ae/steps';
 import type { Judging } from '../draft/validate-request.ts';
 import { openEnvelope } from '../receive/read-envelope.ts';
 import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
@@ -46,7 +41,7 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
   const validated = validateDocument(envelope, { ...judging, format: 'xml' });
   const rejected = validated.result.valid ? rejectionOf(validated, answerable) : undefined;
   const isUnconfirmed = !isReport && endsIn(unconfirmed, receiver);
-  const status = messageStatus(rejected === undefined ? validated : verdictOf(rejected), {
+  const status = writeMessageStatus(rejected === undefined ? validated : verdictOf(rejected), {
     id,
     issuedAt,
     of: opened.instanceId,
@@ -57,12 +52,12 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
       : {}),
   });
   if (!status.ok) return null;
-  const wrapped = messageStatusEnvelope(status.value.xml, { id: envelopeId, createdAt: issuedAt });
+  const wrapped = wrapMessageStatus(status.value.xml, { id: envelopeId, createdAt: issuedAt });
   return wrapped.ok ? wrapped.value : null;
 }
 
-function verdictOf(finding: Finding): KeptResult {
-  return { kind: 'ubl', outcome: 'invalid', findings: [finding] };
+function verdictOf(finding: Finding): StoredResult {
+  return { form: 'ubl', outcome: 'invalid', findings: [finding] };
 }
 
 /** Returns the reason why the sandbox rejects what is valid; undefined if it does not. */

@@ -25,13 +25,13 @@ interface ConsolePage {
 }
 
 /** Element that tells the page which release judges; empty for the last one. */
-const ruleset = '<meta name="ruleset" content="">';
+const release = '<meta name="release" content="">';
 
 /** Reads and compresses the page when it is first asked for. */
 async function readConsole({ judging }: Service['settings']): Promise<ConsolePage> {
   const text = await readFile(shippedFile('console.html'), 'utf8');
-  const told = ruleset.replace('""', `"${judging.ruleset ?? ''}"`);
-  const plain = new TextEncoder().encode(text.replace(ruleset, told));
+  const told = release.replace('""', `"${(judging.release ?? []).join(',')}"`);
+  const plain = new TextEncoder().encode(text.replace(release, told));
   const packed = new Uint8Array(await promisify(gzip)(plain));
   return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }

@@ -58,12 +58,12 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
   const { maximumBodyBytes } = settings;
   return createHandler<Asking>({
     problemBase,
-    maximumBytes: maximumBodyBytes,
+    limits: { maxBodyBytes: maximumBodyBytes },
     traceId: (request, context) => context?.traceId ?? request.headers.get('x-trace-id') ?? '',
     perform: async (work, { context }) => {
       try {
         const kept = context === undefined ? {} : await namedIn(service, work, context);
-        const asked = { ...work, problemBase, maximumBytes: maximumBodyBytes, ...kept };
+        const asked = { ...work, problemBase, maxBytes: maximumBodyBytes, ...kept };
         const { caller, ended } = context ?? {};
         return await documentWork.run('libraryAnswer', asked, caller?.companyId ?? '', ended);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { convert, type DocumentRequest, envelope } from 'pint-ae';
+import { convert, type DocumentRequest, wrapUbl } from 'pint-ae';
 import { loadAdapter } from '../access-points/adapter-module.ts';
 import { conformanceOf } from '../access-points/conformance.ts';
 import type { AdapterParts } from '../access-points/delivery.ts';
@@ -68,7 +68,7 @@ function envelopeOf(request: DocumentRequest, receiver: string, id: string): str
     invoiceNumber: `CHECK-${id.slice(0, 8)}`,
     buyer: { ...request.buyer, participantId: receiver },
   });
-  const wrapped = envelope(`${xml}`, { id, createdAt: new Date().toISOString() });
+  const wrapped = wrapUbl(`${xml}`, { id, createdAt: new Date().toISOString() });
   if (!wrapped.ok) throw new Error('The example has no envelope.');
   return wrapped.value;
 }

@@ -14,8 +14,13 @@ const main = byId('view');
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
 /** The release by which the service judges; undefined for the last one. */
-const ruleset = document.querySelector<HTMLMetaElement>('meta[name=ruleset]')?.content || undefined;
-const answerer = createAnswerer(byId('worker').textContent ?? '', () => ruleset);
+const release = document
+  .querySelector<HTMLMetaElement>('meta[name=release]')
+  ?.content.split(',')
+  .filter(Boolean);
+const answerer = createAnswerer(byId('worker').textContent ?? '', () =>
+  release?.length ? release : undefined,
+);
 const helps = new Map<string, Promise<FieldHelp | undefined>>();
 let who: Who | undefined;
 /** Is aborted when another view is asked for. */

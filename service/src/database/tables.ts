@@ -113,7 +113,7 @@ export interface DocumentsTable {
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
   series_number: ColumnType<number | null, number | null | undefined, number | null>;
-  ruleset: Json<object | null> | null;
+  rule_set: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
   /** Of the last judgement; null if an earlier release made it. */
   warning_count: number | null;

@@ -87,7 +87,7 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
 async function keep(
   scoped: Scoped,
   taken: LeasedSubmission,
-  { ruleset, remarks, parcel: valid, uuid }: ValidatedSubmission,
+  { ruleSet, remarks, parcel: valid, uuid }: ValidatedSubmission,
 ): Promise<Parcel | Invalid> {
   const other = 'ubl' in valid ? await otherOfUuid(scoped, taken.submission, uuid) : undefined;
   const parcel: Parcel | Invalid =
@@ -96,7 +96,7 @@ async function keep(
       : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
   const { submission } = taken;
-  const validated = { ruleset: JSON.stringify(ruleset), warning_count, adjustment_count };
+  const validated = { rule_set: JSON.stringify(ruleSet), warning_count, adjustment_count };
   const noted = await scoped
     .with('leased', () =>
       changeLeased(scoped, taken)
@@ -145,12 +145,12 @@ export async function nameRuleSet(service: Service, submission: Submission): Pro
   const { database, documentWork } = service;
   const unnamed = await sentUbl(readingFor(database, companyId), submission)
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
-    .where('documents.ruleset', 'is', null)
+    .where('documents.rule_set', 'is', null)
     .executeTakeFirst();
   if (unnamed === undefined) return;
-  const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
-  if (ruleset === null) return;
-  const validated = { ruleset: JSON.stringify(ruleset) };
+  const ruleSet = await documentWork.run('ruleSetOf', unnamed, companyId);
+  if (ruleSet === null) return;
+  const validated = { rule_set: JSON.stringify(ruleSet) };
   await forCompany(database, companyId, (scoped) =>
     scoped
       .updateTable('documents')

@@ -154,7 +154,7 @@ function poolOf({
   return createPool<NamedWork, Performed>({
     worker: worker ?? workerFile('service-worker'),
     workerData: {},
-    jobs: count,
+    threads: count,
     queue: limits.waitingForEach * count,
     queueTimeout: limits.inQueue,
     timeLimit: limits.ofWork,

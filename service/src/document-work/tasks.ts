@@ -63,13 +63,13 @@ interface LibraryWork extends Work, NamedInWork {
 }
 
 function libraryAnswer(
-  { problemBase, records, attachments, maximumBytes, ...work }: LibraryWork,
+  { problemBase, records, attachments, maxBytes, ...work }: LibraryWork,
   judging: Judging,
 ) {
   const options = { ...judging, problemBase };
   return records === undefined && attachments === undefined
     ? answer(work, options)
-    : filledAnswer(work, { records, attachments, maximumBytes }, options);
+    : filledAnswer(work, { records, attachments, maxBytes }, options);
 }
 
 /** A piece of work by its name, as it is given to a thread, with the rules of the service. */

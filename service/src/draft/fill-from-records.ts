@@ -1,4 +1,4 @@
-import { defaultSpecification } from 'pint-ae';
+import { defaultSpecification } from 'pint-ae/steps';
 import type { DocumentKind } from '../track/kinds.ts';
 import { type FilledPart, kindText, recordText } from './record-notes.ts';
 import {

@@ -43,7 +43,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
     sender: caller.sender,
     isReplacement: request.method === 'PUT',
     language: languageOf(request),
-    maximumBytes: service.settings.maximumBodyBytes,
+    maxBytes: service.settings.maximumBodyBytes,
     ...(records === undefined ? {} : { records }),
     ...(attachments === undefined ? {} : { attachments }),
   } as const;
@@ -141,7 +141,7 @@ export function createOperation(kind: DocumentKind): Operation {
           ...prepared.columns,
           ...countsOf(call, id, books),
           ubl: null,
-          ruleset: null,
+          rule_set: null,
           submission_error: null,
           version: 1,
           created_at: now,
@@ -216,7 +216,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
           status: 'Draft',
           submission_error: null,
           ubl: null,
-          ruleset: null,
+          rule_set: null,
           version: held.version + 1,
           updated_at: now,
         })

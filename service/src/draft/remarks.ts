@@ -17,7 +17,7 @@ const kept = 25;
 
 /** Notes of a verdict besides its errors, with the number of its warnings. */
 export function remarksOf(
-  { kind, findings, adjustments = [], takenNumber, filling, books }: Verdict,
+  { form, findings, adjustments = [], takenNumber, filling, books }: Verdict,
   warnings: number,
 ): Remarks {
   const remarks = findings.filter(({ severity }) => severity !== 'error');
@@ -26,7 +26,7 @@ export function remarksOf(
       warnings: warnings + (filling?.warnings ?? 0),
       adjustments: adjustments.length + (filling?.fields ?? 0),
       verdict: {
-        kind,
+        form,
         outcome: 'valid',
         findings: remarks.slice(0, kept).map(withoutRemedy),
         adjustments: adjustments.slice(0, kept).map(withoutRemedy),

@@ -1,11 +1,6 @@
-import {
-  type DocumentRequest,
-  defaultSpecification,
-  type Issue,
-  type Language,
-  parseDocumentRequest,
-} from 'pint-ae';
+import type { DocumentRequest, Issue, Language } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
+import { defaultSpecification, parseDocumentRequest } from 'pint-ae/steps';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
@@ -35,7 +30,7 @@ export interface SentRequest {
   /** The files to which it refers, as JSON; undefined if it refers to none. */
   readonly attachments?: string;
   /** Describes how large it may be with what records fill in. */
-  readonly maximumBytes: number;
+  readonly maxBytes: number;
 }
 
 /** The values to store of a document, and how it was judged. */
@@ -51,7 +46,7 @@ export interface KeptColumns {
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
 export function keptColumns(
-  { bytes, kind, sender, isReplacement, language, records, attachments, maximumBytes }: SentRequest,
+  { bytes, kind, sender, isReplacement, language, records, attachments, maxBytes }: SentRequest,
   judging: Judging,
 ): KeptColumns {
   const sent = jsonOf(bytes, language);
@@ -62,7 +57,7 @@ export function keptColumns(
   const { value, filling } =
     records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
   const text = value === sent.value ? sent.text : JSON.stringify(value);
-  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
+  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maxBytes);
   const stated = withoutPercentagesAlone(kind === 'credit-note' ? asCreditNote(value) : value);
   const parsed = parseDocumentRequest(stated, { language });
   if (!parsed.ok)

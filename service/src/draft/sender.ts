@@ -1,4 +1,4 @@
-import type { UblElement } from 'pint-ae';
+import type { UblElement } from 'pint-ae/steps';
 import { isSelfBilled, type Route, senderTaxIdsOf } from '../ubl/reading.ts';
 import type { ForeignSender } from './verdict.ts';
 

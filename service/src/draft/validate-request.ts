@@ -1,10 +1,4 @@
-import {
-  type DocumentType,
-  keptResult,
-  type RuleSetIdentity,
-  ublTextOf,
-  type ValidatedDocument,
-} from 'pint-ae';
+import { type DocumentType, type RuleSetIdentity, storeResult, toXml, type ValidatedDocument } from 'pint-ae';
 import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachment-references.ts';
@@ -19,8 +13,8 @@ import { judged } from './verdict-cache.ts';
 
 /** The rules that judge everything here; the last release if none are named. */
 export interface Judging {
-  /** A release of PINT-AE, or `by-issue-date`. */
-  readonly ruleset?: string;
+  /** Releases of PINT-AE: of several, the one that applies on the issue date. */
+  readonly release?: readonly string[];
 }
 
 /** The input of judging: a stored request, and the company that owns it. */
@@ -46,7 +40,7 @@ export interface ValidatedRequest {
   readonly valid: boolean;
   readonly verdict: Verdict;
   readonly remarks: Remarks;
-  readonly ruleset: RuleSetIdentity | null;
+  readonly ruleSet: RuleSetIdentity | null;
   readonly totals: ValidatedDocument['result']['totals'];
   readonly route: Route;
   readonly vat: VatColumns;
@@ -65,15 +59,15 @@ export function validateRequest(
   const validated = judged(withAttachments(request, attachments), {
     ...judging,
     format: 'json',
-    ...(filling ? { ignoredFields: namingFields } : {}),
+    ...(filling ? { ignoreFields: namingFields } : {}),
     ...(documentType === undefined ? {} : { documentType }),
   });
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
   const foreignSender = foreignSenderIn(validated, route, sender);
-  const { ruleset, totals, outcome } = validated.result;
+  const { ruleSet, totals, outcome } = validated.result;
   const { document } = validated.ubl === undefined ? unread : ledgerEntryOf(validated.ubl, outcome, '');
   const found: Verdict = {
-    ...keptResult(validated),
+    ...storeResult(validated),
     ...(foreignSender === undefined ? {} : { foreignSender }),
     ...(filling ? { filling } : {}),
     ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
@@ -84,13 +78,13 @@ export function validateRequest(
     valid: verdict.outcome === 'valid' && ownErrorOf(verdict) === undefined,
     verdict,
     remarks: remarksOf(found, warningsOf(validated)),
-    ruleset,
+    ruleSet,
     totals,
     route,
     vat: vatColumnsOf({ outcome, document }),
     books: bookColumnsOf({ outcome, document }),
     preceding: document?.preceding.map(({ number }) => number) ?? [],
-    xml: ublTextOf(validated),
+    xml: toXml(validated),
   };
 }
 

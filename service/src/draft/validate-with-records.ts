@@ -12,7 +12,7 @@ export interface NamedInWork {
   /** The files to which it refers, as JSON. */
   readonly attachments?: string | undefined;
   /** Describes how large it may be with what records fill in. */
-  readonly maximumBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface NamedInWork {
  */
 export function filledAnswer(
   work: Work,
-  { records, attachments, maximumBytes }: NamedInWork,
+  { records, attachments, maxBytes }: NamedInWork,
   options: AnswerOptions,
 ): Answer {
   const read = readJson(work.body, {}, {});
@@ -34,9 +34,9 @@ export function filledAnswer(
   refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
   const text = JSON.stringify(value);
-  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
+  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maxBytes);
   const body = new TextEncoder().encode(withAttachments(text, attachments));
-  const ignored = records === undefined ? {} : { ignoredFields: namingFields };
+  const ignored = records === undefined ? {} : { ignoreFields: namingFields };
   const answered = answer({ ...work, body }, { ...options, ...ignored });
   if (answered.status !== 200 || filling === undefined) return answered;
   const result = JSON.parse(answered.body);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ublTextOf, type ValidateDocumentOptions, type ValidatedDocument, validateDocument } from 'pint-ae';
+import { toXml, type ValidatedDocument, type ValidateOptions, validateDocument } from 'pint-ae';
 
 /** Characters of the documents whose verdicts are kept, and of the longest: their trees take some twenty-five times as much. */
 const mostCharacters = 1_000_000;
@@ -23,7 +23,7 @@ let characters = 0;
  * Judges a request as it was sent, unless this process did so already: the same text by the same rules and options has
  * the same verdict in one release, and a process has one.
  */
-export function judged(text: string, options: ValidateDocumentOptions): ValidatedDocument {
+export function judged(text: string, options: ValidateOptions): ValidatedDocument {
   const key = digestOf(JSON.stringify(options), text);
   const known = kept.get(key);
   if (known !== undefined) {
@@ -33,7 +33,7 @@ export function judged(text: string, options: ValidateDocumentOptions): Validate
   }
   const validated = validateDocument(text, options);
   if (text.length <= mostOfOne) {
-    const ubl = options.ruleset === undefined && validated.result.valid ? ublTextOf(validated) : null;
+    const ubl = options.release === undefined && validated.result.valid ? toXml(validated) : null;
     keep(key, { validated, length: text.length, written: ubl === null ? undefined : digestOf(ubl) });
   }
   return validated;

@@ -1,9 +1,9 @@
 import {
   type Finding,
   type Issue,
-  type KeptResult,
   type Language,
-  resultInWords,
+  type StoredResult,
+  showResult,
   type ValidationResult,
 } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
@@ -17,7 +17,7 @@ import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } 
  * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another
  * document has its number, and what it got from records.
  */
-export interface Verdict extends KeptResult {
+export interface Verdict extends StoredResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
   readonly filling?: Filling | undefined;
@@ -77,10 +77,10 @@ export function strictly(verdict: Verdict): Verdict {
 
 /** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
 export function errorsOf(verdict: Verdict): Verdict {
-  const { kind, outcome, findings, release, foreignSender, takenNumber, filling, books = [] } = verdict;
+  const { form, outcome, findings, release, foreignSender, takenNumber, filling, books = [] } = verdict;
   const errors = findings.filter(isError);
   return {
-    kind,
+    form,
     outcome,
     findings: errors.slice(0, keptErrors),
     ...(release === undefined ? {} : { release }),
@@ -98,7 +98,7 @@ type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'w
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
   const { unlisted = 0, foreignSender, takenNumber, filling, books: _, arrival: __, ...kept } = verdict;
-  const { valid, outcome, issues, warnings, adjustments } = resultInWords(kept, { language });
+  const { valid, outcome, issues, warnings, adjustments } = showResult(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
   return {

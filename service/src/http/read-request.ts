@@ -24,21 +24,21 @@ export function checkLinesType({ headers }: Request): void {
 export async function bytesOf(
   request: Request,
   { body, idempotent }: Operation,
-  maximumBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   if (body === undefined) {
-    const unasked = idempotent === true ? await readBody(request, maximumBytes) : undefined;
+    const unasked = idempotent === true ? await readBody(request, maxBytes) : undefined;
     return unasked?.ok ? unasked.value : new Uint8Array();
   }
-  if (body.kind === 'file') return wholeBody(request, maximumBytes);
+  if (body.kind === 'file') return wholeBody(request, maxBytes);
   if (documentFormat(request.headers.get('content-type')) !== 'json')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'jsonExpected' } });
-  return wholeBody(request, maximumBytes);
+  return wholeBody(request, maxBytes);
 }
 
 /** The bytes of a body; throws the problem of one that is too long, or does not arrive. */
-export async function wholeBody(request: Request, maximumBytes: number): Promise<Uint8Array> {
-  const read = await readBody(request, maximumBytes);
+export async function wholeBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const read = await readBody(request, maxBytes);
   if (read.ok) return read.value;
   const { kind, detail, headers = {} } = read.failure;
   throw new RequestProblem(kind, { detail, headers });

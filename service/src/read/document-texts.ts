@@ -1,5 +1,6 @@
-import { type Language, parseUbl, type ValidationResult, validateUbl } from 'pint-ae';
+import { type Language, type ValidationResult, validateUbl } from 'pint-ae';
 import { renderInvoice } from 'pint-ae/render';
+import { parseUbl } from 'pint-ae/steps';
 import { refuseInvalid } from '../draft/refusals.ts';
 import { shownIssue, shownRemarks } from '../draft/remarks.ts';
 import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';

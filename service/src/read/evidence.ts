@@ -48,7 +48,7 @@ export async function evidenceOf(
     received: ubl,
     document: facts,
     verdict: {
-      ruleset: row.ruleset,
+      ruleSet: row.rule_set,
       isValid: messages.some(
         ({ message, ubl, document_version: version }) =>
           message === 'document' && ubl !== null && version === row.version,

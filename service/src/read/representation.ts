@@ -54,7 +54,7 @@ export const listedColumns = [
   'seller_name',
   'buyer_name',
   'payable_amount',
-  'ruleset',
+  'rule_set',
   'submission_error',
   'warning_count',
   'adjustment_count',
@@ -125,8 +125,8 @@ export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeo
 
 /** Notes on a document besides its request. */
 export function detailOf(reader: Reader, row: DocumentRow): Omit<Detailed, 'request'> {
-  const ruleset = row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'];
-  const facts = { ...documentSummary(reader, row), ruleset } satisfies Facts;
+  const ruleSet = row.rule_set as z.infer<typeof documentDetailSchema>['ruleSet'];
+  const facts = { ...documentSummary(reader, row), ruleSet } satisfies Facts;
   return { facts, documentType: row.document_type };
 }
 

@@ -164,7 +164,7 @@ export const creditNoteRequestSchema = z.looseObject({}).openapi('CreditNoteRequ
 export const documentDetailSchema = z
   .object({
     ...summaryFields,
-    ruleset: z
+    ruleSet: z
       .union([ruleSetSchema, z.null()])
       .describe('The rules that judged it last; null if none has yet.'),
     document: documentRequestSchema,

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  keptResult,
-  parseUbl,
-  type RuleSetIdentity,
-  type ValidatedDocument,
-  validateDocument,
-} from 'pint-ae';
+import { type RuleSetIdentity, storeResult, type ValidatedDocument, validateDocument } from 'pint-ae';
 import { ledgerEntryOf } from 'pint-ae/internal/server';
-import { messageStatus, readMessageStatus } from 'pint-ae/network';
+import { readMessageStatus, writeMessageStatus } from 'pint-ae/network';
+import { parseUbl } from 'pint-ae/steps';
 import { type VatColumns, vatColumnsOf } from '../draft/document-columns.ts';
 import { type Judging, warningsOf } from '../draft/validate-request.ts';
 import { errorsOf } from '../draft/verdict.ts';
@@ -44,7 +39,7 @@ export interface Readable extends Addressed {
   readonly answer: Answer | null;
   /** Of everything that arrived, the envelope included. */
   readonly judgement: Judgement;
-  readonly ruleset: RuleSetIdentity | null;
+  readonly ruleSet: RuleSetIdentity | null;
   readonly vat: VatColumns;
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
 }
@@ -104,15 +99,15 @@ function arrivalOfText(
   if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
   const parsed = parseUbl(opened.ubl);
   const validated = validateDocument(text, { ...judging, format: 'xml' });
-  const { outcome, ruleset, documentType } = validated.result;
-  const result = keptResult(validated);
+  const { outcome, ruleSet, kind } = validated.result;
+  const result = storeResult(validated);
   if (!parsed.ok || outcome === 'malformed') return { ...unknown, reason: { verdict: errorsOf(result) } };
-  if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
+  if (kind !== 'Invoice' && kind !== 'CreditNote') {
     const status = statusIn(opened, text);
     if (status !== undefined) return status;
-    const isKnown = documentType !== null && outcome !== 'not-judged';
+    const isKnown = kind !== null && outcome !== 'not-judged';
     const reason: Reason = isKnown
-      ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
+      ? { text: 'arrivalOfOtherKind', values: { kind } }
       : { verdict: errorsOf(result) };
     return { ...unknown, reason };
   }
@@ -142,7 +137,7 @@ function arrivalOfText(
     isEnveloped,
     answer,
     judgement,
-    ruleset,
+    ruleSet,
     vat: vatColumnsOf(ledgerEntryOf(parsed.value, outcome, '')),
     content: read,
   };
@@ -175,7 +170,7 @@ function answerTo(
     senderProvider === null || (statusesTo !== null && mainPartOf(statusesTo) === mainPartOf(senderProvider));
   const receivers = [isTrusted ? statusesTo : null, senderProvider].filter((receiver) => receiver !== null);
   const written = receivers.map((to) =>
-    messageStatus(validated, {
+    writeMessageStatus(validated, {
       id: statusId,
       issuedAt: arrivedAt,
       from: provider,

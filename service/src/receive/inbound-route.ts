@@ -100,8 +100,8 @@ function digest(text: string): string {
   return hashOfBody(Buffer.from(text));
 }
 
-async function bytesOf(request: Request, maximumBytes: number): Promise<Uint8Array> {
+async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (documentFormat(request.headers.get('content-type')) !== 'xml')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
-  return wholeBody(request, maximumBytes);
+  return wholeBody(request, maxBytes);
 }

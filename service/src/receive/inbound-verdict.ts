@@ -1,4 +1,4 @@
-import type { KeptResult, Language } from 'pint-ae';
+import type { Language, StoredResult } from 'pint-ae';
 import { type Remarks, remarksOf, type ShownIssue, shownIssue } from '../draft/remarks.ts';
 import { errorsOf, resultIn, type Verdict } from '../draft/verdict.ts';
 import type { ToldOnArrival } from './arrival-warnings.ts';
@@ -11,7 +11,7 @@ export interface Judgement {
 }
 
 /** Keeps of a judgement what can be shown. */
-export function judgementOf(result: KeptResult, warnings: number): Judgement {
+export function judgementOf(result: StoredResult, warnings: number): Judgement {
   return { errors: errorsOf(result), remarks: remarksOf(result, warnings) };
 }
 
@@ -22,7 +22,7 @@ export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): 
   const { warnings, adjustments, verdict } = remarks ?? {
     warnings: 0,
     adjustments: 0,
-    verdict: { kind: errors.kind, outcome: 'valid' as const, findings: [] },
+    verdict: { form: errors.form, outcome: 'valid' as const, findings: [] },
   };
   return {
     errors,

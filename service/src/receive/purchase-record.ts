@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { type DocumentRequest, type DocumentType, parseUbl, requestOf, type UblElement } from 'pint-ae';
+import { type DocumentRequest, type DocumentType, readUbl } from 'pint-ae';
+import { parseUbl, type UblElement } from 'pint-ae/steps';
 import type { purchaseDocumentSchema } from '../read/schemas.ts';
 import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 
@@ -28,7 +29,7 @@ export type PurchaseContent = Omit<
  */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
-  const read = requestOf(ubl);
+  const read = readUbl(ubl);
   if (!parsed.ok || !read.ok) throw new Error('The UBL of a kept document cannot be read.');
   const root = parsed.value;
   const { request, unmapped } = read.value;

@@ -1,4 +1,4 @@
-import { parseUbl, serialise, type UblElement } from 'pint-ae';
+import { parseUbl, serialise, type UblElement } from 'pint-ae/steps';
 import { textOf } from '../ubl/reading.ts';
 
 const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';

@@ -142,7 +142,7 @@ const meetings: Readonly<
 const untracked = { status: 'Received', exchange: null, reporting: null } as const;
 
 interface Received
-  extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver' | 'judgement' | 'answer' | 'vat'> {
+  extends Pick<Readable, 'ubl' | 'ruleSet' | 'content' | 'receiver' | 'judgement' | 'answer' | 'vat'> {
   readonly id: string;
   readonly companyId: string;
   readonly now: Date;
@@ -151,7 +151,7 @@ interface Received
 
 function insertReceived(
   scoped: Scoped,
-  { id, companyId, ubl, ruleset, content, receiver, judgement, answer, vat, now, sameAs }: Received,
+  { id, companyId, ubl, ruleSet, content, receiver, judgement, answer, vat, now, sameAs }: Received,
 ) {
   const { dueDate, totalPayableAmount } = content;
   return scoped
@@ -176,7 +176,7 @@ function insertReceived(
       request: null,
       ubl,
       ...vat,
-      ruleset: JSON.stringify(ruleset),
+      rule_set: JSON.stringify(ruleSet),
       submission_error:
         statusOf(judgement) === 'Refused' ? storedReason({ verdict: judgement.errors }) : null,
       judgement: storedFacts(judgement),

@@ -1,6 +1,6 @@
-import { parseUbl } from 'pint-ae';
 import { reportableOfValidated, taxDataOf, writeReport } from 'pint-ae/internal/server';
-import { type TaxDataRole, type TaxDataType, taxData } from 'pint-ae/network';
+import { type TaxDataRole, type TaxDataType, writeTaxData } from 'pint-ae/network';
+import { parseUbl } from 'pint-ae/steps';
 import { judgedAs } from '../draft/verdict-cache.ts';
 import type { Reason, RejectionIssue } from '../track/reason.ts';
 import { elementsAt, textOf } from '../ubl/reading.ts';
@@ -49,9 +49,9 @@ export function reportOf(reported: Reported): Report {
     : { ubl: null, type: null, uuid, reason: refusal(ubl, options) };
 }
 
-function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
+function refusal(ubl: string, options: Parameters<typeof writeTaxData>[1]): Reason {
   const issuesIn = (language: 'en' | 'ar') =>
-    reasonsIn(taxData(ubl, { ...options, language }))
+    reasonsIn(writeTaxData(ubl, { ...options, language }))
       .slice(0, mostIssues)
       .map(
         ({ rule, message, hint, path, location = '' }): RejectionIssue => ({
@@ -69,7 +69,7 @@ function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
   return { rejection: { by: null, description: '', issues, unlisted: 0 } };
 }
 
-const reasonsIn = (written: ReturnType<typeof taxData>) => (written.ok ? [] : written.failure.issues);
+const reasonsIn = (written: ReturnType<typeof writeTaxData>) => (written.ok ? [] : written.failure.issues);
 
 /** As many as are kept of a rejection. */
 export const mostIssues = 25;

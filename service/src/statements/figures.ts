@@ -1,6 +1,6 @@
 import type { Language } from 'pint-ae';
 import { csvOf, ledgerTexts, nativeDeflate, workbookOf } from 'pint-ae/internal/server';
-import { type LedgerEntry, type VatFigure, type VatReturn, vatReturn } from 'pint-ae/ledger';
+import { computeVatReturn, type LedgerEntry, type VatFigure, type VatReturn } from 'pint-ae/ledger';
 import type { StoredEntry } from '../draft/ledger-notes.ts';
 import texts from './messages/statement.json' with { type: 'json' };
 
@@ -33,7 +33,7 @@ const listedAtMost = 200;
 function statementOf({ rows, from, to, language }: StatementInput) {
   const documents = (JSON.parse(rows) as StatementRow[]).sort(([one], [other]) => one - other);
   const company = [...new Set(documents.flatMap(ownName))];
-  const books = vatReturn(documents.map(entryOf), { from, to, company, language });
+  const books = computeVatReturn(documents.map(entryOf), { from, to, company, language });
   return { books, byId: new Map(documents.map((row) => [row[1], row])) };
 }
 

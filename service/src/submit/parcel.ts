@@ -1,6 +1,7 @@
-import { envelope, type Issue, parseUbl, type Result, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import { type Issue, type Result, type RuleSetIdentity, validateDocument, wrapUbl } from 'pint-ae';
 import { taxDataFacts } from 'pint-ae/internal/server';
-import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
+import { wrapMessageStatus, wrapTaxData } from 'pint-ae/network';
+import { parseUbl } from 'pint-ae/steps';
 import type { Remarks } from '../draft/remarks.ts';
 import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
 import { errorsOf } from '../draft/verdict.ts';
@@ -39,7 +40,7 @@ export interface Invalid {
 
 /** Deliveries of a judged submission, or the reason why it delivers nothing. */
 export interface ValidatedSubmission {
-  readonly ruleset: RuleSetIdentity | null;
+  readonly ruleSet: RuleSetIdentity | null;
   readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
   /** By which the authority will know it; empty if it is not valid. */
@@ -51,17 +52,17 @@ export function validatedSubmission(
   { id, createdAt, provider, ...kept }: KeptRequest & Enclosed,
   judging: Judging,
 ): ValidatedSubmission {
-  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept, judging);
+  const { valid, verdict, remarks, ruleSet, xml } = validateRequest(kept, judging);
   // It had one when the document was submitted.
   if (kept.sender.participants.length === 0)
-    return { ruleset, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } }, uuid: '' };
+    return { ruleSet, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } }, uuid: '' };
   if (!valid || xml === null)
     return {
-      ...{ ruleset, remarks, uuid: '' },
+      ...{ ruleSet, remarks, uuid: '' },
       parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } },
     };
   const parcel = parcelOf({ ubl: xml, message: 'document', id, createdAt, provider });
-  return { ruleset, remarks, parcel, uuid: uuidOf(xml) };
+  return { ruleSet, remarks, parcel, uuid: uuidOf(xml) };
 }
 
 /** The content of an envelope. */
@@ -90,12 +91,12 @@ type Wrapped = Result<string, readonly Issue[]>;
 function wrap({ ubl, message, id, createdAt, provider }: Content): Wrapped {
   switch (message) {
     case 'document':
-      return envelope(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
+      return wrapUbl(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
     case 'report':
     case 'withdrawal':
-      return taxDataEnvelope(ubl, { id, createdAt });
+      return wrapTaxData(ubl, { id, createdAt });
     case 'status':
-      return messageStatusEnvelope(ubl, { id, createdAt });
+      return wrapMessageStatus(ubl, { id, createdAt });
   }
 }
 
@@ -127,6 +128,6 @@ function noEnvelope(issues: readonly Issue[]): ServiceText {
 
 /** The rule set by which stored UBL is valid; null if by the rules that judge here it is not. */
 export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
-  const { valid, ruleset } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
-  return valid ? ruleset : null;
+  const { valid, ruleSet } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
+  return valid ? ruleSet : null;
 }

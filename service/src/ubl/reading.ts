@@ -1,4 +1,4 @@
-import type { UblElement } from 'pint-ae';
+import type { UblElement } from 'pint-ae/steps';
 
 const aggregates = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
 const basics = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';

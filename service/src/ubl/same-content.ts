@@ -1,4 +1,4 @@
-import { parseUbl, type UblElement } from 'pint-ae';
+import { parseUbl, type UblElement } from 'pint-ae/steps';
 
 /** Two texts of UBL, one as it was sent and one as it arrived. */
 export interface Compared {

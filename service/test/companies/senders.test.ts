@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { convert, parseUbl } from 'pint-ae';
+import { convert } from 'pint-ae';
+import { parseUbl } from 'pint-ae/steps';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';

@@ -382,7 +382,7 @@ describe.skipIf(isSkipped)('The console', () => {
       return [issues.map(({ rule }: { rule: string }) => rule), told];
     };
     expect(await found({})).toEqual([[], []]);
-    expect(await found({ ruleset: '1.0.3' })).toEqual([['ibr-126'], ['ibr-126']]);
+    expect(await found({ release: ['1.0.3'] })).toEqual([['ibr-126'], ['ibr-126']]);
   });
 
   test('as text every digit stays as it was sent, and nothing overwrites what another has changed', async () => {

@@ -228,7 +228,7 @@ test('What broke the rules when an earlier release received it is Refused, and i
   const database = databaseOn(pool);
   await migrate(database, '072-attachments');
   const verdict = (outcome: string, findings: readonly object[]) =>
-    JSON.stringify({ verdict: { kind: 'ubl', outcome, findings }, instance: 'i' });
+    JSON.stringify({ verdict: { form: 'ubl', outcome, findings }, instance: 'i' });
   const found = { rule: 'ibr-001', severity: 'error', path: '', foundBy: 'schematron' };
   await acrossCompanies(database, async (scoped) => {
     await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);

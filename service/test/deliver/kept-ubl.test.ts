@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedRuleSet } from 'pint-ae';
+import { embeddedRuleSet } from 'pint-ae/steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -70,7 +70,7 @@ let ofEarlierRelease = false;
 /** An earlier release named the rule set of a document only when its submission ended. */
 async function forgetRuleSets(): Promise<void> {
   await acrossCompanies(opened.service.database, (scoped) =>
-    scoped.updateTable('documents').set({ ruleset: null }).where('status', '=', 'Pending').execute(),
+    scoped.updateTable('documents').set({ rule_set: null }).where('status', '=', 'Pending').execute(),
   );
 }
 
@@ -105,9 +105,9 @@ test('A document that may have arrived goes out again, even if the rules of this
   await submit(id);
   refusedByOtherRules = false;
   expect(new Set(delivered.splice(0).map(({ instanceId }) => instanceId)).size).toBe(1);
-  const { status, ruleset } = (await ask(`/v1/invoices/${id}`)).body;
+  const { status, ruleSet } = (await ask(`/v1/invoices/${id}`)).body;
   expect(status).toBe('Sent');
-  expect(ruleset.id).toEqual(expect.any(String));
+  expect(ruleSet.id).toEqual(expect.any(String));
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
     delivered.splice(0);
     expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
       status,
-      ruleset: { version: embeddedRuleSet.version },
+      ruleSet: { version: embeddedRuleSet.version },
     });
   },
 );

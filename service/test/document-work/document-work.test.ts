@@ -17,13 +17,13 @@ const lines: string[] = [];
 let work: DocumentWork;
 
 function open(
-  given: { worker?: URL; limits?: Partial<WorkLimits>; threads?: number; ruleset?: string } = {},
+  given: { worker?: URL; limits?: Partial<WorkLimits>; threads?: number; release?: string } = {},
 ): DocumentWork {
   lines.length = 0;
   const limits = { waitingForEach: 32, inQueue: 60_000, ofWork: 60_000, ...given.limits };
   const { worker } = given;
   work = createDocumentWork({
-    settings: readSettings({ WORKERS: String(given.threads ?? 1), RULESET: given.ruleset }),
+    settings: readSettings({ THREADS: String(given.threads ?? 1), RELEASE: given.release }),
     log: jsonLog(
       'error',
       () => new Date(),
@@ -76,8 +76,8 @@ describe('A large document', () => {
 
 describe('A thread', () => {
   test('judges by the release of the settings', async () => {
-    open({ worker: byName, ruleset: '1.0.3' });
-    expect(await told('rules')).toBe('{"ruleset":"1.0.3"}');
+    open({ worker: byName, release: '1.0.3' });
+    expect(await told('rules')).toBe('{"release":["1.0.3"]}');
   });
 
   test('that ends with its work is replaced, and the work fails', async () => {
@@ -111,7 +111,7 @@ describe('A thread', () => {
     open();
     await work.close();
     work = createDocumentWork({
-      settings: readSettings({ WORKERS: '1', WORKER_MEMORY_MEBIBYTES: '40' }),
+      settings: readSettings({ THREADS: '1', MAX_THREAD_MEBIBYTES: '40' }),
       log: jsonLog(
         'silent',
         () => new Date(),

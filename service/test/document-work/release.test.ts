@@ -1,4 +1,5 @@
-import { convert, embeddedRuleSet, envelope } from 'pint-ae';
+import { convert, wrapUbl } from 'pint-ae';
+import { embeddedRuleSet } from 'pint-ae/steps';
 import { expect, test } from 'vitest';
 import { performed, type WorkInput, type WorkName } from '../../src/document-work/tasks.ts';
 import { type Judging, validateRequest } from '../../src/draft/validate-request.ts';
@@ -24,7 +25,7 @@ const createdAt = '2026-04-01T10:00:00Z';
 const maximumBytes = 1_000_000;
 const { xml } = convert(foreign);
 const ubl = xml ?? '';
-const travelling = textIn(envelope(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }));
+const travelling = textIn(wrapUbl(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }));
 
 /** Every piece of work that judges, on a document that only 1.0.3 does not allow. */
 const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
@@ -34,7 +35,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
     sender,
     isReplacement: false,
     language: 'en',
-    maximumBytes,
+    maxBytes: maximumBytes,
   },
   validationText: { ...asked, request },
   refuseUnlessValid: { ...asked, request },
@@ -67,7 +68,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
     instance: '/v1/validate',
     traceId: '0',
     problemBase: '/errors/',
-    maximumBytes,
+    maxBytes: maximumBytes,
   },
 };
 
@@ -78,15 +79,15 @@ test.each(Object.keys(judging) as WorkName[])(
   '%s judges by the release of the settings, or by the issue date, and by the last one without them',
   (name) => {
     const byDefault = done(name, {});
-    expect(done(name, { ruleset: embeddedRuleSet.version })).toBe(byDefault);
-    const earlier = done(name, { ruleset: '1.0.3' });
+    expect(done(name, { release: [embeddedRuleSet.version] })).toBe(byDefault);
+    const earlier = done(name, { release: ['1.0.3'] });
     expect(earlier).not.toBe(byDefault);
-    expect(done(name, { ruleset: 'by-issue-date' })).toBe(earlier);
+    expect(done(name, { release: ['1.0.3', '1.0.4'] })).toBe(earlier);
   },
 );
 
 test('What is kept of a refusal is told in the words of the release that judged', () => {
-  const rules = { ruleset: '1.0.3' };
+  const rules = { release: ['1.0.3'] };
   const kept = { ...asked, request };
   const { parcel } = validatedSubmission({ ...kept, id: 's-1', createdAt, provider: null }, rules);
   if (!('reason' in parcel) || !('verdict' in parcel.reason)) throw new Error('It is not refused.');

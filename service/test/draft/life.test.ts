@@ -1,4 +1,4 @@
-import { embeddedRuleSet } from 'pint-ae';
+import { embeddedRuleSet } from 'pint-ae/steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
@@ -127,7 +127,7 @@ describe('A document that is submitted', () => {
     await opened.drain();
     const { body } = await ask(`/v1/invoices/${id}`);
     expect(body).toMatchObject({ status: 'Sent', submissionError: null });
-    expect(body.ruleset.version).toBe(embeddedRuleSet.version);
+    expect(body.ruleSet.version).toBe(embeddedRuleSet.version);
     const arrived = await buyerAsk('/v1/purchase-invoices?limit=1');
     expect(arrived.body.items[0]).toMatchObject({ status: 'Received', invoiceNumber: invoice.invoiceNumber });
     const purchase = await buyerAsk(`/v1/purchase-invoices/${arrived.body.items[0].id}`);

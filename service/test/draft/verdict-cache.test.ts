@@ -26,9 +26,9 @@ describe('A document that has not changed', () => {
 
   test.each([
     ['another text', textOf('JUDGED-2'), options],
-    ['other rules', textOf('JUDGED-1'), { ...options, ruleset: '1.0.3' }],
+    ['other rules', textOf('JUDGED-1'), { ...options, release: ['1.0.3'] }],
     ['another type', textOf('JUDGED-1'), { ...options, documentType: 'CreditNote' as const }],
-    ['fields that are left aside', textOf('JUDGED-1'), { ...options, ignoredFields: ['notes'] }],
+    ['fields that are left aside', textOf('JUDGED-1'), { ...options, ignoreFields: ['notes'] }],
   ])('is judged anew with %s', (_, text, changed) => {
     expect(judged(text, changed)).not.toBe(judged(textOf('JUDGED-1'), options));
   });
@@ -72,7 +72,7 @@ describe('A report', () => {
   });
 
   test('trusts no verdict of other rules, and none of an invalid document', () => {
-    const ofOthers = validateRequest(kept('JUDGED-5'), { ruleset: '1.0.3' }).xml ?? '';
+    const ofOthers = validateRequest(kept('JUDGED-5'), { release: ['1.0.3'] }).xml ?? '';
     expect(judgedAs(ofOthers)).toBeUndefined();
     const invalid = { ...invoice, invoiceNumber: 'JUDGED-6', currency: 'ZZZ' };
     const { xml } = validateRequest({ ...kept(''), request: JSON.stringify(invalid) }, {});

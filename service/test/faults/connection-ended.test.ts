@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { convert, validateDocument, envelope as wrap } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
+import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { isDatabaseUnreachable, isTransactionLost } from '../../src/database/faults.ts';
@@ -77,7 +77,7 @@ function bring(body: string) {
 /** The status that answers a message. */
 function statusAbout({ envelope, instanceId }: Consignment, delivered: 'confirmed' | 'unconfirmed'): string {
   numbers += 1;
-  const status = messageStatus(validateDocument(envelope), {
+  const status = writeMessageStatus(validateDocument(envelope), {
     id: `mls-${numbers}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of: instanceId,

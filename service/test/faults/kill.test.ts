@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from 'pint-ae';
-import { messageStatus, type StatusCode } from 'pint-ae/network';
+import { type StatusCode, writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openService } from '../../src/lifecycle/open.ts';
@@ -224,9 +224,9 @@ const fault: Finding = {
 function statusAbout(of: string, code: StatusCode, isReport: boolean): string {
   const verdict =
     code === 'RE'
-      ? ({ kind: 'ubl', outcome: 'invalid', findings: [fault] } as const)
-      : ({ kind: 'ubl', outcome: 'valid', findings: [] } as const);
-  const status = messageStatus(verdict, {
+      ? ({ form: 'ubl', outcome: 'invalid', findings: [fault] } as const)
+      : ({ form: 'ubl', outcome: 'valid', findings: [] } as const);
+  const status = writeMessageStatus(verdict, {
     id: `${code}-${of}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of,

@@ -1,4 +1,4 @@
-import { convert, envelope as wrap } from 'pint-ae';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { readMessageStatus, readTaxData } from 'pint-ae/network';
 import { expect } from 'vitest';
 import { invalidInvoice, invoice, stranger } from '../support/requests.ts';

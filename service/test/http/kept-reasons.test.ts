@@ -1,4 +1,4 @@
-import { convert, envelope as wrap } from 'pint-ae';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, invoiceTo, sellerId, stranger } from '../support/requests.ts';

@@ -1,4 +1,4 @@
-import { embeddedRuleSet } from 'pint-ae';
+import { embeddedRuleSet } from 'pint-ae/steps';
 import { describe, expect, test } from 'vitest';
 import { newApiKey } from '../../src/keys/api-key.ts';
 import { databaseFolder } from '../../src/lifecycle/open.ts';
@@ -50,11 +50,11 @@ describe('Settings', () => {
     [{ DATABASE_URL: 'mysql://database/pint' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
     [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
-    [{ HELD_BYTES: '1000000' }, 'HELD_BYTES: must not be less than MAXIMUM_BODY_BYTES'],
-    [{ RULESET: '0.0.1' }, /RULESET: is not a release; the releases are ([\d.]+, )+and by-issue-date takes/],
-    [{ RULESET: 'of-specification' }, 'RULESET: is not a release'],
-    [{ WORKERS: '0' }, 'WORKERS: must be at least 1'],
-    [{ WORKER_MEMORY_MEBIBYTES: '1' }, 'WORKER_MEMORY_MEBIBYTES'],
+    [{ MAX_HELD_BYTES: '1000000' }, 'MAX_HELD_BYTES: must not be less than MAX_BODY_BYTES'],
+    [{ RELEASE: '0.0.1' }, /RELEASE: is not a release; the releases are ([\d.]+, )+and by-issue-date takes/],
+    [{ RELEASE: 'of-specification' }, 'RELEASE: is not a release'],
+    [{ THREADS: '0' }, 'THREADS: must be at least 1'],
+    [{ MAX_THREAD_MEBIBYTES: '1' }, 'MAX_THREAD_MEBIBYTES'],
   ])('of %j are refused', (given, reason) => {
     expect(() => readSettings(given)).toThrow(reason);
   });
@@ -66,10 +66,10 @@ describe('Settings', () => {
     'RATE_LIMIT_REQUESTS',
     'RATE_LIMIT_SECONDS',
     'IDEMPOTENCY_HOURS',
-    'MAXIMUM_BODY_BYTES',
-    'HELD_BYTES',
-    'WORKERS',
-    'WORKER_MEMORY_MEBIBYTES',
+    'MAX_BODY_BYTES',
+    'MAX_HELD_BYTES',
+    'THREADS',
+    'MAX_THREAD_MEBIBYTES',
     'DELIVERY_ATTEMPTS',
     'DELIVERY_RETRY_SECONDS',
     'DELIVERY_TIMEOUT_SECONDS',
@@ -81,9 +81,9 @@ describe('Settings', () => {
 
   test('name the release that judges, or let the issue date choose it', () => {
     expect(readSettings({}).judging).toEqual({});
-    for (const ruleset of ['1.0.3', embeddedRuleSet.version, 'by-issue-date'])
-      expect(readSettings({ RULESET: ruleset }).judging).toEqual({ ruleset });
-    expect(() => readSettings({ RULESET: '0.0.1' }, 'ar')).toThrow('والإصدارات هي 1.0.3, ');
+    for (const ruleSet of ['1.0.3', embeddedRuleSet.version, 'by-issue-date'])
+      expect(readSettings({ RELEASE: ruleSet }).judging).toEqual({ ruleSet });
+    expect(() => readSettings({ RELEASE: '0.0.1' }, 'ar')).toThrow('والإصدارات هي 1.0.3, ');
   });
 
   test.each([

@@ -171,7 +171,7 @@ afterEach(async () => {
 
 const start = async (settings: Record<string, string>) => {
   folder = await preparedFolder();
-  const base = { DATA_FOLDER: folder, PORT: '0', LOG_LEVEL: 'silent', WORKERS: '1' };
+  const base = { DATA_FOLDER: folder, PORT: '0', LOG_LEVEL: 'silent', THREADS: '1' };
   running = await serve(readSettings({ ...base, ...settings }));
   return running.opened.service;
 };
@@ -204,7 +204,7 @@ const validate = (apiKey: string, body: BodyInit, headers = {}) =>
 const small = JSON.stringify(invoice);
 
 test('A company that sends too much at once is answered with 429 and when to come again, another is served', async () => {
-  const service = await start({ HELD_BYTES: '100000', MAXIMUM_BODY_BYTES: '60000' });
+  const service = await start({ MAX_HELD_BYTES: '100000', MAX_BODY_BYTES: '60000' });
   const [one, other] = [
     await newCaller(service),
     await newKey(service, await newCompany(service, { participantId: '0235:1007123456' })),
@@ -229,7 +229,7 @@ async function refusedSoon(ask: () => Promise<Response>): Promise<Response> {
 }
 
 test('A body of unknown length counts as far as it has come, and is cut off with 503 where no room is left', async () => {
-  const service = await start({ HELD_BYTES: '100000', MAXIMUM_BODY_BYTES: '90000' });
+  const service = await start({ MAX_HELD_BYTES: '100000', MAX_BODY_BYTES: '90000' });
   const [one, other] = [
     await newCaller(service),
     await newKey(service, await newCompany(service, { participantId: '0235:1007123456' })),

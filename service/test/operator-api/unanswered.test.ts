@@ -1,5 +1,5 @@
 import { validateDocument } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
@@ -72,7 +72,7 @@ function sentOf(message: Consignment['message']): Consignment {
 /** Brings the status that answers a message. */
 async function answer({ envelope, instanceId, message, receiver }: Consignment) {
   numbers += 1;
-  const status = messageStatus(validateDocument(envelope), {
+  const status = writeMessageStatus(validateDocument(envelope), {
     id: `mls-${numbers}`,
     issuedAt: '2026-11-28T08:00:00Z',
     of: instanceId,

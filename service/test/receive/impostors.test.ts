@@ -1,5 +1,5 @@
-import { convert, validateDocument, envelope as wrap } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
+import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
@@ -162,7 +162,7 @@ describe('A document of another seller', () => {
 describe('A status', () => {
   const statusOf = ({ envelope, instanceId, message, receiver }: Consignment, from?: string) => {
     numbers += 1;
-    const status = messageStatus(validateDocument(envelope), {
+    const status = writeMessageStatus(validateDocument(envelope), {
       id: `status-${numbers}`,
       issuedAt: '2026-11-26T08:00:00Z',
       of: instanceId,

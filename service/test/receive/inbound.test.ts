@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { convert, envelope as wrap } from 'pint-ae';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';

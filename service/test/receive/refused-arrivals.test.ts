@@ -1,4 +1,4 @@
-import { convert, envelope as wrap } from 'pint-ae';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { readMessageStatus, readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';

@@ -1,5 +1,5 @@
-import { convert, validateDocument, envelope as wrap } from 'pint-ae';
-import { messageStatus, messageStatusEnvelope, readMessageStatus, readTaxData } from 'pint-ae/network';
+import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
+import { readMessageStatus, readTaxData, wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -66,7 +66,7 @@ function statusOf(
 ): string {
   numbers += 1;
   const rejected = envelope.replaceAll('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<');
-  const status = messageStatus(validateDocument(delivered === undefined ? rejected : envelope), {
+  const status = writeMessageStatus(validateDocument(delivered === undefined ? rejected : envelope), {
     id: `mls-${numbers}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of: instanceId,
@@ -96,7 +96,7 @@ describe('A message level status at /inbound', () => {
 
   test('says in an envelope that a report was accepted', async () => {
     const id = await submitted();
-    const status = messageStatusEnvelope(statusOf(ofMessage('report'), 'confirmed'), {
+    const status = wrapMessageStatus(statusOf(ofMessage('report'), 'confirmed'), {
       id: 'envelope-of-status',
       createdAt: '2026-11-26T08:00:00Z',
     });

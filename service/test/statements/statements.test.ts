@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { convert, type DocumentRequest } from 'pint-ae';
-import { ledgerEntry, vatReturn } from 'pint-ae/ledger';
+import { computeVatReturn, createLedgerEntry } from 'pint-ae/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { dubaiMonth } from '../../src/draft/quota.ts';
@@ -228,14 +228,14 @@ test('A statement has the figures and notes of the ledger on the same documents,
     await askOwn(`/v1/invoices/${body.id}/submit`, { method: 'POST' });
   }
   await opened.drain();
-  const entries = sales.map((request) => ledgerEntry(request, { name: request.invoiceNumber ?? '' }));
+  const entries = sales.map((request) => createLedgerEntry(request, { name: request.invoiceNumber ?? '' }));
   for (const [query, from, to, dueOn] of [
     ['2027-01?months=1', '2027-01-01', '2027-01-31', '2027-02-28'],
     ['2027-02?months=1', '2027-02-01', '2027-02-28', '2027-03-28'],
     ['2026-12?months=3', '2026-12-01', '2027-02-28', '2027-03-28'],
   ] as const) {
     const { body } = await askOwn(`/v1/statements/${query}`);
-    const books = vatReturn(entries, { from, to, company: ['0235:1000000031'] });
+    const books = computeVatReturn(entries, { from, to, company: ['0235:1000000031'] });
     expect([body.from, body.to, body.dueOn, books.dueOn]).toEqual([from, to, dueOn, dueOn]);
     expect(body.figures).toEqual(
       books.figures.map(({ documents, ...figure }) => ({ ...figure, documents: documents.length })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { embeddedRuleSet, parseUbl } from 'pint-ae';
 import { readTaxData } from 'pint-ae/network';
+import { embeddedRuleSet, parseUbl } from 'pint-ae/steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import exportUsd from '../../../examples/export-usd.json' with { type: 'json' };
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -364,7 +364,7 @@ describe('The evidence of a document', () => {
     expect(JSON.parse(textOf('request.json')).buyer.participantId).toBe('0235:1000000777');
     expect(JSON.parse(textOf('verdict.json'))).toMatchObject({
       isValid: true,
-      ruleset: { version: embeddedRuleSet.version, hash: expect.any(String) },
+      ruleSet: { version: embeddedRuleSet.version, hash: expect.any(String) },
     });
     expect(textOf('messages/01-document-envelope.xml')).toContain('<Type>MLS_TYPE</Type>');
     const { files: listed } = JSON.parse(textOf('index.json'));

@@ -1,4 +1,5 @@
-import { convert, parseUbl, type UblElement } from 'pint-ae';
+import { convert } from 'pint-ae';
+import { parseUbl, type UblElement } from 'pint-ae/steps';
 import { expect, test } from 'vitest';
 import { amountIn, currencyOf, routeOf } from '../../src/ubl/reading.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';

@@ -7,8 +7,8 @@ import {
   taxDataFolderName,
   ublFolderName,
 } from '../../batch/folder-names.ts';
-import type { BatchTaxData } from '../../batch/index.ts';
 import { recordEnding, recordName, summaryName, verdictsName } from '../../batch/run-outputs.ts';
+import type { WrittenTaxData } from '../../batch/settings.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
@@ -60,7 +60,7 @@ export interface BatchPlan {
   /** One output line for each input line, whatever it holds. */
   readonly isFilter: boolean;
   /** Undefined if not given. */
-  readonly jobs: number | undefined;
+  readonly threads: number | undefined;
   readonly failFast: boolean;
   /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
@@ -73,7 +73,7 @@ export interface BatchPlan {
   /** True if the verdicts take the place of earlier ones in the output. */
   readonly merge: boolean;
   /** Describes how the documents are reported; undefined if they are not. */
-  readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
+  readonly taxData: Omit<WrittenTaxData, 'taxDataFolder'> | undefined;
 }
 
 /** Work of a batch; throws a UsageError if arguments contradict each other. */
@@ -95,7 +95,7 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
     operands,
     target,
     isFilter: readsStdinOnly && target.kind === 'stdout',
-    jobs: args.jobs,
+    threads: args.threads,
     failFast: args.failFast,
     fields: fieldsOf(args),
     resume: args.resume,
@@ -114,7 +114,7 @@ function withDate(path: string): string {
 
 function taxDataOf(args: Arguments<'batch'>): BatchPlan['taxData'] {
   const { tdd, sbdh, role, authority, representative, type, scope, issuedAt } = args;
-  if (tdd) return { ...reportOptions('batch --tdd', args), sbdh };
+  if (tdd) return { ...reportOptions('batch --tdd', args), taxDataEnvelopes: sbdh };
   const isGiven = [role, authority, representative, type, scope, issuedAt].some((one) => one !== undefined);
   if (sbdh || args.withoutReportedDocument || args.identificationOnly || isGiven)
     throw new UsageError('reportOptionsNeedTdd');

@@ -5,6 +5,7 @@ import {
   type BatchInput,
   type BatchOptions,
   type BatchSummary,
+  type BatchTaxData,
   type BatchValidation,
   type FileOptions,
   readFiles,
@@ -52,7 +53,7 @@ export async function batchCommand(
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   await refuseUnwritable(reportPaths(plan));
-  if (plan.jobs !== 0) needPackages('batch');
+  if (plan.threads !== 0) needPackages('batch');
   await refuseResultsAmongInputs(plan);
   const search = { exclude: ownOutputs(plan), ownOutputs: await ownOutputsAmong(plan.operands) };
   const options = {
@@ -81,8 +82,8 @@ export async function batchCommand(
     const given = inputsOf(plan, files, { host, language: args.language });
     const inputs = plan.merge ? underTheirNames(given, fixes?.of ?? (() => [])) : given;
     const batch = validateBatch(inputs, {
+      ...validation,
       ...optionsOf(plan, args, look),
-      validation,
       ...(configuration && { configuration }),
       signal: stop.signal,
       onOtherFile: others.see,
@@ -169,7 +170,7 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): Batch
     failFast: plan.failFast,
     blankLines: plan.isFilter ? 'judge' : 'skip',
     compression: isCompressed(plan.target) && !plan.merge ? 'gzip' : 'none',
-    ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
+    ...(plan.threads === undefined ? {} : { threads: plan.threads }),
     ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
     ublInVerdicts: args.xml && plan.isFilter,
@@ -182,16 +183,19 @@ function filesOf(
   { target, taxData }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,
   look: Look,
-): Pick<BatchOptions, 'ublFolder' | 'requestFolder' | 'pages' | 'taxData'> {
+): Pick<
+  BatchOptions,
+  'ublFolder' | 'requestFolder' | 'pageFolder' | 'pageLanguage' | 'look' | keyof BatchTaxData
+> {
   if (target.kind !== 'folder') return {};
   const { ubl, requests, pages } = target;
   return {
     ...(ubl === null ? {} : { ublFolder: ubl }),
     ...(requests === null ? {} : { requestFolder: requests }),
-    ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage, look } }),
+    ...(pages === null ? {} : { pageFolder: pages, pageLanguage: htmlLanguage, look }),
     ...(taxData === undefined || target.taxData === null
       ? {}
-      : { taxData: { ...taxData, folder: target.taxData } }),
+      : { ...taxData, taxDataFolder: target.taxData }),
   };
 }
 
@@ -201,13 +205,13 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 }
 
 /** The options from the command line; a rule set as the value of its file, which workers load. */
-async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
-  const { engine, ruleset: _, rulesets: __, specification: ___, ...chosen } = await validateOptions(args);
+async function batchValidation({ ruleSets, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
+  const { engine, ruleSets: _, specification: __, ...chosen } = await validateOptions(args);
   const judging = { ...chosen, language: nameOfLanguage(chosen.language) };
   const { specification } = args;
   const options = specification ? { ...judging, specification: moduleAddress(specification) } : judging;
-  if (ruleset.length === 0) return options;
-  return { ...options, ...(await readNamedRules(ruleset, loadRuleSet, ({ file }) => file)) };
+  if (ruleSets.length === 0) return options;
+  return { ...options, ruleSets: await readNamedRules(ruleSets, loadRuleSet, ({ file }) => file) };
 }
 
 /** The first signal stops reading, the second ends the process. */

@@ -1,10 +1,10 @@
 import { type Adjustment, adjustmentsInWords, isUnusedFactor } from '../../api/adjustments.ts';
 import { checkInvoice } from '../../api/checks.ts';
 import { textOptionShape } from '../../api/option-shapes.ts';
+import { compute, normalise, parseDocumentRequest } from '../../api/request-steps.ts';
 import { malformedDocument } from '../../api/result.ts';
-import { compute, normalise, parseDocumentRequest } from '../../api/steps.ts';
 import { type DocumentTotals, totalsOf } from '../../api/totals.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
@@ -52,14 +52,14 @@ function isAsSent(result: ComputedDocument): boolean {
   return 'totals' in result && result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
 
-function computeDocument(bytes: Uint8Array, options: ValidateOptions): ComputedDocument {
+function computeDocument(bytes: Uint8Array, options: ValidateRequestOptions): ComputedDocument {
   const read = readRequest(bytes);
   if (!read.ok) return { issues: malformedDocument(read.failure, options).issues };
   const texts = pickOptions(textOptionShape, options);
-  const { ignoredFields } = options;
+  const { ignoreFields } = options;
   const parsed = parseDocumentRequest(read.value.value, {
     ...texts,
-    ...(ignoredFields && { ignoredFields }),
+    ...(ignoreFields && { ignoreFields }),
   });
   if (!parsed.ok) return { issues: parsed.failure };
   const invoice = compute(normalise(parsed.value, pickOptions(normaliseOptionShape, options)).invoice);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Comparison, type ConformanceCase, compareVerdicts } from '../../api/conformance.ts';
 import type { ValidateUblOptions } from '../../api/validate-ubl.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
-import { documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits } from '../../core/options/limits.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
 import { tooLong } from '../input/bounded.ts';
@@ -42,15 +42,15 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
 /** The lines of a file, which may be compressed (`.gz`, `.br`); throws a UsageError for one that is too long, or never ends. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  const { cut, isOver, rest } = createLineCutter(documentLimits.bytes);
+  const { cut, isOver, rest } = createLineCutter(defaultLimits.maxBytes);
   const textOf = (line: CutLine) => {
-    if (line.kind === 'too-long') throw tooLong(path, documentLimits.bytes);
+    if (line.kind === 'too-long') throw tooLong(path, defaultLimits.maxBytes);
     return Buffer.concat(line.parts).toString();
   };
   try {
     for await (const piece of decompressed(file, path)) {
       for (const line of cut(piece)) yield textOf(line);
-      if (isOver()) throw tooLong(path, documentLimits.bytes);
+      if (isOver()) throw tooLong(path, defaultLimits.maxBytes);
     }
     const last = rest();
     if (last !== undefined) yield textOf(last);

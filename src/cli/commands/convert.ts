@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { envelope } from '../../api/envelope.ts';
-import { ublTextOf } from '../../api/validate-document.ts';
+import { wrapUbl } from '../../api/envelope.ts';
+import { toXml } from '../../api/validate-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { isProviderId } from '../../ubl/envelope/network-names.ts';
@@ -17,7 +17,7 @@ import { exitCodeOf } from './validate.ts';
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await documentOptions(args);
-  const inputs = await readInputsAndTell(args, io, options.documentLimits);
+  const inputs = await readInputsAndTell(args, io, options.limits);
   const { sbdhId, sbdhTime, mlsTo, mlsType } = args;
   if (!args.sbdh && (sbdhId ?? sbdhTime ?? mlsTo ?? mlsType) !== undefined)
     throw new UsageError('sbdhOptionsNeedSbdh');
@@ -38,9 +38,9 @@ function inEnvelope(
   args: Arguments<'convert'>,
 ): SourcedReport & { readonly xml: string | null } {
   const { report, validated } = validatedAs;
-  const ubl = report.valid ? ublTextOf(validated) : null;
+  const ubl = report.valid ? toXml(validated) : null;
   if (ubl === null || !args.sbdh) return { ...validatedAs, xml: ubl };
-  const wrapped = envelope(ubl, {
+  const wrapped = wrapUbl(ubl, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
     mlsTo: args.mlsTo,

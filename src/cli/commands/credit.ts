@@ -1,5 +1,5 @@
-import { creditNoteFor } from '../../api/credit-note-for.ts';
-import { parseDocumentRequest } from '../../api/steps.ts';
+import { createCreditNote } from '../../api/credit-note-for.ts';
+import { parseDocumentRequest } from '../../api/request-steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
@@ -22,7 +22,7 @@ export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<
   if (reason === undefined) throw new UsageError('optionIsNeeded', { command: 'credit', option: '--reason' });
   const invoice = await invoiceAt(args, io);
   const chosen = lines.map(creditedLine);
-  const credited = creditNoteFor(invoice, {
+  const credited = createCreditNote(invoice, {
     number,
     issueDate,
     reasonCode: reason,

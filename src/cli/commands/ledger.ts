@@ -1,8 +1,8 @@
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type LedgerEntry, ledgerEntry } from '../../ledger/entry.ts';
+import { createLedgerEntry, type LedgerEntry } from '../../ledger/entry.ts';
 import type { LedgerFinding } from '../../ledger/finding.ts';
 import { type LedgerCell, ledgerTables } from '../../ledger/tables.ts';
-import { type VatReturn, vatReturn } from '../../ledger/vat-return.ts';
+import { computeVatReturn, type VatReturn } from '../../ledger/vat-return.ts';
 import { escapedJson } from '../../report/escaped.ts';
 import { eachInput } from '../input/inputs.ts';
 import { documentOptions } from '../input/options.ts';
@@ -22,7 +22,7 @@ export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<
   const entries = await entriesOf(args, io);
   const company = args.company?.split(',').map((each) => each.trim());
   const findings = checkLedger(entries, { gaps, language });
-  const vat = vatReturn(entries, { from, to, company, language });
+  const vat = computeVatReturn(entries, { from, to, company, language });
   const content = await rendered(entries, findings, vat, args, io);
   if (out === undefined) io.stdout(String(content));
   else await writeOutputFile(out, content);
@@ -34,11 +34,11 @@ async function entriesOf(args: Arguments<'ledger'>, io: Io): Promise<LedgerEntry
   const options = await documentOptions(args);
   const leftOut: string[] = [];
   const entries: LedgerEntry[] = [];
-  for await (const input of eachInput(args.operands, io, { limits: options.documentLimits ?? {} })) {
+  for await (const input of eachInput(args.operands, io, { limits: options.limits ?? {} })) {
     const { name } = input;
     await refuseOverwriting([input], [args.out]);
     if ('bytes' in input) {
-      entries.push(ledgerEntry(input.bytes, { ...options, name }));
+      entries.push(createLedgerEntry(input.bytes, { ...options, name }));
     } else if (input.leftOut !== undefined) leftOut.push(name);
     else {
       io.stderr(`pint-ae: ${errorText(input.unread, args.language)}\n`);

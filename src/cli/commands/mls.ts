@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ValidateOptions } from '../../api/validate.ts';
 import { validateDocument } from '../../api/validate-document.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { type MessageStatusOptions, messageStatusOf } from '../../network/message-status.ts';
 import { readStatus } from '../../network/read-message-status.ts';
 import { oneOrList } from '../../report/json.ts';
@@ -79,8 +79,8 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   return exitCodes.valid;
 }
 
-/** The rule sets of `--ruleset`, whose messages tell the reasons. */
-function rulesThatJudge({ ruleset = [] }: ValidateOptions): Pick<MessageStatusOptions, 'rulesets'> {
-  const given = [ruleset].flat().filter((each) => typeof each === 'object');
-  return given.length === 0 ? {} : { rulesets: given };
+/** The rule sets of `--rule-set`, whose messages tell the reasons. */
+function rulesThatJudge({ ruleSets = [] }: ValidateRequestOptions): Pick<MessageStatusOptions, 'ruleSets'> {
+  const given = ruleSets.filter((each) => typeof each === 'object');
+  return given.length === 0 ? {} : { ruleSets: given };
 }

@@ -18,7 +18,7 @@ type Signal = keyof typeof signalCodes;
  */
 export async function serveCommand(args: Arguments<'serve'>, io: Io, run: Run): Promise<number> {
   prepareForManyFunctions();
-  const processes = args.processes ?? args.jobs ?? availableParallelism();
+  const processes = args.processes ?? availableParallelism();
   const server = await startServing(await setupOf(args), processes, run).catch(
     async (error: NodeJS.ErrnoException) => {
       throw unlistening(error) ?? new UsageError('cannotStart', { reason: await reasonValue(error) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { taxDataEnvelope } from '../../network/envelopes.ts';
+import { wrapTaxData } from '../../network/envelopes.ts';
 import { writeReport } from '../../network/tax-data.ts';
 import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
@@ -15,7 +15,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 /** `pint-ae tdd`: the tax data document of each document; of one that cannot be reported the reasons, and no XML. */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
   const options = await taxDataOptions(args);
-  const inputs = await readInputsAndTell(args, io, options.documentLimits);
+  const inputs = await readInputsAndTell(args, io, options.limits);
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
   const paths = await outputPaths(inputs, args, '.xml');
   const { sbdh, sbdhId, sbdhTime } = args;
@@ -42,7 +42,7 @@ function reportOf(input: Input, options: TaxDataOptions) {
 /** With `--sbdh`, a report in the envelope in which it travels. */
 function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>) {
   if (report.xml === null || !args.sbdh) return report;
-  const wrapped = taxDataEnvelope(report.xml, {
+  const wrapped = wrapTaxData(report.xml, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
     language: args.language,

@@ -72,12 +72,12 @@ async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void>
 
 async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false): Promise<ExitCode> {
   const docsUrl = docsUrlOf(args, io);
-  const { documentLimits, ...fromArguments } = await documentOptions(args);
+  const { limits, ...fromArguments } = await documentOptions(args);
   const options = { ...fromArguments, ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const out = args.out === undefined ? [] : [args.out];
   const read = await readInputs(args.operands, io, {
-    ...(documentLimits && { limits: documentLimits }),
+    ...(limits && { limits }),
     // The first report of a command that watches is not a document of the second.
     ...(isAgain ? { exclude: out } : args.skipOutputs ? { ownOutputs: out } : {}),
     skipOutputs: args.skipOutputs,
@@ -90,7 +90,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
   const inputs = args.fix
     ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)
     : read;
-  const reports = await validateInputs(inputs, { ...options, documentLimits });
+  const reports = await validateInputs(inputs, { ...options, limits });
   const seconds = (performance.now() - begun) / 1000;
   const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));
   const content = await rendered(told, { ...args, docsUrl }, seconds, io);
@@ -154,7 +154,7 @@ async function meaningOfCodes(
 ): Promise<(finding: Issue, code: string) => string | undefined> {
   if (!reports.some(hasFindings)) return () => undefined;
   const { meaningAt } = await import('../explain/code-meanings.ts');
-  if (reports.every(({ report: { kind } }) => kind === 'request'))
+  if (reports.every(({ report: { form } }) => form === 'request'))
     return ({ path }, code) => meaningAt(path, code, language);
   const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');
   return ({ path, location = '' }, code) =>

@@ -1,5 +1,5 @@
 import { optionMistakes } from '../../core/options/check-options.ts';
-import { documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits } from '../../core/options/limits.ts';
 import { expected, type OptionKind, optionsOf, text } from '../../core/options/option-kinds.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { fileOptions } from '../input/file-options.ts';
@@ -51,7 +51,7 @@ const kind = optionsOf({
 
 /** The configuration in a file; throws a UsageError that names the file and what is wrong with it. */
 export async function readConfig(path: string): Promise<Config> {
-  const json = parseJson(await readTextFile(path), documentLimits);
+  const json = parseJson(await readTextFile(path), defaultLimits);
   if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)

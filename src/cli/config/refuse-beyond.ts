@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { findingLimitShape } from '../../core/findings/finding-limits.ts';
 import { UsageError } from '../io.ts';
 import { configurable, configurableOptions } from './configurable.ts';
 import type { Config, FlagValues } from './read-config.ts';
@@ -15,8 +16,11 @@ export function refuseBeyond(config: Config, path: string, shownPath: string): v
   const refused = [
     ...given.filter(({ flag }) => !Object.hasOwn(configurable, flag)).map(({ name }) => name),
     ...Object.keys(config.options ?? {})
-      .filter((option) => !configurableOptions.includes(option))
+      .filter((option) => option !== 'limits' && !configurableOptions.includes(option))
       .map((option) => `options.${option}`),
+    ...Object.keys(Object(Reflect.get(config.options ?? {}, 'limits')))
+      .filter((limit) => !Object.hasOwn(findingLimitShape, limit))
+      .map((limit) => `options.limits.${limit}`),
   ];
   if (refused.length > 0) throw new UsageError('foundConfigMayNot', { path: shownPath, names: refused });
   const files = given.flatMap(({ flag, name, values }) =>

@@ -92,7 +92,7 @@ function operandsOf(command: string): Candidate[] {
     completion: () => shells,
     explain: explainableWords,
     help: () => commandNames,
-    ruleset: () => ['compile'],
+    'rule-set': () => ['compile'],
   };
   return (known[command]?.() ?? []).map((word) => ({ word }));
 }

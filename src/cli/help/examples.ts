@@ -91,18 +91,18 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   conformance: [
     'pint-ae conformance',
     'pint-ae conformance cases.ndjson',
-    'pint-ae conformance cases.ndjson --ruleset own.json',
+    'pint-ae conformance cases.ndjson --rule-set own.json',
   ],
   serve: [
     'pint-ae serve',
-    'pint-ae serve --host 0.0.0.0 --port 9000 --jobs 4',
+    'pint-ae serve --host 0.0.0.0 --port 9000 --processes 4',
     'pint-ae serve --options options.json --log-format none',
   ],
   mcp: ['pint-ae mcp', 'npx @modelcontextprotocol/inspector pint-ae mcp', 'pint-ae serve --mcp'],
-  ruleset: [
-    'pint-ae ruleset compile own.sch --out own.json',
-    'pint-ae ruleset compile own.sch --valid-from 2027-01-01 --out own.json',
-    'pint-ae ruleset compile own.sch --applies-to /ubl:Invoice --out own.json',
+  'rule-set': [
+    'pint-ae rule-set compile own.sch --out own.json',
+    'pint-ae rule-set compile own.sch --valid-from 2027-01-01 --out own.json',
+    'pint-ae rule-set compile own.sch --applies-to /ubl:Invoice --out own.json',
   ],
   schematron: [
     'pint-ae schematron orders.sch -- order.xml',

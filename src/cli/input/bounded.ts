@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { collect } from '../../batch/bytes.ts';
 import { joined } from '../../batch/chunk.ts';
-import { documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits } from '../../core/options/limits.ts';
 import { UsageError } from '../io.ts';
 
 const pieceBytes = 1024 * 1024;
@@ -12,7 +12,7 @@ export function boundedBytes(path: string, most: number): Promise<Uint8Array> {
 }
 
 /** The same at once, for readers that cannot wait; throws a UsageError for more than the limit. */
-export function boundedBytesAtOnce(path: string, most = documentLimits.bytes): Buffer {
+export function boundedBytesAtOnce(path: string, most = defaultLimits.maxBytes): Buffer {
   const file = openSync(path, 'r');
   try {
     const pieces: Buffer[] = [];

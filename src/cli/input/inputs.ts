@@ -10,7 +10,7 @@ import type { LeftOutReason } from '../../batch/found.ts';
 import type { LeftOutSeverity } from '../../batch/input.ts';
 import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { type ChosenLimits, documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits, type Limits } from '../../core/options/limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
@@ -46,7 +46,7 @@ export interface UnreadInput extends NamedInput {
 
 /** Options of the search for inputs. */
 export interface InputSearch {
-  readonly limits?: ChosenLimits;
+  readonly limits?: Limits;
   /** Files that this run writes: that of `--out`, if it is not one of the documents. */
   readonly exclude?: readonly string[];
   /** Files that this process writes, which are not read. */
@@ -84,7 +84,7 @@ export async function* eachInput(
   io: Io,
   search: InputSearch = {},
 ): AsyncGenerator<Input> {
-  const bytes = search.limits?.bytes ?? documentLimits.bytes;
+  const bytes = search.limits?.maxBytes ?? defaultLimits.maxBytes;
   const own = [...(search.ownOutputs ?? []), ...(await ownOutputsAmong(operands))];
   const given = new Set<string>();
   const names = createFileNames();
@@ -107,7 +107,7 @@ export async function* eachInput(
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
-  limits?: ChosenLimits,
+  limits?: Limits,
 ): Promise<Input[]> {
   const inputs = await readInputs(operands, io, { ...(limits && { limits }) });
   const isLeftOut = (input: Input) => 'unread' in input && input.leftOut !== undefined;
@@ -210,7 +210,7 @@ function withoutLineFeed(line: Uint8Array): Uint8Array {
   return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }
 
-async function readBytes(path: string, mostBytes = documentLimits.bytes): Promise<Uint8Array> {
+async function readBytes(path: string, mostBytes = defaultLimits.maxBytes): Promise<Uint8Array> {
   try {
     if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
     // Of a document over the size limit, hardly more than the limit is read.
@@ -225,7 +225,7 @@ async function readBytes(path: string, mostBytes = documentLimits.bytes): Promis
 /** Reads a text file; throws a UsageError if it cannot be read, or is not the expected text. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readBytes(path);
-  if (bytes.length > documentLimits.bytes) throw tooLong(path, documentLimits.bytes);
+  if (bytes.length > defaultLimits.maxBytes) throw tooLong(path, defaultLimits.maxBytes);
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
   return decoded.value;

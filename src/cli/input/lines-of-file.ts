@@ -1,11 +1,11 @@
 import { malformedDocument } from '../../api/result.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import type { Finding, Values } from '../../core/findings/finding.ts';
 import { firstLineOf } from '../../report/rendered.ts';
 import type { ValidatedInput } from './validate-input.ts';
 
 /** A report whose words count lines in the file that the document is a line of, as its quoted lines do. */
-export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateOptions): ValidatedInput {
+export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateRequestOptions): ValidatedInput {
   const { validated, report } = validatedAs;
   const before = firstLineOf(validatedAs) - 1;
   const { findings } = validated.found;

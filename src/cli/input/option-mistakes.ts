@@ -5,7 +5,7 @@ import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { shortenedMessage } from '../../core/text/text.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 
-const { sentences, kinds } = commandLine.optionMistakes;
+const { sentences, kinds, places } = commandLine.optionMistakes;
 
 /** Mistakes of options as a value of a text in either language. */
 export function mistakesValue(mistakes: readonly OptionMistake[]): Phrase {
@@ -15,7 +15,8 @@ export function mistakesValue(mistakes: readonly OptionMistake[]): Phrase {
 }
 
 function sentence(mistake: OptionMistake, language: Language): string {
-  const { wrong, name, value, allowed, meant } = mistake;
+  const { wrong, name, value, allowed, meant, place } = mistake;
+  if (place !== undefined) return fill(places[place.kind], language, { value, of: place.of });
   const text = sentences[name === '' ? inWhole(wrong) : wrong];
   const told = fill(text, language, {
     name,

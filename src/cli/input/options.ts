@@ -1,26 +1,26 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ValidateDocumentOptions } from '../../api/options.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateOptions } from '../../api/options.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { isObjectOrList } from '../../core/findings/json-path.ts';
 import { optionMistakes, pickOptions } from '../../core/options/check-options.ts';
-import { documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits } from '../../core/options/limits.ts';
 import type { OptionsKind } from '../../core/options/option-kinds.ts';
 import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
-import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
+import { releasesOf } from '../../judge/rule-sets.ts';
 import type { Look } from '../../render/look.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
 import { reasonOf, UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
-import { documentFileOptions, fileOptions } from './file-options.ts';
+import { fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { mistakesValue } from './option-mistakes.ts';
 import { lookWithLogo } from './render-look.ts';
-import { readNamedRules } from './rule-set-files.ts';
+import { namedReleases, readNamedRules } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
 type ValidatingArguments = Partial<Arguments<'validate'>>;
@@ -28,21 +28,21 @@ type ValidatingArguments = Partial<Arguments<'validate'>>;
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(
   args: Omit<ValidatingArguments, 'rulesOnly'>,
-): Promise<ValidateOptions> {
+): Promise<ValidateRequestOptions> {
   const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
 }
 
-/** Those of a command that takes documents of any size: the file may have `documentLimits` too. */
-export async function documentOptions(args: ValidatingArguments): Promise<ValidateDocumentOptions> {
-  const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, documentFileOptions);
+/** Those of a command that takes documents of either form. */
+export async function documentOptions(args: ValidatingArguments): Promise<ValidateOptions> {
+  const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
 }
 
 async function optionsOfFlags(
   args: ValidatingArguments,
-  fromFile: Pick<ValidateOptions, 'strict'>,
-): Promise<ValidateDocumentOptions> {
+  fromFile: Pick<ValidateRequestOptions, 'strict' | 'limits'>,
+): Promise<ValidateOptions> {
   return {
     ...(args.rulesOnly ? { checks: 'rules-only' } : {}),
     ...(args.coverage ? { coverage: true } : {}),
@@ -51,11 +51,22 @@ async function optionsOfFlags(
     ...(await rulesChoice(args)),
     ...(await specificationChoice(args)),
     ...(args.documentType === undefined ? {} : { documentType: args.documentType }),
-    ...((args.withoutAdvice ?? []).length === 0 ? {} : { withoutAdvice: args.withoutAdvice }),
+    ...((args.ignoreAdvice ?? []).length === 0 ? {} : { ignoreAdvice: args.ignoreAdvice }),
     ...(args.today === undefined ? {} : { today: args.today }),
-    ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
-    ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
+    ...limitsOf(args, fromFile),
   };
+}
+
+/** The limits of the file, with those of flags in their place. */
+function limitsOf(
+  { maxFindings, maxFindingsPerRule }: ValidatingArguments,
+  { limits }: Pick<ValidateRequestOptions, 'limits'>,
+): Pick<ValidateRequestOptions, 'limits'> {
+  const given = {
+    ...(maxFindings === undefined ? {} : { maxFindings }),
+    ...(maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule }),
+  };
+  return Object.keys(given).length === 0 ? {} : { limits: { ...limits, ...given } };
 }
 
 /**
@@ -67,7 +78,7 @@ export async function optionsFromFile<Options extends object>(
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   if (basename(path) === configName) return optionsOfConfig(path, kind);
-  const json = parseJson(await readTextFile(path), documentLimits);
+  const json = parseJson(await readTextFile(path), defaultLimits);
   if (json.ok && isConfig(json.value)) return optionsOfConfig(path, kind);
   if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
@@ -93,28 +104,29 @@ async function optionsOfConfig<Options extends object>(
 }
 
 /** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */
-async function rulesChoice({ ruleset = [], engine }: ValidatingArguments): Promise<ValidateOptions> {
+async function rulesChoice({
+  release = [],
+  ruleSets = [],
+  engine,
+}: ValidatingArguments): Promise<ValidateRequestOptions> {
+  const chosen = namedReleases(release);
   const ofFile = ({ loaded }: { readonly loaded: RuleSet }) => loaded;
   if (engine !== 'saxon') {
-    if (ruleset.length === 0) return {};
+    if (ruleSets.length === 0) return chosen;
     const { loadRuleSet } = await import('../../schematron/rule-set-file.ts');
-    return readNamedRules(ruleset, loadRuleSet, ofFile);
+    return { ...chosen, ruleSets: await readNamedRules(ruleSets, loadRuleSet, ofFile) };
   }
   const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon.ts');
-  if (ruleset.length === 0) return { engine: saxonEngine };
-  const named = await readNamedRules(ruleset, loadSaxonRuleSet, ofFile);
-  if (typeof named.ruleset === 'string' && (named.rulesets ?? []).length === 0)
-    return { ...named, engine: saxonEngine };
-  if (typeof named.ruleset === 'string') throw new UsageError('saxonByDate');
-  return {
-    ruleset: named.ruleset?.map((one) => (typeof one === 'string' ? ofSaxon(one, saxonEngine) : one)) ?? [],
-  };
+  if (ruleSets.length === 0) return { ...chosen, engine: saxonEngine };
+  const named = await readNamedRules(ruleSets, loadSaxonRuleSet, ofFile);
+  const own = ofSaxon(release, saxonEngine);
+  return { ruleSets: named.flatMap((one) => (typeof one === 'string' ? own : [one])) };
 }
 
 /** The specification that a module of the user exports; only the command line names one, as it is code that runs. */
 async function specificationChoice({
   specification: path,
-}: ValidatingArguments): Promise<Pick<ValidateOptions, 'specification'>> {
+}: ValidatingArguments): Promise<Pick<ValidateRequestOptions, 'specification'>> {
   if (path === undefined) return {};
   const { loadSpecification } = await import('../../workers/specification-module.ts');
   try {
@@ -127,13 +139,13 @@ async function specificationChoice({
 /** The address of a module that a command names. */
 export const moduleAddress = (path: string): string => pathToFileURL(resolve(path)).href;
 
-/** A release, run by SaxonJS. */
-function ofSaxon(version: string, engine: Engine): RuleSet {
+/** The chosen releases, or the default one, run by SaxonJS. */
+function ofSaxon(versions: readonly string[], engine: Engine): readonly RuleSet[] {
   const [last, ...others] = releasesOf(defaultSpecification);
-  const release =
-    version === ofSpecification ? last : [last, ...others].find((each) => each?.version === version);
-  if (release === undefined) throw new TypeError(`there is no release ${version}`);
-  return { ...release, engine: engine.ofRelease?.(version) ?? engine };
+  if (last === undefined) return [];
+  const chosen =
+    versions.length === 0 ? [last] : [last, ...others].filter(({ version }) => versions.includes(version));
+  return chosen.map((each) => ({ ...each, engine: engine.ofRelease?.(each.version) ?? engine }));
 }
 
 /** Returns how an options file says that pages look. */

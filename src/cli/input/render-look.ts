@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { documentLimits } from '../../core/options/limits.ts';
+import { defaultLimits } from '../../core/options/limits.ts';
 import { optionsOf, textWithContent } from '../../core/options/option-kinds.ts';
 import { type Look, lookShape } from '../../render/look.ts';
 import { UsageError } from '../io.ts';
@@ -20,10 +20,10 @@ export async function lookWithLogo(look: Look, optionsFile: string): Promise<Loo
 }
 
 async function dataUriOf(path: string): Promise<string> {
-  const bytes = await boundedBytes(path, documentLimits.bytes).catch((error: unknown) => {
+  const bytes = await boundedBytes(path, defaultLimits.maxBytes).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (bytes.length > documentLimits.bytes) throw tooLong(path, documentLimits.bytes);
+  if (bytes.length > defaultLimits.maxBytes) throw tooLong(path, defaultLimits.maxBytes);
   const picture = Buffer.from(bytes);
   return `data:image/${formatOf(picture)};base64,${picture.toString('base64')}`;
 }

@@ -1,4 +1,4 @@
-import type { ValidateDocumentOptions } from '../../api/options.ts';
+import type { ValidateOptions } from '../../api/options.ts';
 import { notJudgedResult } from '../../api/result.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import type { Finding } from '../../core/findings/finding.ts';
@@ -19,7 +19,7 @@ export interface ValidatedInput extends SourcedReport {
 /** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
 export async function validateInputs(
   inputs: readonly ContentInput[],
-  options: ValidateDocumentOptions,
+  options: ValidateOptions,
 ): Promise<ValidatedInput[]> {
   const all = inputs.map((input) => ({ input, validated: validatedInput(input, options) }));
   const givesReason = ({ validated: { found } }: (typeof all)[number]) =>
@@ -35,18 +35,18 @@ export async function validateInputs(
  * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
  * `not-judged`.
  */
-export function validateInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedInput {
+export function validateInput(input: ContentInput, options: ValidateOptions): ValidatedInput {
   return validatedAs(input, validatedInput(input, options), options);
 }
 
 function validatedAs(
   input: ContentInput,
   validated: ValidatedDocument,
-  options: ValidateDocumentOptions,
+  options: ValidateOptions,
 ): ValidatedInput {
   return {
     validated,
-    report: { name: input.name, kind: validated.kind, ...validated.result },
+    report: { name: input.name, form: validated.form, ...validated.result },
     source: quotedSource(validated),
     heading: validated.ubl && documentHeading(validated.ubl),
     number: numberOf(validated),
@@ -56,7 +56,7 @@ function validatedAs(
   };
 }
 
-function validatedInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedDocument {
+function validatedInput(input: ContentInput, options: ValidateOptions): ValidatedDocument {
   const language = nameOfLanguage(options.language);
   if ('unread' in input) return unreadDocument(input, language);
   try {
@@ -86,5 +86,5 @@ function unreadDocument(
 function notJudgedDocument(finding: Finding, language: Language): ValidatedDocument {
   const result = notJudgedResult(finding, { language });
   const found = { findings: [finding], unlisted: new Map() };
-  return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
+  return { form: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
 }

@@ -17,7 +17,7 @@ interface Settings {
 /** Answers agents over HTTP, each request by itself: no session is kept. A page of another origin is refused. */
 export function createMcpHandler(
   run: Run,
-  maximumBytes = mostBytes,
+  maxBytes = mostBytes,
   { call, allowedOrigins = [] }: Settings = {},
 ): (request: Request) => Promise<Response> {
   const { WebStandardStreamableHTTPServerTransport } = sdk<typeof TransportModule>(
@@ -31,7 +31,7 @@ export function createMcpHandler(
     const server = createMcpServer(sayBy(run), call);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: true,
-      maxRequestBodySize: maximumBytes,
+      maxRequestBodySize: maxBytes,
     });
     await server.connect(transport);
     try {

@@ -107,7 +107,7 @@ function toolOfCommand({
   };
 }
 
-/** `without-advice` as `without_advice`, the usual form of an argument. */
+/** `ignore-advice` as `ignore_advice`, the usual form of an argument. */
 const propertyName = ({ name }: Flag<unknown>) => name.replaceAll('-', '_');
 
 function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): ArgumentSchema {

@@ -1,5 +1,5 @@
 import { mendRequest } from '../../api/mend-request.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
@@ -21,7 +21,7 @@ import { writeOutputFile } from './write-output.ts';
  */
 export async function fixFiles(
   inputs: readonly Input[],
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   isDryRun: boolean,
   io: Io,
 ): Promise<readonly Input[]> {

@@ -24,7 +24,7 @@ export function isJson(bytes: Uint8Array): boolean {
 }
 
 /** Beginning of the file of a compiled rule set. */
-const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-ruleset/;
+const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-rule-set/;
 
 /**
  * Reads a file that a schema includes, from one of the folders that it may include files of. A link in such a

@@ -4,7 +4,7 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { moduleAddress, optionsFromFile } from '../input/options.ts';
 import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
-import { readNamedRules } from '../input/rule-set-files.ts';
+import { namedReleases, readNamedRules } from '../input/rule-set-files.ts';
 import type { Run } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
@@ -12,36 +12,38 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 export interface ServeSetup {
   readonly options: ServerOptions;
   /** Options of agents at `/mcp`; undefined if there are none. */
-  readonly agents?: Pick<ServerOptions, 'maximumBytes' | 'timeLimit' | 'allowedOrigins'>;
+  readonly agents?: Pick<ServerOptions, 'timeLimit' | 'allowedOrigins'> & {
+    readonly maxBytes: number | undefined;
+  };
 }
 
 /** The file leaves rules and engine to flags; a specification cannot be written as JSON. */
-const { engine, ruleset, rulesets, specification, ...ofDocuments } = validationShape;
+const { engine, release, ruleSets, specification, ...ofDocuments } = validationShape;
 
 /** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
   ...ofDocuments,
-  withoutAdvice: serverOptionShape.withoutAdvice,
+  ignoreAdvice: serverOptionShape.ignoreAdvice,
   problemBase: serverOptionShape.problemBase,
-  documentLimits: serverOptionShape.documentLimits,
+  limits: serverOptionShape.limits,
   render: renderLookKind,
 });
 
 /** The setup that a command line asks for, with the files that it names. */
 export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
   const { render, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
-  const { maximumBytes, timeLimit } = args;
+  const { maxBody, maxQueue, timeLimit } = args;
   const allowedOrigins = args.allowedOrigin?.split(',').map((origin) => origin.trim());
   const given = {
     look: render && args.optionsFile && (await lookWithLogo(render, args.optionsFile)),
     host: args.host,
     allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
     port: args.port,
-    queue: args.queue,
-    ...{ allowedOrigins, maximumBytes, timeLimit },
+    ...{ allowedOrigins, timeLimit },
     drainDelay: args.drainDelay,
     specification: args.specification && moduleAddress(args.specification),
-    ...(args.ruleset.length === 0 ? {} : await rulesOf(args.ruleset)),
+    ...namedReleases(args.release),
+    ...(args.ruleSets.length === 0 ? {} : { ruleSets: await rulesOf(args.ruleSets) }),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const isStrict = args.strict || fromFile.strict === true;
@@ -50,8 +52,13 @@ export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
     ...Object.fromEntries(named),
     strict: isStrict,
     logFormat: args.logFormat,
+    limits: {
+      ...fromFile.limits,
+      ...(maxBody === undefined ? {} : { maxBodyBytes: maxBody }),
+      ...(maxQueue === undefined ? {} : { maxQueue }),
+    },
   };
-  return { options, ...(args.mcp && { agents: { maximumBytes, timeLimit, allowedOrigins } }) };
+  return { options, ...(args.mcp && { agents: { maxBytes: maxBody, timeLimit, allowedOrigins } }) };
 }
 
 /** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */
@@ -62,8 +69,8 @@ export async function serverOptions({ options, agents }: ServeSetup, run: Run): 
   if (agents === undefined) return options;
   const { createMcpHandler } = await import('../mcp/http.ts');
   const { createToolThreads } = await import('../mcp/threads.ts');
-  const { maximumBytes, timeLimit, allowedOrigins } = agents;
+  const { maxBytes, timeLimit, allowedOrigins } = agents;
   const { call } = createToolThreads(timeLimit === undefined ? {} : { timeLimit });
-  const handler = createMcpHandler(run, maximumBytes, { call, allowedOrigins });
+  const handler = createMcpHandler(run, maxBytes, { call, allowedOrigins });
   return { ...options, handlers: new Map([['/mcp', handler]]) };
 }

@@ -32,7 +32,7 @@ export async function startServing(setup: ServeSetup, processes: number, run: Ru
 }
 
 async function startAlone(setup: ServeSetup, run: Run): Promise<RunningServer> {
-  const settings = withServerDefaults({ ...(await serverOptions(setup, run)), jobs: 1 });
+  const settings = withServerDefaults({ ...(await serverOptions(setup, run)), threads: 1 });
   const server = await openServer(settings, (...parts) => judgingInOwnThread(...parts, documentsBeforeStart));
   return loggedServer(server, settings);
 }

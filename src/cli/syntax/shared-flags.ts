@@ -1,4 +1,5 @@
 import { languages } from '../../core/messages/language.ts';
+import { releasesOf } from '../../judge/rule-sets.ts';
 import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import {
@@ -43,7 +44,7 @@ export const judging = {
   optionsFile: textFlag('options', 'FILE', {
     help: 'optionsFile',
   }),
-  withoutAdvice: choicesFlag('without-advice', adviceIds, { placeholder: 'ID', help: 'withoutAdvice' }),
+  ignoreAdvice: choicesFlag('ignore-advice', adviceIds, { placeholder: 'ID', help: 'ignoreAdvice' }),
   today: dateFlag('today', { help: 'today' }),
   specification: textFlag('specification', 'FILE', { help: 'specification' }),
 } as const;
@@ -68,9 +69,13 @@ export const documentType = optionalChoiceFlag(
   },
 );
 
-export const ruleset = filesFlag('ruleset', {
-  help: 'ruleset',
-});
+const versions = releasesOf(defaultSpecification).map(({ version }) => version);
+
+/** Options that choose the rules. */
+export const rules = {
+  release: choicesFlag('release', versions.toSorted(), { placeholder: 'VERSION', help: 'release' }),
+  ruleSets: filesFlag('rule-set', { help: 'ruleSet' }),
+} as const;
 
 export const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
   help: 'engine',

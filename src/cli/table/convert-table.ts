@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { fill } from '../../core/messages/message.ts';
 import { escapedJson, escapedJsonLine } from '../../report/escaped.ts';
 import { localDay } from '../../report/local-day.ts';
@@ -124,7 +124,7 @@ type Counts = Record<TableVerdict['outcome'], number>;
 async function run(
   path: string,
   table: PlannedTable,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   args: Arguments<'table'>,
   io: TableIo,
   onVerdict: (verdict: TableVerdict, file: string | undefined) => void,
@@ -175,7 +175,7 @@ async function asText(
   path: string,
   file: TableFile,
   table: PlannedTable,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   args: Arguments<'table'>,
   io: TableIo,
 ): Promise<ExitCode> {
@@ -220,7 +220,7 @@ async function asText(
 async function asJson(
   path: string,
   table: PlannedTable,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   args: Arguments<'table'>,
   io: TableIo,
 ): Promise<ExitCode> {

@@ -1,8 +1,8 @@
-import { parseDocumentRequest } from '../../api/steps.ts';
+import { parseDocumentRequest } from '../../api/request-steps.ts';
 import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { templateWorkbook } from '../../table/write/template.ts';
-import { workbookOfRequests } from '../../table/write/workbook-of-requests.ts';
+import { writeTemplate as templateBytes } from '../../table/write/template.ts';
+import { writeWorkbook } from '../../table/write/workbook-of-requests.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 export async function writeTemplate(path: string, { language }: Arguments<'table'>): Promise<ExitCode> {
   refuseOtherEndings('--template', path);
   await refuseExisting(path);
-  await writeOutputFile(path, templateWorkbook(language));
+  await writeOutputFile(path, templateBytes(language));
   return exitCodes.valid;
 }
 
@@ -32,7 +32,7 @@ export async function writeRequests(
     if (!parsed?.ok) throw new UsageError('notRequestOfTable', { name: input.name });
     return [{ name: input.name, request: parsed.value }];
   });
-  const { bytes, leftOut } = workbookOfRequests(requests, language);
+  const { bytes, leftOut } = writeWorkbook(requests, language);
   await writeOutputFile(target, bytes);
   for (const each of leftOut) io.stderr(`${fill(commandLine.table.leftOut, language, each)}\n`);
   return leftOut.length + inputs.length - requests.length > 0 ? exitCodes.invalid : exitCodes.valid;

@@ -91,7 +91,7 @@ export interface Finding {
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
   /** The rule set that found it, if several judged. */
-  readonly ruleset?: string;
+  readonly ruleSet?: string;
 }
 
 /** Step that found it. */
@@ -141,7 +141,7 @@ export interface Issue {
   /** Line and column in the source, counted from 1, if known. */
   readonly place?: TextPlace;
   /** The rule set that found it, such as `own 2`, if several judged. */
-  readonly ruleset?: string;
+  readonly ruleSet?: string;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
   /** Findings on UBL that follow from this one alone, and are not listed beside it. */

@@ -69,7 +69,7 @@ export interface Invoice extends Located {
   readonly lines: readonly Line[];
   readonly vatExemptions: readonly VatExemption[];
   /** Treatment of document level allowances and charges without a VAT category. */
-  readonly undecidedEntries: UndecidedEntries;
+  readonly splitDiscounts: boolean;
   /** Rounding of a sent VAT total: per category, or of each line. */
   readonly vatRounding: VatRounding;
   readonly prepaidAmount: Optional<Decimal>;
@@ -82,14 +82,6 @@ export interface Invoice extends Located {
 export interface InvoiceWith<OwnLine> extends Omit<Invoice, 'lines'> {
   readonly lines: readonly OwnLine[];
 }
-
-/**
- * An allowance or charge without a VAT category is an issue, or is apportioned over the categories of the
- * lines.
- */
-export const undecidedEntries = ['refuse', 'apportion'] as const;
-
-export type UndecidedEntries = (typeof undecidedEntries)[number];
 
 /** The system of the caller rounds VAT as the format does, on the total of a category, or on each line. */
 export const vatRoundings = ['per-category', 'per-line'] as const;

@@ -72,7 +72,7 @@ export function issueOf(
   language: LanguageOption,
   docsUrl?: string | undefined,
 ): Issue {
-  const { rule, severity, path, location, place, ruleset } = finding;
+  const { rule, severity, path, location, place, ruleSet } = finding;
   return {
     rule,
     message: messageOf(finding, messages, language),
@@ -81,7 +81,7 @@ export function issueOf(
     path: shortenedPlace(path),
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
-    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(ruleSet === undefined ? {} : { ruleSet }),
     terms: [...termsOf(finding, messages)],
     ...helpOf(rule, messages, language, docsUrl),
   };

@@ -2,7 +2,7 @@ import { oncePer } from '../once-per.ts';
 import { CallerError, type CallerErrorCode } from './caller-error.ts';
 import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
-import { type OptionMistake, sentenceOf } from './option-mistake.ts';
+import { type OptionMistake, type OptionPlace, sentenceOf } from './option-mistake.ts';
 
 /** From the options of a function, those that a shape has. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(
@@ -51,7 +51,48 @@ function refuse(caller: string, mistakes: readonly OptionMistake[], code: Caller
 
 /** The mistake of options. */
 export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly OptionMistake[] {
-  return kind.mistakes(options, '');
+  return kind.mistakes(options, '').map((mistake) => withPlace(mistake, kind, options));
+}
+
+/** Options that a function of its own takes, for functions that take its result. */
+const ofFunctions: Readonly<Record<string, string>> = {
+  aliases: 'extendSpecification',
+  texts: 'extendSpecification',
+};
+
+/** The mistake of an unknown option, with the place where it stands if that is elsewhere. */
+function withPlace(mistake: OptionMistake, kind: OptionKind<unknown>, options: unknown): OptionMistake {
+  const { wrong, name, value } = mistake;
+  if (wrong !== 'unknown' || !hasShape(kind)) return mistake;
+  const place = placeOf(value, name, { shape: kind.shape, options });
+  return place === undefined ? mistake : { ...mistake, place };
+}
+
+function placeOf(
+  key: string,
+  name: string,
+  { shape, options }: { readonly shape: Shape; readonly options: unknown },
+): OptionPlace | undefined {
+  const isThere = (option: string) => Object.hasOwn(shape, option);
+  if (name !== '') return isThere(key) ? { kind: 'beside', of: name } : undefined;
+  const [holder] =
+    Object.entries(shape).find(([, each]) => hasShape(each) && Object.hasOwn(each.shape, key)) ?? [];
+  if (holder !== undefined) return { kind: 'in', of: holder };
+  const members = membersOf(Reflect.get(Object(options), key));
+  if (members.length > 0 && members.every(isThere)) return { kind: 'members', of: members.join(', ') };
+  const owner = Object.hasOwn(ofFunctions, key) ? ofFunctions[key] : undefined;
+  return owner !== undefined && isThere('specification') ? { kind: 'function', of: owner } : undefined;
+}
+
+type Shape = Readonly<Record<string, OptionKind<unknown>>>;
+
+function hasShape(kind: OptionKind<unknown>): kind is OptionKind<unknown> & { readonly shape: Shape } {
+  return 'shape' in kind;
+}
+
+/** The names of the members of an object. */
+function membersOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
 /** The last options of plain values found right: callers pass the same ones again and again. */

@@ -1,23 +1,25 @@
+import type { FindingLimits } from 'schematron-compiler/engine';
+
 /**
  * The most that fields of a document request may hold; a larger value is malformed, and the message says so.
  */
 export const limits = {
   /** Characters in a text field. */
-  textLength: 100_000,
+  maxTextLength: 100_000,
   /** Characters in a code; every amount and every line repeats some codes. */
-  codeLength: 200,
+  maxCodeLength: 200,
   /** Characters in an identifier. */
-  identifierLength: 1_000,
+  maxIdentifierLength: 1_000,
   /** Characters in an attachment's Base64 text: 30 MB of content. */
-  attachmentLength: 40_000_000,
+  maxAttachmentLength: 40_000_000,
   /** Lines of a document. */
-  lines: 100_000,
+  maxLines: 100_000,
   /** Entries in any other list. */
-  entries: 10_000,
+  maxEntries: 10_000,
   /** Absolute value of a number; much beyond it a double no longer holds cents. */
-  magnitude: 9e13,
+  maxMagnitude: 9e13,
   /** Characters of a number in UBL; requests have JSON numbers. */
-  numberLength: 1_000,
+  maxNumberLength: 1_000,
 } as const;
 
 /** Digits of a number that every receiver of UBL must keep (XML Schema, part 2, 3.2.3). */
@@ -29,30 +31,32 @@ export const daysOfInvoices = { first: '2000-01-01', last: '2100-12-31' } as con
 /** Limits of a document, in whatever form it comes; a larger one is malformed, and the message says so. */
 export interface DocumentLimits {
   /** Bytes, before decoding. */
-  readonly bytes: number;
-  readonly characters: number;
+  readonly maxBytes: number;
+  readonly maxCharacters: number;
   /** Lines of the invoice or credit note. */
-  readonly lines: number;
+  readonly maxLines: number;
   /** Depth of nested objects and lists, or of elements; at most `deepestNesting`. */
-  readonly nesting: number;
+  readonly maxNesting: number;
   /** Attributes of one element. */
-  readonly attributes: number;
+  readonly maxAttributes: number;
   /** Elements and attributes of XML; values and names of JSON. */
-  readonly nodes: number;
+  readonly maxNodes: number;
 }
 
-/** Limits that a caller chooses; those of the library stand for the others. */
-export type ChosenLimits = { readonly [Limit in keyof DocumentLimits]?: DocumentLimits[Limit] | undefined };
+/** Limits that a caller chooses, of the document and of its findings; those of the library stand for the others. */
+export type Limits = FindingLimits & {
+  readonly [Limit in keyof DocumentLimits]?: DocumentLimits[Limit] | undefined;
+};
 
 /** The nesting depth that every step can follow without running out of stack. */
 export const deepestNesting = 1000;
 
 /** Of what is read, and of the UBL that is written: that of 100,000 usual lines takes 140 MiB. */
-export const documentLimits: DocumentLimits = {
-  bytes: 160 * 1024 * 1024,
-  characters: 160 * 1024 * 1024,
-  lines: limits.lines,
-  nesting: 256,
-  attributes: 256,
-  nodes: 4_000_000,
+export const defaultLimits: DocumentLimits = {
+  maxBytes: 160 * 1024 * 1024,
+  maxCharacters: 160 * 1024 * 1024,
+  maxLines: limits.maxLines,
+  maxNesting: 256,
+  maxAttributes: 256,
+  maxNodes: 4_000_000,
 };

@@ -13,11 +13,31 @@ export interface OptionMistake {
   readonly allowed: string;
   /** The text or option that is probably meant. */
   readonly meant?: string | undefined;
+  /** The place of an option that stands elsewhere; undefined for one that is nowhere. */
+  readonly place?: OptionPlace | undefined;
 }
 
+/**
+ * `in`: the object that has it; `beside`: it stands beside the object that it is in; `members`: it is an object whose members stand
+ * beside the others; `function`: the function that takes it.
+ */
+export interface OptionPlace {
+  readonly kind: 'in' | 'beside' | 'members' | 'function';
+  readonly of: string;
+}
+
+const placeSentences: Readonly<Record<OptionPlace['kind'], (of: string) => string>> = {
+  in: (of) => `it belongs in ${of}`,
+  beside: (of) => `it belongs beside ${of}, not in it`,
+  members: (of) => `write ${of} beside the other options`,
+  function: (of) => `give it to ${of}, and the result as the option specification`,
+};
+
 /** A mistake in English, for programmers. */
-export function sentenceOf({ wrong, name, value, allowed, meant }: OptionMistake): string {
+export function sentenceOf({ wrong, name, value, allowed, meant, place }: OptionMistake): string {
   const suggestion = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  if (place !== undefined)
+    return `there is no option ${value}${name && ` in ${name}`}; ${placeSentences[place.kind](place.of)}`;
   if (wrong === 'unknown')
     return `there is no option ${value}${name && ` in ${name}`}${suggestion}; there are ${allowed}`;
   const comparison = wrong === 'kind' ? 'not' : wrong === 'choice' ? 'not one of' : `which is ${wrong} than`;

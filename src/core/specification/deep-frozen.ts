@@ -10,5 +10,5 @@ export function deepFrozen<Value>(value: Value): Value {
 }
 
 function refuse(): never {
-  throw new TypeError('the specification is frozen: specificationWith makes another');
+  throw new TypeError('the specification is frozen: extendSpecification makes another');
 }

@@ -18,9 +18,9 @@ export interface OwnCheck {
   /** The rule of its issues, such as `acme-buyer-reference`; ids that begin with `pint-ae-` are those of the library. */
   readonly id: string;
   /** The problem, with `{names}` for values of a finding. */
-  readonly message: Localised;
+  readonly message: OwnText;
   /** The remedy. */
-  readonly hint?: Localised | undefined;
+  readonly hint?: OwnText | undefined;
   /** Default: `warning`. The official rules alone make a document invalid, unless the caller is strict. */
   readonly severity?: 'warning' | 'information' | undefined;
   /** Business terms that it is about, such as `IBT-019`. */
@@ -33,10 +33,25 @@ export interface OwnCheck {
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
-const localised = expected<Localised>(
-  (value) => hasMembers(value, { en: 'string', ar: 'string' }),
-  'a text in each language, such as { en, ar }',
+/** A text in both languages, or in one: readers of the other then get that one. */
+export type OwnText = Localised | { readonly en: string } | { readonly ar: string };
+
+/** The kind of a text of a program's own. */
+export const ownTextKind = expected<OwnText>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length > 0 &&
+    Object.entries(value).every(([language, text]) => isLanguage(language) && typeof text === 'string'),
+  'a text in a language or both, such as { en, ar }',
 );
+
+const isLanguage = (name: string): boolean => name === 'en' || name === 'ar';
+
+/** A text of a program's own in both languages. */
+export function inBothLanguages(text: OwnText): Localised {
+  return 'en' in text ? { ar: text.en, ...text } : { en: text.ar, ...text };
+}
 
 function aFunction<Type>() {
   return expected<Type>((value) => typeof value === 'function', 'a function');
@@ -49,8 +64,8 @@ export const ownCheckKind = optionsOf<OwnCheck>({
       'an id of letters, digits and hyphens that does not begin with pint-ae-',
     ),
   ),
-  message: required(localised),
-  hint: localised,
+  message: required(ownTextKind),
+  hint: ownTextKind,
   severity: oneOf(['warning', 'information']),
   terms: listOf(text),
   needs: oneOf(['request']),
@@ -59,7 +74,7 @@ export const ownCheckKind = optionsOf<OwnCheck>({
 });
 
 /**
- * Makes a check of a program's own. Give it to `specificationWith`.
+ * Makes a check of a program's own. Give it to `extendSpecification`.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { type Describing as DescribingAnswers, type ExampleAnswer, responsesOf }
 /** The options of a handler that affect its description. */
 export type DescribedOptions = Pick<
   HandlerOptions<never>,
-  'prefix' | 'maximumBytes' | 'problemBase' | 'loadDocument' | 'strict' | 'company' | 'documentLimits'
+  'prefix' | 'problemBase' | 'loadDocument' | 'strict' | 'company' | 'limits'
 >;
 
 export interface Describing extends DescribingAnswers {
@@ -32,7 +32,7 @@ export function describeOperation(operation: LibraryOperation, describing: Descr
   const details = { problemBase: options.problemBase, instance, traceId: exampleTraceId, language };
   const answers = [
     ...examples.flatMap((example) => answersTo(operation, example, describing)),
-    ...faultsOf({ operation, details, maximumBytes: options.maximumBytes }),
+    ...faultsOf({ operation, details, maxBytes: options.limits?.maxBodyBytes }),
   ];
   return {
     operationId: operation.name,

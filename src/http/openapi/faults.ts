@@ -1,5 +1,5 @@
 import { tooLarge } from '../body.ts';
-import { defaultMaximumBytes } from '../defaults.ts';
+import { defaultMaxBodyBytes } from '../defaults.ts';
 import { acceptPost, wrongType } from '../media-type.ts';
 import type { LibraryOperation } from '../operation.ts';
 import { example } from '../operation.ts';
@@ -15,11 +15,11 @@ const unknownParameter = 'customer';
 interface Asked {
   readonly operation: LibraryOperation;
   readonly details: ProblemDetails;
-  readonly maximumBytes: number | undefined;
+  readonly maxBytes: number | undefined;
 }
 
 /** The problems of an operation that do not depend on a document, each as an answer. */
-export function faultsOf({ operation, details, maximumBytes = defaultMaximumBytes }: Asked): ExampleAnswer[] {
+export function faultsOf({ operation, details, maxBytes = defaultMaxBodyBytes }: Asked): ExampleAnswer[] {
   const fault = (
     name: Parameters<typeof example>[0],
     kind: ProblemKind,
@@ -34,7 +34,7 @@ export function faultsOf({ operation, details, maximumBytes = defaultMaximumByte
     new URLSearchParams({ [unknownParameter]: '' }),
     details,
   );
-  const large = tooLarge(maximumBytes);
+  const large = tooLarge(maxBytes);
   const faults: Partial<Record<ProblemKind, () => ExampleAnswer>> = {
     'bad-request': () => ({
       ...example('unknown-parameter'),

@@ -1,4 +1,4 @@
-import { ublTextOf } from '../../api/validate-document.ts';
+import { toXml } from '../../api/validate-document.ts';
 import { exampleDocuments } from '../openapi/examples.ts';
 import { documentOperation } from '../operation.ts';
 import { judging } from '../parameters.ts';
@@ -25,7 +25,7 @@ export const convertDocument = documentOperation({
   handle(work, options) {
     const document = validated(work, options);
     const content = () => {
-      const xml = ublTextOf(document);
+      const xml = toXml(document);
       return work.answerFormat === 'xml'
         ? { body: `${xml}`, mediaType: 'application/xml' }
         : json({ ...document.result, xml });

@@ -22,7 +22,7 @@ export const readDocument = documentOperation({
     const { language } = work;
     const { reading, isRead } = readAny(work.body, {
       language: withTexts(language),
-      documentLimits: options.documentLimits,
+      limits: options.limits,
     });
     return isRead ? read(reading, work, options) : unread(reading.findings, work, options);
   },

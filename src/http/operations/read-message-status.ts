@@ -32,7 +32,7 @@ export const readMessageStatus = documentOperation({
     flags: ['language'],
   },
   handle(work, options) {
-    const wrapped = work.format === 'json' ? readRequest(work.body, options.documentLimits) : undefined;
+    const wrapped = work.format === 'json' ? readRequest(work.body, options.limits) : undefined;
     if (wrapped?.ok === false)
       return unread(
         ownFindingsInWords(wrapped.failure, { language: withTexts(work.language) }),

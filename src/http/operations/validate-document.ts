@@ -19,7 +19,7 @@ export const validateDocument = documentOperation({
     command: 'validate',
     words: ['--format', 'json'],
     takes: 'document',
-    flags: ['strict', 'today', 'documentType', 'withoutAdvice', 'maxFindings', 'language'],
+    flags: ['strict', 'today', 'documentType', 'ignoreAdvice', 'maxFindings', 'language'],
   },
   handle(work, options) {
     const { result } = validated(work, options);

@@ -87,7 +87,7 @@ export const networkSchemas = {
     .meta(described('A message level status with what is to be told of it.')),
   ReadMessageStatus: z
     .object({
-      documentType: ofKind('ApplicationResponse'),
+      kind: ofKind('ApplicationResponse'),
       status: row(messageStatusSchema, 'The status.'),
       findings: row(issues, 'What is wrong with the status itself.'),
     })
@@ -106,7 +106,7 @@ export const networkSchemas = {
     .meta(described('A tax data document with what is to be told of it.')),
   ReadTaxData: z
     .object({
-      documentType: ofKind('TaxData'),
+      kind: ofKind('TaxData'),
       taxData: row(taxDataSchema, 'What it says.'),
       source: row(reportedSourceSchema.nullable(), 'The document in it; null if there is none.'),
       differences: row(z.array(differenceSchema), 'Every value in which both halves differ.'),

@@ -61,7 +61,7 @@ const consequenceSchema = z
     path: row(text, 'JSON path into the request; empty for UBL.'),
     location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
     place: row(placeSchema.optional(), 'Place in the text of the document.'),
-    ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
+    ruleSet: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
     helpUri: row(
       text.optional(),
@@ -84,7 +84,7 @@ export const issueSchema = z
     ]),
     location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
     place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
-    ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
+    ruleSet: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
     consequences: row(
       z.array(consequenceSchema).optional(),
@@ -199,13 +199,13 @@ const resultRows = {
     z.array(adjustmentSchema),
     'Every amount of a document request that is not written as it was sent, and every rate, category, percentage, quantity or price that the amounts were not made of, and why.',
   ),
-  ruleset: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
-  rulesets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
+  ruleSet: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
+  ruleSets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
   coverage: row(
     coverageSchema.optional(),
     'How many rules looked at the document, where the server is to count them.',
   ),
-  documentType: row(
+  kind: row(
     z.enum(kindNames).nullable(),
     'What the document is, by the name of its root element; null where that is not known.',
   ),
@@ -247,7 +247,7 @@ export const resultSchemas = {
         z.enum(['valid', 'invalid', 'not-judged']),
         'The same in a word; `not-judged` for a document of a kind that has no rules here.',
       ),
-      ruleset: row(
+      ruleSet: row(
         ruleSetSchema.nullable(),
         'The rules that judged; the first where several rule sets did, null where none did.',
       ),

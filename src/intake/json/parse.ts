@@ -14,8 +14,11 @@ const shortText = 4_000_000;
  * Parses JSON (RFC 8259). Whatever `JSON.parse` would lose in silence is a finding: a name that occurs twice
  * in one object, and a number that a double does not hold as written.
  */
-export function parseJson(text: string, limits: Pick<DocumentLimits, 'nesting'>): Result<unknown, Finding[]> {
-  const { nesting } = limits;
+export function parseJson(
+  text: string,
+  limits: Pick<DocumentLimits, 'maxNesting'>,
+): Result<unknown, Finding[]> {
+  const { maxNesting: nesting } = limits;
   if (text.length > shortText) {
     const deep = tooDeep(text, nesting);
     if (deep !== undefined) return { ok: false, failure: [deep] };

@@ -21,7 +21,7 @@ export interface FaultyRequest {
 export function explainFaults(
   { value, faults, isWhole }: FaultyRequest,
   specification: RequestSpecification,
-  ignoredFields: readonly string[] | undefined,
+  ignoreFields: readonly string[] | undefined,
 ): readonly Finding[] {
   // A request without faults outside its lines is a request.
   const other = faults.every(({ path }) => path.startsWith('lines['))
@@ -30,7 +30,7 @@ export function explainFaults(
   if (other !== undefined) return [other];
   const findings = faults.map((fault) => faultFinding(fault, specification));
   if (!isWhole) return [...findings, restNotLookedAt];
-  const unknown = unknownFields(value, specification, ignoredFields);
+  const unknown = unknownFields(value, specification, ignoreFields);
   const told = inOrderOfRequest(withMisspelt(findings, unknown), specification);
   return withNullForAbsent(withFlags(withTextLines(told, value), value, specification), value, specification);
 }

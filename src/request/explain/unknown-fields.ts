@@ -46,11 +46,11 @@ export interface UnknownField {
 export function unknownFields(
   request: unknown,
   specification: RequestSpecification,
-  ignoredFields: readonly string[] = [],
+  ignoreFields: readonly string[] = [],
 ): UnknownField[] {
   const unknown: UnknownField[] = [];
   collectUnknown(requestFieldsOf(specification), request, '', {
-    ...{ request, specification, ignoredFields, unknown },
+    ...{ request, specification, ignoreFields, unknown },
     names: new Set(),
     listed: new Map(),
   });
@@ -61,7 +61,7 @@ export function unknownFields(
 interface Search {
   readonly request: unknown;
   readonly specification: RequestSpecification;
-  readonly ignoredFields: readonly string[];
+  readonly ignoreFields: readonly string[];
   readonly unknown: UnknownField[];
   readonly names: Set<string>;
   /** Of fields that mean no other, how many there are of each severity, and the one that stands for those beyond the limit. */
@@ -76,7 +76,7 @@ const mostNames = 1000;
 const mostFields = 200_000;
 
 function collectUnknown(fields: Fields, value: unknown, path: string, search: Search): void {
-  const { unknown, ignoredFields, names } = search;
+  const { unknown, ignoreFields, names } = search;
   if (names.size > mostNames || unknown.length > mostFields) return;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
@@ -89,7 +89,7 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
       // Editors use this field to find the schema of the document.
       if (path === '' && name === '$schema') continue;
       if (inner === undefined) {
-        if (isIgnored(below(path, name), name, ignoredFields)) continue;
+        if (isIgnored(below(path, name), name, ignoreFields)) continue;
         names.add(name);
         const [beyond, most] =
           names.size > mostNames
@@ -151,9 +151,9 @@ function keep(field: UnknownField, { unknown, listed }: Search): void {
 }
 
 /** Tells whether a caller has named a field, by its name alone or by its path with `[]` for the entries of a list. */
-function isIgnored(path: string, name: string, ignoredFields: readonly string[]): boolean {
-  if (ignoredFields.length === 0) return false;
-  return ignoredFields.includes(name) || ignoredFields.includes(path.replaceAll(/\[\d+\]/g, '[]'));
+function isIgnored(path: string, name: string, ignoreFields: readonly string[]): boolean {
+  if (ignoreFields.length === 0) return false;
+  return ignoreFields.includes(name) || ignoreFields.includes(path.replaceAll(/\[\d+\]/g, '[]'));
 }
 
 /** The fields that are missing or say nothing, with those of its parts that may be sent beside them. */

@@ -1,9 +1,4 @@
-import type {
-  AllowanceCharge,
-  DocumentAllowanceCharge,
-  LineTax,
-  UndecidedEntries,
-} from '../../core/invoice/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice/invoice.ts';
 import {
   amountText,
   type Decimal,
@@ -51,7 +46,7 @@ function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): 
 export function normaliseDocumentEntries(
   entries: readonly AllowanceChargeRequest[],
   lines: readonly LineTax[],
-  undecidedEntries: UndecidedEntries | undefined,
+  splitDiscounts: boolean | undefined,
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
@@ -62,7 +57,7 @@ export function normaliseDocumentEntries(
     const path = `allowancesCharges[${index}]`;
     const vatCategory = entry.vatCategory ?? onlyCategory(categories(), path, context);
     const basics = normaliseEntry(entry, path, context);
-    const isApportioned = vatCategory === undefined && undecidedEntries === 'apportion';
+    const isApportioned = vatCategory === undefined && splitDiscounts === true;
     const treatment = treatmentOf(vatCategory, context);
     const exempt = isApportioned
       ? [...categories()].some((each) => treatmentOf(each, context).exempt)

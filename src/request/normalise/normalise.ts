@@ -78,7 +78,7 @@ export function normaliseWith<OwnLine extends LineTax>(
   const allowancesCharges = normaliseDocumentEntries(
     request.allowancesCharges ?? [],
     lines,
-    options.undecidedEntries,
+    options.splitDiscounts,
     context,
   );
   const references = normaliseReferences(request.references, context);
@@ -154,7 +154,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     allowancesCharges,
     lines,
     vatExemptions: sentParts(request.vatExemptions, 'vatExemptions', withoutPlainFields),
-    undecidedEntries: options.undecidedEntries ?? 'refuse',
+    splitDiscounts: options.splitDiscounts ?? false,
     vatRounding: options.vatRounding ?? 'per-category',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
     payableRoundingAmount: optionalDecimal(request.payableRoundingAmount),
@@ -170,7 +170,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
   const tell = { addError, addWarning, addInformation };
   const filled = withCompany(typed, options.company, specification, tell);
   const { root, profile } = documentTypeFacts(specification, filled.documentType);
-  const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
+  const turnsSigns = root === 'CreditNote' && options.turnNegative === true;
   const request = turnsSigns ? withPositiveAmounts(filled, addWarning) : filled;
   const context: Context = {
     specification,

@@ -1,9 +1,4 @@
-import {
-  type UndecidedEntries,
-  undecidedEntries,
-  type VatRounding,
-  vatRoundings,
-} from '../../core/invoice/invoice.ts';
+import { type VatRounding, vatRoundings } from '../../core/invoice/invoice.ts';
 import {
   listOf,
   type OptionShape,
@@ -13,6 +8,7 @@ import {
   orNull,
   text,
   texts,
+  trueOrFalse,
   uuid,
 } from '../../core/options/option-kinds.ts';
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
@@ -30,10 +26,10 @@ export interface NormaliseOptions {
   /** The reason for credit notes (BTAE-03), for requests that do not give one. */
   readonly creditNoteReasonCode?: string | null;
   /**
-   * Treatment of document level allowances and charges without a VAT category if the lines have several; default
-   * `refuse`.
+   * True to split allowances and charges of the document that have no VAT category over the categories of the lines. Default:
+   * they are an issue if the lines have several.
    */
-  readonly undecidedEntries?: UndecidedEntries;
+  readonly splitDiscounts?: boolean;
   /**
    * Rounding of VAT by the caller's system; default `per-category`, as the format does. With `per-line` a VAT total
    * that is the VAT of each line rounded is accepted: the total of the format is written, the amount due stays as
@@ -41,10 +37,10 @@ export interface NormaliseOptions {
    */
   readonly vatRounding?: VatRounding;
   /**
-   * Treatment of a credit note that is negative throughout; default `refuse`. `turn` writes each of its amounts
-   * without the sign, which one warning tells; if an amount is positive, nothing is turned.
+   * True to write the amounts of a credit note that is negative throughout without their signs, which one warning says; if an
+   * amount is positive, nothing is turned. Default: negative amounts are an issue.
    */
-  readonly negativeCreditNotes?: 'refuse' | 'turn';
+  readonly turnNegative?: boolean;
   /**
    * Meanings of texts that are sent as units, such as `{ CTN: 'XCT' }`: each with its code.
    * They decide before the list does, and in any spelling of the text.
@@ -59,7 +55,7 @@ export interface NormaliseOptions {
    * Fields of the caller's system that the request does not have, by name or by path (`lines[].costPrice`): nothing is
    * said of them.
    */
-  readonly ignoredFields?: readonly string[];
+  readonly ignoreFields?: readonly string[];
 }
 
 /** A text as requests have it: null where there is none. */
@@ -136,10 +132,10 @@ export const normaliseOptionShape = {
   uuid: orNull(uuid),
   issueTime: textOrNull,
   creditNoteReasonCode: textOrNull,
-  undecidedEntries: oneOf(undecidedEntries),
+  splitDiscounts: trueOrFalse,
   vatRounding: oneOf(vatRoundings),
-  negativeCreditNotes: oneOf(['refuse', 'turn']),
+  turnNegative: trueOrFalse,
   units: texts,
   company: oneOrMore(optionsOf<CompanyProfile>(companyShape, incomplete)),
-  ignoredFields: listOf(text),
+  ignoreFields: listOf(text),
 } satisfies OptionShape<NormaliseOptions>;

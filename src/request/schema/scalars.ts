@@ -25,16 +25,16 @@ export function requestCodes(
 
 /** The limit of the length of a kind of value. */
 const limitOfKind = {
-  text: 'textLength',
-  code: 'codeLength',
-  identifier: 'identifierLength',
+  text: 'maxTextLength',
+  code: 'maxCodeLength',
+  identifier: 'maxIdentifierLength',
 } as const satisfies Partial<Record<ValueKind, keyof typeof limits>>;
 
 /** The most characters that a text field may have, or entries that a list may have. */
 export function mostOf(field: FieldFacts): number {
   const { kind, most } = field;
   if (most !== undefined) return limits[most];
-  return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.entries;
+  return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.maxEntries;
 }
 
 /** The most characters of a text that stands for an object in a list: those of the field that it gives. */

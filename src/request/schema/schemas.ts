@@ -85,7 +85,7 @@ function scalarOf(row: FieldFacts): z.ZodType {
     case 'decimal':
     case 'amount':
     case 'price':
-      return z.number(parameters).min(-limits.magnitude).max(limits.magnitude);
+      return z.number(parameters).min(-limits.maxMagnitude).max(limits.maxMagnitude);
     default:
       return z.string(parameters).max(mostOf(row));
   }

@@ -1,4 +1,4 @@
-import { type ValidateOptions, validate } from '../../api/validate.ts';
+import { type ValidateRequestOptions, validateRequest } from '../../api/validate-request.ts';
 import type { ValidationResult } from '../../api/validation-result.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';
@@ -57,7 +57,7 @@ export function verdictOn(
   document: TableDocument,
   plan: Plan,
   sheet: string,
-  options: ValidateOptions,
+  options: ValidateRequestOptions,
   correction?: unknown,
 ): TableVerdict {
   const language = nameOfLanguage(options.language);
@@ -65,7 +65,7 @@ export function verdictOn(
   const { number, rows } = document;
   const isCorrected = correction !== undefined;
   const request = correction ?? document.request;
-  const result = request === undefined ? undefined : validate(request, options);
+  const result = request === undefined ? undefined : validateRequest(request, options);
   const differing = result === undefined || isCorrected ? [] : differingTotals(document.compared, result);
   const own = [...(isCorrected ? [] : document.findings), ...differing].map((finding) =>
     inWords(finding, language),

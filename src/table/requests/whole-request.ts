@@ -1,4 +1,4 @@
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import type { Tell } from '../../core/findings/add-finding.ts';
 import { withCompany } from '../../request/normalise/company.ts';
 import { readDocumentRequest } from '../../request/read.ts';
@@ -9,7 +9,7 @@ import { completed } from './build-request.ts';
 const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
 
 /** The request with all that the run decided: the type of the document and the company. It is judged alike without them. */
-export function wholeRequest(request: unknown, { documentType, company }: ValidateOptions): unknown {
+export function wholeRequest(request: unknown, { documentType, company }: ValidateRequestOptions): unknown {
   if (typeof request !== 'object' || request === null) return request;
   const typed = documentType === undefined ? request : { ...request, documentType };
   if (company === undefined) return typed;

@@ -35,7 +35,7 @@ function sourced(
   const report = {
     ...nothingKnown(),
     name: `${name} ${number ?? rows[0] ?? ''}`,
-    kind: 'request' as const,
+    form: 'request' as const,
     valid,
     outcome,
     totals,

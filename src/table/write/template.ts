@@ -24,15 +24,15 @@ interface TemplateColumn {
  *
  * @example
  * ```ts
- * import { readTable, templateWorkbook } from 'pint-ae/table';
+ * import { readTable, writeTemplate } from 'pint-ae/table';
  *
- * const table = await readTable(templateWorkbook('ar'));
+ * const table = await readTable(writeTemplate('ar'));
  * if (table.ok) console.log(table.value.columns[1]?.path); // invoiceNumber
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function templateWorkbook(language: Language = 'en'): Uint8Array {
+export function writeTemplate(language: Language = 'en'): Uint8Array {
   const columns = templateColumns(language);
   const lists = columns.filter(({ codes }) => codes.length > 0);
   const codesSheet = sheetName(fill(texts.sheets.codes, language));

@@ -42,16 +42,16 @@ interface Flat {
  *
  * @example
  * ```ts
- * import { readTable, workbookOfRequests } from 'pint-ae/table';
+ * import { readTable, writeWorkbook } from 'pint-ae/table';
  *
- * const { bytes, leftOut } = workbookOfRequests([{ name: 'invoice.json', request }]);
+ * const { bytes, leftOut } = writeWorkbook([{ name: 'invoice.json', request }]);
  * const table = await readTable(bytes);
  * if (table.ok) for (const { valid } of table.value.invoices()) console.log(valid, leftOut.length); // true 0
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function workbookOfRequests(
+export function writeWorkbook(
   requests: readonly NamedRequest[],
   language: Language = 'en',
 ): RequestsWorkbook {

@@ -154,8 +154,8 @@ const shortestBeyond = 14;
 /** Rules compute in doubles, and receivers need keep only the digits that XML Schema requires. */
 function checkRange(visit: Visit, element: UblElement, number: string): void {
   const plain = number.startsWith('+') ? number.slice(1) : number;
-  if (Math.abs(Number(plain)) <= limits.magnitude && digitsInPlain(plain) <= digitsOfDecimals) return;
-  const values = { number: shortened(number), digits: digitsOfDecimals, limit: limits.magnitude };
+  if (Math.abs(Number(plain)) <= limits.maxMagnitude && digitsInPlain(plain) <= digitsOfDecimals) return;
+  const values = { number: shortened(number), digits: digitsOfDecimals, limit: limits.maxMagnitude };
   report(visit, 'ubl-number-range', element, { ...named(element), ...values }, 'warning');
 }
 

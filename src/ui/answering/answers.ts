@@ -1,7 +1,7 @@
 import { titleOfRule } from '../../api/catalogue.ts';
 import { mendRequest } from '../../api/mend-request.ts';
 import { withReasonsIn } from '../../api/reasons-in.ts';
-import { requestOf, type UnmappedValue } from '../../api/request-of.ts';
+import { readUbl, type UnmappedValue } from '../../api/request-of.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import { type Issue, malformedRule } from '../../core/findings/finding.ts';
 import { isCut } from '../../core/findings/finding-limits.ts';
@@ -43,7 +43,7 @@ import { elementOf, linesOf } from './ubl-lines.ts';
 type Answers = {
   readonly [Name in QuestionName]: (
     told: Questions[Name]['told'],
-    ruleset?: Judging['ruleset'],
+    ruleSet?: Judging['release'],
     /** Told how far the answer is, in words. */
     tellProgress?: (progress: string) => void,
   ) => Name extends `table${string}` ? Promise<Questions[Name]['answer']> : Questions[Name]['answer'];
@@ -51,57 +51,57 @@ type Answers = {
 
 /** The answers of a worker to the questions of the page. */
 export const answers: Answers = {
-  examine: ({ source, language }, ruleset) => examination(validated({ source, language, ruleset }), language),
-  statusBeside: ({ status, source, language }, ruleset) =>
-    statusBeside(status, validated({ source, language, ruleset }), { source, language, ruleset }),
-  render({ source, language, pageLanguage, extent, look }, ruleset) {
-    const lines = extent === 'part' ? { mostLines: mostShownLines } : {};
+  examine: ({ source, language }, release) => examination(validated({ source, language, release }), language),
+  statusBeside: ({ status, source, language }, release) =>
+    statusBeside(status, validated({ source, language, release }), { source, language, release }),
+  render({ source, language, pageLanguage, extent, look }, release) {
+    const lines = extent === 'part' ? { limits: { maxShownLines: mostShownLines } } : {};
     return (
-      renderValidated(validated({ source, language, ruleset }), {
+      renderValidated(validated({ source, language, release }), {
         language: pageLanguage,
         ...(look && { look }),
         ...lines,
       }) ?? ''
     );
   },
-  ublText: ({ source }, ruleset) => ublTextOf({ source, ruleset }),
-  ublAround({ source, line }, ruleset) {
-    const lines = ublTextOf({ source, ruleset }).split('\n');
+  ublText: ({ source }, release) => toXml({ source, release }),
+  ublAround({ source, line }, release) {
+    const lines = toXml({ source, release }).split('\n');
     const from = Math.max(0, Math.min(line - 1 - mostLines / 2, lines.length - mostLines));
     return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
   },
   readBack({ source }) {
-    const read = requestOf(source);
+    const read = readUbl(source);
     if (!read.ok) return { text: undefined, unmapped: [] };
     const { request, unmapped } = read.value;
     return { text: jsonText(request), unmapped: unmapped.map(unmappedText) };
   },
-  fieldOfLine({ source, line }, ruleset) {
-    const { ubl, text = '', kind } = validatedIn({ source, ruleset }).document;
-    if (ubl === undefined || kind === 'ubl') return undefined;
+  fieldOfLine({ source, line }, release) {
+    const { ubl, text = '', form } = validatedIn({ source, release }).document;
+    if (ubl === undefined || form === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
     const path = element?.requestPath;
     return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
   },
-  creditable: ({ source }, ruleset) => creditable(invoiceIn({ source, ruleset })),
-  creditNote: ({ source, facts, language }, ruleset) =>
-    creditNote(invoiceIn({ source, ruleset }), facts, language),
+  creditable: ({ source }, release) => creditable(invoiceIn({ source, release })),
+  creditNote: ({ source, facts, language }, release) =>
+    creditNote(invoiceIn({ source, release }), facts, language),
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
-  mended: ({ text, language }, ruleset) => mendRequest(text, { language, ruleset }).text,
-  summarise({ name, source, language }, ruleset) {
-    const { result, ubl, kind } = validated({ source, language, ruleset });
+  mended: ({ text, language }, release) => mendRequest(text, { language, release }).text,
+  summarise({ name, source, language }, release) {
+    const { result, ubl, form } = validated({ source, language, release });
     const { issues, outcome } = result;
     return {
       name,
       outcome,
-      facts: factsOf({ result, ubl, kind }, language),
+      facts: factsOf({ result, ubl, form }, language),
       errors: { count: issues.length, isCut: isCut(issues) },
       firstFinding: issues[0]?.message,
     };
   },
-  report({ files, format: name, language, madeOn }, ruleset) {
-    const reports = files.map(({ name, source }) => sourcedReport(name, { source, language, ruleset }));
+  report({ files, format: name, language, madeOn }, release) {
+    const reports = files.map(({ name, source }) => sourcedReport(name, { source, language, release }));
     return reportFormats[name](reports, language, { madeOn });
   },
   ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
@@ -131,23 +131,23 @@ function validated(judging: Judging): ValidatedDocument {
   return validatedIn(judging).document;
 }
 
-function validatedDocument({ source, language, ruleset }: Judging): ValidatedDocument {
-  return withReasonsIn(language, validateDocument(source, { language, ruleset }));
+function validatedDocument({ source, language, release }: Judging): ValidatedDocument {
+  return withReasonsIn(language, validateDocument(source, { language, release }));
 }
 
 /** The language only changes the findings; for everything else the last judgement serves. */
 function validatedIn({
   source,
   language,
-  ruleset,
+  release,
 }: Omit<Judging, 'language'> & Partial<Judging>): LastDocument {
   if (
     last === undefined ||
-    last.ruleset !== ruleset ||
+    String(last.release) !== String(release) ||
     !isSame(last.source, source) ||
     (language ?? last.language) !== last.language
   ) {
-    const judging = { source, language: language ?? 'en', ruleset };
+    const judging = { source, language: language ?? 'en', release };
     last = { ...judging, document: validatedDocument(judging) };
   }
   return last;
@@ -159,14 +159,14 @@ function isSame(one: Source, other: Source): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-function ublTextOf(judged: Omit<Judging, 'language'>): string {
+function toXml(judged: Omit<Judging, 'language'>): string {
   const known = validatedIn(judged);
   known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
   return known.ubl;
 }
 
 function examination(document: ValidatedDocument, language: Language): ShownDocument {
-  const { kind, result, ubl } = document;
+  const { form, result, ubl } = document;
   const { outcome, totals, adjustments, issues, warnings } = result;
   const all = [...issues, ...warnings];
   const { markOf } = quotedSource(document);
@@ -176,7 +176,7 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
     return {
       ...issue,
       at: markOf(issue),
-      ublElements: kind === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
+      ublElements: form === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
       ublLine: element && lines?.get(element),
       title: titleOfRule(issue.rule, language) ?? '',
       inWords: {
@@ -189,15 +189,15 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
   });
   return {
     outcome,
-    kind,
+    kind: form,
     findings,
     groups: groupsOf(findings, language),
     totals,
     adjustments,
-    figures: kind === 'request' ? figuresOf(document.request) : undefined,
+    figures: form === 'request' ? figuresOf(document.request) : undefined,
     hasUbl: ubl !== undefined,
     facts: factsOf(document, language),
-    isInvoice: result.documentType === 'Invoice' && outcome !== 'malformed',
+    isInvoice: result.kind === 'Invoice' && outcome !== 'malformed',
   };
 }
 
@@ -212,8 +212,8 @@ function isBlankAt(request: unknown, path: string): boolean {
 /** The request of the document judged last: the document itself, or the one read from its UBL. */
 function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
   const { document } = validatedIn(judged);
-  if (document.kind === 'request') return document.request;
-  const read = requestOf(judged.source);
+  if (document.form === 'request') return document.request;
+  const read = readUbl(judged.source);
   return read.ok ? read.value.request : null;
 }
 
@@ -228,7 +228,7 @@ function groupsOf(findings: readonly ShownFinding[], language: Language): ShownG
 }
 
 function factsOf(
-  { result, ubl }: Pick<ValidatedDocument, 'kind' | 'result' | 'ubl'>,
+  { result, ubl }: Pick<ValidatedDocument, 'form' | 'result' | 'ubl'>,
   language: Language,
 ): DocumentFacts {
   const { totals, typeCode, profile } = result;
@@ -248,7 +248,7 @@ function factsOf(
 function sourcedReport(name: string, judging: Judging): SourcedReport {
   const document = validatedDocument(judging);
   return {
-    report: { name, kind: document.kind, ...document.result },
+    report: { name, form: document.form, ...document.result },
     source: quotedSource(document),
     heading: document.ubl && documentHeading(document.ubl),
   };

@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** An answerer that runs the code of a worker, which judges by the release that is chosen when it is asked. */
-export function createAnswerer(code: string, ruleset: () => Posted['ruleset']): Answerer {
+export function createAnswerer(code: string, release: () => Posted['release']): Answerer {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -57,7 +57,7 @@ export function createAnswerer(code: string, ruleset: () => Posted['ruleset']): 
         try {
           worker ??= started();
           waiting.set(asked, { resolve, reject, onProgress });
-          worker.postMessage({ id: asked, name, told, ruleset: ruleset() } satisfies Posted);
+          worker.postMessage({ id: asked, name, told, release: release() } satisfies Posted);
         } catch (error) {
           waiting.delete(asked);
           reject(error instanceof Error ? error : new Error(String(error)));

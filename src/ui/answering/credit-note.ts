@@ -1,5 +1,5 @@
-import { creditNoteFor } from '../../api/credit-note-for.ts';
-import { parseDocumentRequest } from '../../api/steps.ts';
+import { createCreditNote } from '../../api/credit-note-for.ts';
+import { parseDocumentRequest } from '../../api/request-steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
@@ -24,7 +24,7 @@ export function creditable(request: unknown): Creditable | undefined {
 /** The credit note for an invoice. */
 export function creditNote(request: unknown, facts: CreditNoteFacts, language: Language): CreditNoteAnswer {
   const parsed = parseDocumentRequest(request);
-  const made = parsed.ok ? creditNoteFor(parsed.value, facts) : undefined;
+  const made = parsed.ok ? createCreditNote(parsed.value, facts) : undefined;
   if (!made?.ok) return { text: undefined, leftOut: [] };
   return {
     text: jsonText(made.value.request),

@@ -24,8 +24,8 @@ export type Source = string | Uint8Array;
 export interface Judging {
   readonly source: Source;
   readonly language: Language;
-  /** The release that judges, as the option `ruleset` names it; undefined for the last one. */
-  readonly ruleset: string | undefined;
+  /** The release that judges, as the option `release` names it; undefined for the last one. */
+  readonly release: readonly string[] | undefined;
 }
 
 /** A finding with its places in the entered text and in the lines of the UBL. */
@@ -214,7 +214,7 @@ export interface Questions {
 export type QuestionName = keyof Questions;
 
 /** A question sent to a worker. */
-export interface Posted extends Pick<Judging, 'ruleset'> {
+export interface Posted extends Pick<Judging, 'release'> {
   readonly id: number;
   readonly name: QuestionName;
   readonly told: unknown;

@@ -17,16 +17,16 @@ import { linesOf } from './ubl-lines.ts';
 const { responses, reasons: reasonCodes } = statusCodeNames;
 
 /** A document that a status can be about, as it was judged. */
-type Answered = Pick<ValidatedDocument, 'kind' | 'text' | 'ubl' | 'result'>;
+type Answered = Pick<ValidatedDocument, 'form' | 'text' | 'ubl' | 'result'>;
 
 /** A status beside the document that it answers; undefined if it is no status, or the document is of another kind. */
 export function statusBeside(
   status: Source,
   document: Answered,
-  { source, language, ruleset }: Judging,
+  { source, language, release }: Judging,
 ): ShownStatus | undefined {
   if (!isAnswerable(document)) return undefined;
-  const { status: read, findings } = readStatus(status, { document: source, language, ruleset });
+  const { status: read, findings } = readStatus(status, { document: source, language, release });
   if (read === null) return undefined;
   const { code, sender, issuedAt, of, description, reasons } = read;
   const shown = shownIn(document, reasons, language);
@@ -44,9 +44,9 @@ export function statusBeside(
 }
 
 /** An invoice or credit note, as a request or as UBL; what stands in the text of a request may be no more than that. */
-function isAnswerable({ kind, result }: Answered): boolean {
-  if (kind === 'request') return true;
-  return result.documentType === 'Invoice' || result.documentType === 'CreditNote';
+function isAnswerable({ form, result }: Answered): boolean {
+  if (form === 'request') return true;
+  return result.kind === 'Invoice' || result.kind === 'CreditNote';
 }
 
 /** Returns where the reasons of a status stand in a document, and what they say, for a person. */
@@ -102,10 +102,10 @@ function isSame(issue: Issue, rule: string | null, path: string): boolean {
 
 /** Marks fields of a request, and elements of UBL, in the text of a document. */
 function marksIn(
-  { kind, text = '' }: Answered,
+  { form, text = '' }: Answered,
   elements: readonly UblElement[],
 ): (path: string, element: UblElement | undefined) => TextMark | undefined {
-  if (kind === 'request') {
+  if (form === 'request') {
     const places = jsonPlaces(text);
     return (path) => (path === '' ? undefined : places.markOf(path));
   }

@@ -1,6 +1,6 @@
 import { titleOfRule } from '../../api/catalogue.ts';
 import { convert } from '../../api/convert.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
@@ -44,7 +44,7 @@ import type {
 /** Reads a table, and judges its invoices unless something has to be decided first. */
 export async function tableAnswer(
   asked: TableAsked,
-  ruleset?: string,
+  release?: readonly string[],
   tellProgress: TellProgress = () => {},
 ): Promise<TableAnswer> {
   const { language } = asked;
@@ -55,7 +55,7 @@ export async function tableAnswer(
   const verdicts =
     table.plan.questions.length > 0
       ? undefined
-      : shownVerdicts(table, judgingOf(asked, ruleset), tellProgress);
+      : shownVerdicts(table, judgingOf(asked, release), tellProgress);
   if (verdicts !== undefined && 'fault' in verdicts) return verdicts;
   return { reading: { ...mappingOf(table, language), verdicts } };
 }
@@ -67,15 +67,15 @@ const rowsBetween = 2000;
 const invoicesBetween = 500;
 
 /** The requests of a table and the UBL of the valid ones, each named by its number. */
-export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts) => {
+export function tableArchive(asked: TableAsked, release?: readonly string[], tellProgress?: TellProgress) {
+  return madeOfVerdicts({ asked, release, tellProgress }, (verdicts) => {
     const archive = newArchive();
     const taken = new Set<string>();
     for (const { number = '', request, valid } of verdicts) {
       if (request === undefined) continue;
       const name = unusedName(number, taken);
       archive.add(`requests/${name}.json`, [jsonText(request)]);
-      const { xml } = valid ? convert(request, { ruleset }) : { xml: null };
+      const { xml } = valid ? convert(request, { release }) : { xml: null };
       if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
     }
     return archive.bytes();
@@ -83,8 +83,8 @@ export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?:
 }
 
 /** The table with the findings at its cells, and with the corrections that are certain. */
-export function tableWorkbook(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { heads }, file) => {
+export function tableWorkbook(asked: TableAsked, release?: readonly string[], tellProgress?: TellProgress) {
+  return madeOfVerdicts({ asked, release, tellProgress }, (verdicts, { heads }, file) => {
     const original = file.sheets.find(({ name }) => name === heads.sheet.name);
     const workbook = checkedWorkbook({ ...heads, sheet: original ?? heads.sheet }, asked.language, true);
     const byRow = new Map<number, CorrectedCell[]>();
@@ -101,10 +101,10 @@ export function tableWorkbook(asked: TableAsked, ruleset?: string, tellProgress?
 /** A page with the findings of all invoices. */
 export function tableReport(
   { name, madeOn, ...asked }: TableAsked & { readonly name: string; readonly madeOn: string },
-  ruleset?: string,
+  release?: readonly string[],
   tellProgress?: TellProgress,
 ) {
-  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { survey }, _, sums) => {
+  return madeOfVerdicts({ asked, release, tellProgress }, (verdicts, { survey }, _, sums) => {
     const report = reportOfTable(name, survey.lastRows.size, asked.language, madeOn);
     for (const verdict of verdicts) report.add(verdict);
     return report.text(sums.result().account);
@@ -113,7 +113,7 @@ export function tableReport(
 
 interface Asking {
   readonly asked: TableAsked;
-  readonly ruleset: string | undefined;
+  readonly release: readonly string[] | undefined;
   readonly tellProgress: TellProgress | undefined;
 }
 
@@ -122,7 +122,7 @@ interface Asking {
  * has to be decided first.
  */
 async function madeOfVerdicts<Made>(
-  { asked, ruleset, tellProgress }: Asking,
+  { asked, release, tellProgress }: Asking,
   make: (
     verdicts: ReturnType<typeof verdictsOf>,
     table: PlannedTable,
@@ -135,7 +135,7 @@ async function madeOfVerdicts<Made>(
   if (!file.ok || !planned.ok || planned.value.plan.questions.length > 0) return undefined;
   const sums = reconciliationOf(planned.value);
   return make(
-    toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress, sums),
+    toldVerdicts(planned.value, judgingOf(asked, release), tellProgress, sums),
     planned.value,
     file.value,
     sums,
@@ -143,19 +143,19 @@ async function madeOfVerdicts<Made>(
 }
 
 interface JudgingTable {
-  readonly options: ValidateOptions;
+  readonly options: ValidateRequestOptions;
   readonly language: Language;
   readonly corrections: Corrections;
 }
 
 function judgingOf(
   { company, language, corrections }: TableAsked,
-  ruleset: string | undefined,
+  release: readonly string[] | undefined,
 ): JudgingTable {
   const all = Object.entries(corrections).map(
     ([row, text]) => [Number(row), JSON.parse(text) as unknown] as const,
   );
-  return { options: { company, language, ruleset }, language, corrections: new Map(all) };
+  return { options: { company, language, release }, language, corrections: new Map(all) };
 }
 
 /** The table with the texts that were entered in its cells. */

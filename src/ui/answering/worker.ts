@@ -8,15 +8,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<Posted>) => {
 });
 
 /** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
-async function answered({ id, name, told, ruleset }: Posted): Promise<Returned> {
+async function answered({ id, name, told, release }: Posted): Promise<Returned> {
   const answer: (
     told: never,
-    ruleset: Posted['ruleset'],
+    release: Posted['release'],
     tellProgress: (progress: string) => void,
   ) => unknown = answers[name];
   const tellProgress = (progress: string) => self.postMessage({ id, progress } satisfies Returned);
   try {
-    return { id, answer: await answer(told as never, ruleset, tellProgress) };
+    return { id, answer: await answer(told as never, release, tellProgress) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

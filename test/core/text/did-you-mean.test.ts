@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { didYouMean } from '../../../src/core/text/did-you-mean.ts';
 
-const options = ['strict', 'language', 'engine', 'ruleset', 'rulesets', 'defaults'];
+const options = ['strict', 'language', 'engine', 'ruleSet', 'ruleSets', 'defaults'];
 
 describe('a misspelt word suggests the nearest one', () => {
   test.each([
@@ -11,8 +11,8 @@ describe('a misspelt word suggests the nearest one', () => {
     ['lang', 'language'],
     ['Strict', 'strict'],
     ['stirct', 'strict'],
-    ['ruleset', 'ruleset'],
-    ['rulset', 'ruleset'],
+    ['ruleSet', 'ruleSet'],
+    ['rulset', 'ruleSet'],
     ['defualt', 'defaults'],
   ])('%s: %s', (word, meant) => {
     expect(didYouMean(word, options)).toBe(meant);

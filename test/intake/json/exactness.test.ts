@@ -6,7 +6,7 @@ import { parseJson } from '../../../src/intake/json/parse.ts';
 import { jsonSyntaxError } from '../../../src/intake/json/syntax-error.ts';
 import { runs } from '../../tier.ts';
 
-const limits = { nesting: 256 };
+const limits = { maxNesting: 256 };
 
 function rulesOf(text: string): string[] {
   const parsed = parseJson(text, limits);
@@ -76,8 +76,8 @@ describe('JSON', () => {
 });
 
 /** Rule, text, path, line, column and values of everything that is found in a text, by default at any depth. */
-function foundIn(text: string, nesting = limits.nesting) {
-  const parsed = parseJson(text, { nesting });
+function foundIn(text: string, nesting = limits.maxNesting) {
+  const parsed = parseJson(text, { maxNesting: nesting });
   if (parsed.ok) return [];
   return parsed.failure.map(({ rule, text: said, path, values }) => ({ rule, text: said, path, ...values }));
 }
@@ -166,7 +166,7 @@ describe('what JSON.parse would lose', () => {
 });
 
 describe('a text is looked at closely', () => {
-  const doubted = (text: string, nesting = limits.nesting) =>
+  const doubted = (text: string, nesting = limits.maxNesting) =>
     mayLoseSomething(text, JSON.parse(text), nesting);
 
   test.each([

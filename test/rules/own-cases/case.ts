@@ -1,4 +1,4 @@
-import type { ValidateOptions } from '../../../src/api/validate.ts';
+import type { ValidateRequestOptions } from '../../../src/api/validate-request.ts';
 import type { Issue } from '../../../src/core/findings/finding.ts';
 import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example } from '../../requests.ts';
@@ -34,7 +34,7 @@ export type Told = Pick<Issue, 'severity'> & Partial<Pick<Issue, 'path' | 'locat
 export type OwnCase = Documents & {
   readonly rule: string;
   readonly fact: string;
-  readonly options?: ValidateOptions;
+  readonly options?: ValidateRequestOptions;
   readonly found: Told;
   /** Other rules that the failing document breaks. */
   readonly alsoFails?: readonly string[];

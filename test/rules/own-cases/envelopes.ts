@@ -1,4 +1,4 @@
-import { envelope } from '../../results.ts';
+import { wrapUbl } from '../../results.ts';
 import type { Edit } from '../../schematron/edits.ts';
 import { remove, unchanged, withoutAttribute } from '../../schematron/edits.ts';
 import { fixture } from '../../schematron/fixture.ts';
@@ -6,15 +6,15 @@ import type { Documents, OwnCase } from './case.ts';
 
 const invoice = fixture('invoice');
 const wrapped =
-  envelope(invoice, { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' }).xml ??
+  wrapUbl(invoice, { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' }).xml ??
   '';
 
-/** The invoice in its envelope, with the first occurrence of a text replaced. */
+/** The invoice in its wrapUbl, with the first occurrence of a text replaced. */
 function enveloped(from: string, to: string): Documents {
   return { form: 'envelope', document: 'invoice', failing: wrapped.replace(from, to), corrected: wrapped };
 }
 
-/** A document that cannot be put into an envelope, and one that can. */
+/** A document that cannot be put into an wrapUbl, and one that can. */
 function unwrapped(edit: Edit): Documents {
   return { form: 'wrapping', document: 'invoice', failing: edit(invoice), corrected: unchanged(invoice) };
 }

@@ -159,7 +159,7 @@ export const requestCases: readonly OwnCase[] = [
       Object.assign(request, { currency: 'DHS' });
       request.buyer.address.countryCode = 'UAE1';
     }),
-    options: { maxFindings: 1 },
+    options: { limits: { maxFindings: 1 } },
     found: { severity: 'error', path: '', message: 'One more finding is not listed.' },
     alsoFails: ['ibr-cl-04'],
   },
@@ -169,7 +169,7 @@ export const requestCases: readonly OwnCase[] = [
     ...requests('standard-invoice', (request) => {
       Object.assign(request, { paymentTerm: '30 days', paymentText: 'net' });
     }),
-    options: { maxFindings: 1 },
+    options: { limits: { maxFindings: 1 } },
     found: { severity: 'information', path: '', message: 'One more finding is not listed.' },
   },
 ];

@@ -79,13 +79,13 @@ describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => 
   describe.each([
     ['compiled', loadRuleSet(file)],
     ['saxon', rulesIn(loadSaxonRuleSet(file))],
-  ])('run by the engine %s', (name, ruleset) => {
+  ])('run by the engine %s', (name, ruleSet) => {
     test('name their engine', () => {
-      expect(ruleset.engine.name).toBe(name);
+      expect(ruleSet.engine.name).toBe(name);
     });
 
     test.each(Object.entries(documents))('judge %s', (_, [xml, expected]) => {
-      expect(findings(xml, ruleset)).toEqual(expected);
+      expect(findings(xml, ruleSet)).toEqual(expected);
     });
   });
 
@@ -95,13 +95,13 @@ describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => 
 
   test('judge through validateUbl, and the result names them', () => {
     const [xml] = documents['another type'] ?? [''];
-    const { valid, ruleset } = validateUbl(xml, { ruleset: loadRuleSet(file) });
-    expect([valid, ruleset?.id]).toEqual([false, 'own']);
+    const { valid, ruleSet } = validateUbl(xml, { ruleSets: [loadRuleSet(file)] });
+    expect([valid, ruleSet?.id]).toEqual([false, 'own']);
   });
 
   test('report findings of rules on the document itself at the document', () => {
     const [xml] = documents['another profile and transaction type'] ?? [''];
-    const { issues } = validateUbl(xml, { ruleset: loadRuleSet(file) });
+    const { issues } = validateUbl(xml, { ruleSets: [loadRuleSet(file)] });
     expect(issues.map(({ rule, location, path }) => [rule, location, path])).toEqual([
       ['own-6', '/', ''],
       ['own-7', '/', ''],

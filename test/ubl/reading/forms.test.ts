@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../../src/api/convert.ts';
 import { complete } from '../../complete-request.ts';
 import { example } from '../../requests.ts';
-import { requestOf } from '../../results.ts';
+import { readUbl } from '../../results.ts';
 
 const documents: Readonly<Record<string, string>> = {
   invoice: convert(complete).xml ?? '',
@@ -72,18 +72,18 @@ const forms: Readonly<Record<string, (xml: string) => string>> = {
 describe.each(Object.entries(documents))(
   'the request of a document does not depend on how XML writes it: %s',
   (_, xml) => {
-    const read = requestOf(xml);
+    const read = readUbl(xml);
 
     test.each(Object.entries(forms))('%s', (_, form) => {
       const other = form(xml);
-      const again = requestOf(other);
+      const again = readUbl(other);
       expect({ ...again, same: other === xml }).toEqual({ ...read, same: false });
       expect(convert(again.request).xml).toBe(xml);
     });
 
     test('UTF-16', () => {
       const utf16 = Buffer.from(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le');
-      expect(requestOf(new Uint8Array(utf16))).toEqual(read);
+      expect(readUbl(new Uint8Array(utf16))).toEqual(read);
     });
   },
 );

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../../src/api/convert.ts';
 import { compute } from '../../../src/compute/compute.ts';
 import { locationOf, type UblElement } from '../../../src/core/xml/element.ts';
-import { readUbl } from '../../../src/intake/read-document.ts';
+import { readUblDocument } from '../../../src/intake/read-document.ts';
 import { normalise } from '../../../src/request/normalise/normalise.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
 import { ublStructure } from '../../../src/specification/ubl-structure.ts';
@@ -35,7 +35,7 @@ const comparedWith = (original: UblElement, rewritten: UblElement) =>
  * elements reused.
  */
 function bothWays(xml: string) {
-  const read = readUbl(xml);
+  const read = readUblDocument(xml);
   if (!read.ok) return undefined;
   const { root } = read.value;
   const readRequest = requestReader(defaultSpecification)(root);

@@ -7,18 +7,18 @@ import { asRelease } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { kindsOf } from '../specification/kinds.ts';
 import { foundInWords } from './adjustments.ts';
-import { keptResultOptionsKind } from './option-shapes.ts';
-import type { KeptResultOptions } from './options.ts';
+import { showResultOptionsKind } from './option-shapes.ts';
+import type { ShowResultOptions } from './options.ts';
 import { malformedDocument, verdictInWords } from './result.ts';
 
 import type { ValidatedDocument } from './validate-document.ts';
 import type { NoFacts, ValidationResult } from './validation-result.ts';
 
-export type { KeptResultOptions };
+export type { ShowResultOptions };
 
 /** A result without words: data that can be stored as JSON and put into words of any language later. */
-export interface KeptResult {
-  readonly kind: 'request' | 'ubl';
+export interface StoredResult {
+  readonly form: 'request' | 'ubl';
   readonly outcome: Outcome;
   /** The findings that a result lists. */
   readonly findings: readonly Finding[];
@@ -33,22 +33,22 @@ export interface KeptResult {
  *
  * @example
  * ```ts
- * const kept = keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
+ * const kept = storeResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null })));
  * console.log(kept.outcome, kept.findings[0].path); // invalid invoiceNumber
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function keptResult(validated: ValidatedDocument): KeptResult {
-  checkObject('keptResult', 'validated document', validated, {
-    kind: 'text',
+export function storeResult(validated: ValidatedDocument): StoredResult {
+  checkObject('storeResult', 'validated document', validated, {
+    form: 'text',
     result: 'object',
     found: 'object',
   });
-  return readable('keptResult', 'validated document', () => withoutWords(validated));
+  return readable('storeResult', 'validated document', () => withoutWords(validated));
 }
 
-function withoutWords({ kind, result, found }: ValidatedDocument): KeptResult {
+function withoutWords({ form, result, found }: ValidatedDocument): StoredResult {
   const { outcome } = result;
   const listed =
     outcome === 'malformed'
@@ -57,7 +57,7 @@ function withoutWords({ kind, result, found }: ValidatedDocument): KeptResult {
   const { adjusted = [] } = found;
   const release = otherReleaseOf(result);
   return {
-    kind,
+    form,
     outcome,
     findings: listed,
     ...(adjusted.length === 0 ? {} : { adjustments: adjusted }),
@@ -65,9 +65,9 @@ function withoutWords({ kind, result, found }: ValidatedDocument): KeptResult {
   };
 }
 
-function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
+function otherReleaseOf({ ruleSet: judgedBy }: ValidationResult): string | undefined {
   const others = defaultSpecification.otherReleases;
-  return others.find(({ ruleSet }) => ruleset?.hash.startsWith(ruleSet.hash))?.ruleSet.version;
+  return others.find(({ ruleSet }) => judgedBy?.hash.startsWith(ruleSet.hash))?.ruleSet.version;
 }
 
 /**
@@ -75,30 +75,30 @@ function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
  *
  * @example
  * ```ts
- * const stored = JSON.stringify(keptResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
- * const { issues } = resultInWords(JSON.parse(stored), { language: 'ar' });
+ * const stored = JSON.stringify(storeResult(validateDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
+ * const { issues } = showResult(JSON.parse(stored), { language: 'ar' });
  * console.log(issues[0].path); // invoiceNumber
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function resultInWords(
-  verdict: KeptResult,
-  options: KeptResultOptions = {},
+export function showResult(
+  verdict: StoredResult,
+  options: ShowResultOptions = {},
 ): ValidationResult<NoFacts> {
-  checkOptions('resultInWords', keptResultOptionsKind, options);
-  checkObject('resultInWords', 'verdict', verdict, { outcome: 'text', findings: 'list' });
+  checkOptions('showResult', showResultOptionsKind, options);
+  checkObject('showResult', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification: given = defaultSpecification } = options;
   const specification = asRelease(given, ({ version }) => version === verdict.release);
   const {
-    rulesets = kindsOf(specification).flatMap(({ ruleSet = specification.ruleSet }) => ruleSet ?? []),
+    ruleSets = kindsOf(specification).flatMap(({ ruleSet = specification.ruleSet }) => ruleSet ?? []),
   } = options;
   const inItsWords = specification === given ? options : { ...options, specification };
-  return readable('resultInWords', 'verdict', () => {
+  return readable('showResult', 'verdict', () => {
     const { outcome, findings, adjustments = [] } = verdict;
     if (outcome !== 'malformed')
       return {
-        ...verdictInWords(verdict, rulesets, inItsWords),
+        ...verdictInWords(verdict, ruleSets, inItsWords),
         adjustments: foundInWords(adjustments, inItsWords),
       };
     return malformedDocument(findings, options);

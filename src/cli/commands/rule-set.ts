@@ -20,16 +20,16 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 const texts = commandLine.answers;
 
 /**
- * `pint-ae ruleset compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --ruleset`; with `--saxon`,
+ * `pint-ae rule-set compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --rule-set`; with `--saxon`,
  * for both engines.
  */
-export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promise<ExitCode> {
+export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promise<ExitCode> {
   const { language } = args;
   const [action, ...paths] = args.operands;
   const [first] = paths;
   if (action !== 'compile' || first === undefined)
     throw new UsageError(
-      'rulesetTakes',
+      'ruleSetTakes',
       action === undefined || action === 'compile' ? {} : suggestion(action, ['compile']),
     );
   const title = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptResult, keptResult, resultInWords } from '../../src/api/kept-result.ts';
+import { type StoredResult, showResult, storeResult } from '../../src/api/stored-result.ts';
 import { type ValidatedDocument, validateDocument } from '../../src/api/validate-document.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
 import { requestOf, ruleCases } from '../cases/request-cases.ts';
 import { example } from '../requests.ts';
 
 /** Returns from a file or a database. */
-const keptAndReadAgain = (validated: ValidatedDocument): KeptResult =>
-  JSON.parse(JSON.stringify(keptResult(validated)));
+const keptAndReadAgain = (validated: ValidatedDocument): StoredResult =>
+  JSON.parse(JSON.stringify(storeResult(validated)));
 
 /** Everything that a result reports, except fixes and suggestions, which need the request. */
 const said = ({ valid, outcome, issues, warnings, adjustments }: ValidationResult) =>
@@ -21,7 +21,7 @@ describe('a kept result', () => {
   test.each(['en', 'ar'] as const)('says in %s of every check what the result said', (language) => {
     for (const row of ruleCases) {
       const validated = validateDocument(JSON.stringify(requestOf(row)), { ...row.options, language });
-      const told = resultInWords(keptAndReadAgain(validated), { language });
+      const told = showResult(keptAndReadAgain(validated), { language });
       expect(said(told), row.fact).toEqual(said(validated.result));
     }
   });
@@ -34,7 +34,7 @@ describe('a kept result', () => {
   ])('reports for %s what the result reported', (_, text) => {
     for (const language of ['en', 'ar'] as const) {
       const validated = validateDocument(text, { language });
-      expect(said(resultInWords(keptAndReadAgain(validated), { language }))).toEqual(said(validated.result));
+      expect(said(showResult(keptAndReadAgain(validated), { language }))).toEqual(said(validated.result));
     }
   });
 
@@ -45,6 +45,6 @@ describe('a kept result', () => {
     const validated = validateDocument(JSON.stringify({ ...request, lines }));
     const verdict = keptAndReadAgain(validated);
     expect(verdict.findings.length).toBeLessThan(300);
-    expect(said(resultInWords(verdict))).toEqual(said(validated.result));
+    expect(said(showResult(verdict))).toEqual(said(validated.result));
   });
 });

@@ -1,0 +1,140 @@
+import { compute as computeBy } from '../compute/compute.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Invoice } from '../core/invoice/invoice.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { specificationOn } from '../core/specification/on-day.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { withNumbers } from '../request/decimal-values.ts';
+import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
+import type { NormaliseOptions } from '../request/normalise/options.ts';
+import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
+import type { DocumentRequest as RatedRequest } from '../request/schema/request.ts';
+import { withSupplies } from '../request/supply.ts';
+import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
+import { defaultSpecification } from '../specification/default.ts';
+import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
+import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
+import { normaliseOptionsKind, parseOptionsKind } from './option-shapes.ts';
+import { malformed, type ResultOptions } from './result.ts';
+import { specificationOptionsKind } from './specification-option.ts';
+import { type DocumentTotals, totalsOf as totalsInText } from './totals.ts';
+
+/** Options of the check of the shape of a request. */
+export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoreFields'>;
+
+/**
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every
+ * malformed field at once and never throws. Whether the document is correct is the question of `validate`.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
+ * if (!parsed.ok) console.log(parsed.failure[0].path); // issueDate
+ * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
+ */
+export function parseDocumentRequest(
+  value: unknown,
+  options: ParseOptions = {},
+): Result<DocumentRequest, readonly Issue[]> {
+  checkOptions('parseDocumentRequest', parseOptionsKind, options);
+  const { specification = defaultSpecification } = options;
+  const read = readDocumentRequest(value, specification, options);
+  if (!read.ok)
+    return { ok: false, failure: malformed(read.failure, specification.messages, options, value).issues };
+  // The codes are those of the specification that checked it; only the default's are known as literal types.
+  return { ok: true, value: withoutAbsent(read.value.request) as DocumentRequest };
+}
+
+/**
+ * Turns a well-formed request into the one model of all four document types: aliases and codes resolved,
+ * defaults filled in, texts trimmed. Pure: the same request and options always give the same invoice. Never
+ * throws for bad data.
+ *
+ * @example
+ * ```ts
+ * const { invoice, findings } = normalise(request, { issueTime: '09:30:00' });
+ * console.log(invoice.typeCode, invoice.issueTime, findings.length); // 380 09:30:00 0
+ * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
+ */
+export function normalise(
+  request: DocumentRequest<AmountValue>,
+  options: NormaliseOptions & SpecificationChoice = {},
+): NormalisedInvoice {
+  checkOptions('normalise', normaliseOptionsKind, options);
+  checkObject('normalise', 'request', request, ofRequest);
+  return readable('normalise', 'request', () => {
+    const specification = specificationFor(request, options);
+    // A request of the caller's that is not well-formed is not read here: an amount that is none throws.
+    const withAmounts = withNumbers(request, specification.fields);
+    const { request: explicit, contradictions, missing } = withSupplies(withAmounts, specification, options);
+    // A rate that the type lets a request leave out is written by its business facts.
+    const made = normaliseBy(explicit as RatedRequest, specification, options);
+    return { ...made, findings: [...contradictions, ...missing, ...made.findings] };
+  });
+}
+
+/**
+ * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22),
+ * amounts in AED. Sent amounts are compared; contradictions are listed, never silently replaced. Amounts are
+ * decimals in units of the currency, rounded to cents. Never throws.
+ *
+ * @example
+ * ```ts
+ * const { totals, contradictions } = compute(normalise(request).invoice);
+ * console.log(totals.payableAmount.toFixed(2), contradictions.length); // 11125.80 0
+ * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
+ */
+export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
+  checkOptions('compute', specificationOptionsKind, options);
+  checkObject('compute', 'invoice', invoice, ofInvoice);
+  return readable('compute', 'invoice', () => computeBy(invoice, specificationFor(invoice, options)));
+}
+
+/**
+ * The totals of a computed invoice as results show them, for programs that only compute.
+ *
+ * @example
+ * ```ts
+ * console.log(totalsOf(compute(normalise(request).invoice)).payableAmount); // 11125.80
+ * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
+ */
+export function totalsOf(invoice: ComputedInvoice): DocumentTotals {
+  checkObject('totalsOf', 'invoice', invoice, ofComputedInvoice);
+  return readable('totalsOf', 'invoice', () => totalsInText(invoice));
+}
+
+/**
+ * Writes a computed invoice as UBL 2.1.
+ *
+ * @example
+ * ```ts
+ * const { xml } = toUbl(compute(normalise(request).invoice));
+ * console.log(xml.includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
+ * ```
+ * @throws {CallerError} for an argument or option that is not what it has to be.
+ * @since 0.1.0
+ */
+export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
+  checkOptions('toUbl', specificationOptionsKind, options);
+  checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
+  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? defaultSpecification));
+}
+
+/** The specification that the caller chose, with the rates of VAT of the day of issue. */
+function specificationFor(
+  { issueDate }: Pick<Invoice, 'issueDate'>,
+  { specification = defaultSpecification }: SpecificationChoice,
+): Specification {
+  return specificationOn(specification, issueDate);
+}
