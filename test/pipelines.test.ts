@@ -120,8 +120,8 @@ describe('a pull request', () => {
   const victim = 'victim.txt';
 
   test.each<[string, object]>([
-    ['a lenient rule set', { flags: { ruleSet: 'lenient.json' } }],
-    ['a lenient rule set of one command', { commands: { validate: { ruleSets: ['lenient.json'] } } }],
+    ['a lenient rule set', { flags: { 'rule-set': 'lenient.json' } }],
+    ['a lenient rule set of one command', { commands: { validate: { 'rule-set': ['lenient.json'] } } }],
     ['the place of the report', { commands: { validate: { out: victim } } }],
     ['that it be watched', { commands: { validate: { watch: true } } }],
     ['that it be fixed', { commands: { validate: { fix: true } } }],

@@ -54,7 +54,7 @@ def test_engines_are_opened_one_after_another(invoice_text: str, monkeypatch: py
         finally:
             opening.pop()
 
-    pint_ae.limit(engines=4)
+    pint_ae.limit(threads=4)
     monkeypatch.setattr(_Engine, "opened", counted)
     with ThreadPoolExecutor(4) as threads:
         assert all(result["valid"] for result in threads.map(pint_ae.validate, [invoice_text] * 8))

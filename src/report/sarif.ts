@@ -33,7 +33,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl, configur
             rules: rules.map((id) => descriptor(id, language, docsUrl)),
           },
         },
-        properties: { ruleSet: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
+        properties: { ruleSets: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
         results: reports.flatMap((sourced) => {
           const replacementsOf = replacements(sourced);
           return withConsequences(findingsOf(sourced.report)).map((issue) => ({

@@ -55,7 +55,7 @@ const hostile = (folder: string): readonly object[] => [
   })),
   { commands: { validate: { fix: true, watch: true }, table: { fix: true } } },
   { flags: { quiet: true, statistics: true } },
-  { flags: { ruleSet: join(folder, 'lenient.json') } },
+  { flags: { 'rule-set': join(folder, 'lenient.json') } },
   { flags: { release: '1.0.3', lang: 'ar', 'document-type': 'CreditNote' }, options: { strict: true } },
   { options: { company: { trn: '100354879700003' }, render: { accent: '#ff0000' } } },
 ];

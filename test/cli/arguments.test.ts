@@ -75,8 +75,8 @@ describe('a misspelt word is refused, with what it probably means', () => {
     [['complete'], 'there is no command complete; did you mean completion?'],
     [['validate', '--ouput', 'x'], 'validate has no option --ouput; did you mean --out?'],
     [['validate', '--json'], 'validate has no option --json; did you mean --format json?'],
-    [['batch', '--threads', '2'], 'batch has no option --threads; did you mean --threads?'],
-    [['validate', '--threads', '2'], 'validate has no option --threads'],
+    [['batch', '--jobs', '2'], 'batch has no option --jobs; did you mean --threads?'],
+    [['validate', '--jobs', '2'], 'validate has no option --jobs'],
     [['validate', '--lang', 'fr'], '--lang is one of en, ar, not fr'],
     [
       ['validate', '--ignore-advice', 'gtin'],
@@ -103,7 +103,7 @@ describe('a malformed argument is refused', () => {
     [['validate', '--strict=yes'], '--strict takes no value'],
     [['validate', '-f', 'json', '--format', 'text'], '--format is given more than once'],
     [['serve', '--port', '65536'], '--port takes a whole number from 0 to 65535, not 65536'],
-    [['serve', '--threads', '0'], '--processes takes a whole number from 1 to 999, not 0'],
+    [['serve', '--processes', '0'], '--processes takes a whole number from 1 to 999, not 0'],
     [['batch', '--threads', 'many'], '--threads takes a whole number from 0 to 999, not many'],
     [
       ['rule-set', 'compile', '--valid-from', '2026-02-30'],

@@ -72,7 +72,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae --lang ': ['ar', 'en'],
   'pint-ae --lang ar val': ['validate'],
   'pint-ae --lang ar validate --str': ['--strict'],
-  'pint-ae validate --rule-set own.json --rulese': ['--rule-set'],
+  'pint-ae validate --rule-set own.json --rule-se': ['--rule-set'],
   'pint-ae serve --po': ['--port'],
   'pint-ae help val': ['validate'],
   'pint-ae completion z': ['zsh'],

@@ -103,10 +103,10 @@ describe('a configuration that was found', () => {
     symlinkSync(outside, join(folder, 'inside'));
     symlinkSync(join(outside, 'lenient.json'), join(folder, 'a/b', defaultVersion));
     for (const config of [
-      { flags: { ruleSet: join(outside, 'lenient.json') } },
-      { commands: { validate: { ruleSets: ['1.0.3', '../x/lenient.json'] } } },
-      { flags: { ruleSet: 'inside/lenient.json' } },
-      { flags: { ruleSet: defaultVersion } },
+      { flags: { 'rule-set': join(outside, 'lenient.json') } },
+      { commands: { validate: { 'rule-set': ['1.0.3', '../x/lenient.json'] } } },
+      { flags: { 'rule-set': 'inside/lenient.json' } },
+      { flags: { 'rule-set': defaultVersion } },
       { options: { render: { logo: 'inside/logo.svg' } } },
       { options: { render: { logo: join(outside, 'logo.svg') } } },
     ]) {
@@ -174,7 +174,7 @@ describe('a configuration that was found', () => {
     expect(stdout).toMatch(/Configuration: .*--release 1\.0\.3.*company.*100354879700003/);
     const configuration = {
       file: '../../pint-ae.config.json',
-      flags: { ruleSets: ['1.0.3'] },
+      flags: { release: ['1.0.3'] },
       options: { company: { trn: '100354879700003' } },
     };
     const json = JSON.parse((await pintAe(['validate', invoice, '--format', 'json'])).stdout);

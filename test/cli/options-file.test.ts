@@ -24,9 +24,10 @@ describe('a file of options with mistakes is refused in Arabic', () => {
   test.each<readonly [options: unknown, told: string]>([
     [{ strict: 'yes' }, 'قيمة strict هي "yes"، والمطلوب true أو false'],
     [{ today: '21.11.2026' }, 'قيمة today هي "21.11.2026"، والمطلوب تاريخ مثل 2026-11-21'],
-    [{ limits: { maxFindings: 0 } }, 'قيمة maxFindings هي 0، وهي أقل من 1'],
-    [{ limits: { maxFindings: 1.5 } }, 'قيمة maxFindings هي 1.5، والمطلوب عدد صحيح'],
-    [{ maxFindings: [] }, 'قيمة maxFindings هي قائمة، والمطلوب عدد'],
+    [{ limits: { maxFindings: 0 } }, 'قيمة limits.maxFindings هي 0، وهي أقل من 1'],
+    [{ limits: { maxFindings: 1.5 } }, 'قيمة limits.maxFindings هي 1.5، والمطلوب عدد صحيح'],
+    [{ limits: { maxFindings: [] } }, 'قيمة limits.maxFindings هي قائمة، والمطلوب عدد'],
+    [{ maxFindings: 5 }, 'لا يوجد خيار maxFindings هنا؛ مكانه داخل limits'],
     [{ turnNegative: 'yes' }, 'قيمة turnNegative هي "yes"، والمطلوب true أو false'],
     [
       { strict: 'no", not a text', uuid: 'a' },
@@ -53,13 +54,13 @@ describe('a file of options with mistakes is refused in Arabic', () => {
 
   test('a limit that is too high', async () => {
     expect(await toldOf({ limits: { maxNesting: 5000 } }, 'serve')).toBe(
-      'قيمة limits.nesting هي 5000، وهي أكثر من 1000',
+      'قيمة limits.maxNesting هي 5000، وهي أكثر من 1000',
     );
   });
 
   test('that of a server has every option of documents that neither a flag nor a request sets', async () => {
     const [, listed = ''] = (await toldOf({ other: 0 }, 'serve')).split('؛ والموجود ');
-    const byFlags = ['engine', 'ruleSet', 'ruleSets', 'specification'];
+    const byFlags = ['engine', 'release', 'ruleSets', 'specification'];
     const expected = Object.keys(validationShape).filter((name) => !byFlags.includes(name));
     expect(expected).toEqual(expect.arrayContaining(['vatRounding', 'splitDiscounts', 'docsUrl']));
     expect(listed.split('، ')).toEqual(expect.arrayContaining(expected));

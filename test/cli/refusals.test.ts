@@ -183,5 +183,5 @@ test.each([
     `pint-ae: cannot read ${join(folder, 'none.json')}: no such file`,
     second === '' ? 0 : 1,
   ]);
-  expect(second).toMatch(/^(Run pint-ae \w+ --help for help\.)?$/);
+  expect(second).toMatch(/^(Run pint-ae [\w-]+ --help for help\.)?$/);
 });

@@ -14,10 +14,10 @@ const judgedBy = async (...args: readonly string[]) => {
 };
 const abroad = 'examples/export-usd.json';
 
-describe('--rule-set', () => {
+describe('--release', () => {
   test('names a release', async () => {
     expect(await judgedBy(valid, '--release', '1.0.3')).toBe('1.0.3');
-    expect(await judgedBy(valid, '--rule-set', defaultVersion)).toBe(defaultVersion);
+    expect(await judgedBy(valid, '--release', defaultVersion)).toBe(defaultVersion);
     const { code, stdout } = await pintAe(['validate', abroad, '--release', '1.0.3']);
     expect(code).toBe(1);
     expect(stdout).toContain('ibr-126');
@@ -35,7 +35,7 @@ describe('--rule-set', () => {
         with: { type: 'json' },
       });
       writeFileSync(file, JSON.stringify({ ...request, issueDate }));
-      expect(await judgedBy(file, '--release', '1.0.3,1.0.4')).toBe(version);
+      expect(await judgedBy(file, '--release', '1.0.3', '--release', '1.0.4')).toBe(version);
     }
   });
 
@@ -44,25 +44,13 @@ describe('--rule-set', () => {
     expect(code).toBe(2);
     expect(withoutDirection(stderr)).toContain(
       {
-        en: `--release 0.0.1 is neither a file nor a release; the releases are ${versions.join(', ')}, and by-issue-date takes`,
-        ar: 'القيمة --release 0.0.1 ليست ملفاً ولا إصداراً؛ والإصدارات هي 1.0.3',
+        en: `--release is one of ${versions.join(', ')}`,
+        ar: 'قيمة --release إحدى القيم 1.0.3',
       }[language],
     );
   });
 
-  test('refuses a release beside the choice by date', async () => {
-    const { code, stderr } = await pintAe([
-      'validate',
-      valid,
-      '--rule-set',
-      'by-issue-date',
-      '--rule-set',
-      '1.0.3',
-    ]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('leave 1.0.3 out, or by-issue-date')]);
-  });
-
-  test('takes the file of that name, and any name that ends in .json, for a file', async () => {
+  test('names no rule set: that is a file of its own option', async () => {
     const folder = mkdtempSync(join(temporaryFolder(), 'own-'));
     const file = join(folder, '1.0.3');
     writeFileSync(file, '{}');

@@ -46,7 +46,7 @@ describe('pint-ae rule-set', () => {
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="/*"><assert id="own-1" test="${test}">Our invoice numbers begin with OUR.</assert></rule></pattern></schema>`;
 
   test.each(languages)('says which word may follow it, in %s', async (language) => {
-    const { code, stderr } = await pintAe(['ruleSet', 'compil', 'own.sch', '--lang', language]);
+    const { code, stderr } = await pintAe(['rule-set', 'compil', 'own.sch', '--lang', language]);
     expect(code).toBe(2);
     expect(withoutDirection(stderr)).toContain(
       { en: 'did you mean compile?', ar: 'هل تقصد compile؟' }[language],
@@ -57,7 +57,7 @@ describe('pint-ae rule-set', () => {
     const { code, stderr } = await pintAe(['rule-set', 'compile']);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'pint-ae: ruleSet takes: compile FILE.sch|FILE.xslt…\nRun pint-ae rule-set --help for help.\n',
+      'pint-ae: rule-set takes: compile FILE.sch|FILE.xslt…\nRun pint-ae rule-set --help for help.\n',
     );
   });
 
@@ -65,7 +65,7 @@ describe('pint-ae rule-set', () => {
     const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];
     writeFileSync(source, schema("starts-with(cbc:ID, 'OUR')"));
     const made = await pintAe([
-      'ruleSet',
+      'rule-set',
       'compile',
       source,
       '--release',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, validate } from '../../src/index.ts';
+import { type Language, validate, validateRequest } from '../../src/index.ts';
 import { example } from '../requests.ts';
 
 const request = example('standard-invoice');
@@ -8,7 +8,7 @@ const bytes = new TextEncoder().encode(text);
 
 /** The only finding about a value, in a language. */
 function onlyFinding(value: unknown, language: Language = 'en') {
-  const { outcome, issues, warnings } = validate(value, { language });
+  const { outcome, issues, warnings } = validateRequest(value, { language });
   expect([outcome, issues.length, warnings]).toEqual(['malformed', 1, []]);
   const [{ path, message, hint } = { path: '', message: '', hint: '' }] = issues;
   return { path, said: `${message} ${hint}` };
@@ -26,12 +26,12 @@ describe('a value that is not a request but may lead to one', () => {
   test.each<[what: string, value: unknown, said: RegExp]>([
     ['a promise', Promise.resolve(request), /Promise.* await /],
     ['a query that is awaited', new Query(), /Promise.* await /],
-    ['a text of JSON', text, /JSON\.parse.*validateDocument/],
-    ['a text of UBL', '<Invoice/>', /JSON\.parse.*validateDocument/],
-    ['a Buffer', Buffer.from(text), /bytes.*validateDocument/],
-    ['a Uint8Array', bytes, /bytes.*validateDocument/],
-    ['an ArrayBuffer', bytes.buffer, /bytes.*validateDocument/],
-    ['a DataView', new DataView(bytes.buffer), /bytes.*validateDocument/],
+    ['a text of JSON', text, /JSON\.parse.*validate/],
+    ['a text of UBL', '<Invoice/>', /JSON\.parse.*validate/],
+    ['a Buffer', Buffer.from(text), /bytes.*validate/],
+    ['a Uint8Array', bytes, /bytes.*validate/],
+    ['an ArrayBuffer', bytes.buffer, /bytes.*validate/],
+    ['a DataView', new DataView(bytes.buffer), /bytes.*validate/],
     ['a Date', new Date(0), /Date.*Pass the document request/],
     ['a Map', new Map(Object.entries(Object(request))), /Map.*Pass the document request/],
     [

@@ -24,7 +24,7 @@ test('a worker judges all examples in turn, each as a request and as the UBL of 
     expect([status, outcome]).toEqual([200, 'valid']);
     return { type: headers['content-type'], body };
   };
-  const round = () => examples.map(() => [next().type, JSON.parse(next().body).documentType]);
+  const round = () => examples.map(() => [next().type, JSON.parse(next().body).kind]);
   expect(round()).toEqual([
     ['application/xml', 'Invoice'],
     ['application/xml', 'Invoice'],

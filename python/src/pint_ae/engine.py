@@ -143,8 +143,8 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(before=_engines.close)
 
 
-def limit(*, seconds: float = 30, megabytes: int = 512, engines: int | None = None) -> None:
-    """Sets what one document may take, and how many engines work at once; default: one a processor.
+def limit(*, seconds: float = 30, megabytes: int = 512, threads: int | None = None) -> None:
+    """Sets what one document may take, and in how many threads documents are checked at once; default: one a processor.
 
     A document that takes longer raises `TimeoutError`, one that needs more memory `MemoryError`.
 
@@ -152,7 +152,7 @@ def limit(*, seconds: float = 30, megabytes: int = 512, engines: int | None = No
     """
     _engines.seconds = seconds
     _engines.megabytes = megabytes
-    _engines.most = engines or os.cpu_count() or 1
+    _engines.most = threads or os.cpu_count() or 1
     _engines.close()
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from .documents import camel_case, json_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from datetime import date, time
     from uuid import UUID
 
@@ -24,6 +25,20 @@ class TextOptions(TypedDict, total=False):
     docs_url: str
 
 
+class Limits(TypedDict, total=False):
+    """Limits of a document and of its findings."""
+
+    max_bytes: int
+    max_characters: int
+    max_lines: int
+    max_nesting: int
+    max_attributes: int
+    max_nodes: int
+    #: Findings that are listed, and those of one rule.
+    max_findings: int
+    max_findings_per_rule: int
+
+
 class JudgeOptions(TextOptions, total=False):
     """How a document is judged."""
 
@@ -35,9 +50,10 @@ class JudgeOptions(TextOptions, total=False):
     ignore_advice: Sequence[str]
     #: Units of your own system, with the code that each stands for.
     units: Mapping[str, str]
-    #: The most findings that are listed, and of one rule.
-    max_findings: int
-    max_findings_per_rule: int
+    #: The most that a document may hold, and that is listed of its findings.
+    limits: Limits
+    #: The release of PINT-AE to check by, such as `1.0.3`; of several, the one that applies on the issue date.
+    release: str | Sequence[str]
 
 
 class RequestOptions(TypedDict, total=False):
@@ -94,4 +110,7 @@ class RenderOptions(RequestOptions, total=False):
 
 def options_of(options: Mapping[str, Any]) -> str:
     """Writes options with the names of the library, as JSON; one that is None is not given."""
-    return json_of({camel_case(name): value for name, value in options.items() if value is not None})
+    given = {camel_case(name): value for name, value in options.items() if value is not None}
+    if isinstance(given.get("limits"), Mapping):
+        given["limits"] = {camel_case(name): value for name, value in given["limits"].items() if value is not None}
+    return json_of(given)

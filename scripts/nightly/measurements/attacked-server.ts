@@ -13,12 +13,12 @@ const mebibyte = 1024 * 1024;
  * bound is made from them.
  */
 const held = 256;
-const workerMemory = 2048;
+const maxMemory = 2048;
 /** The number of attacking clients, each with its own address, besides the one that sends light documents. */
 const clients = 6;
 /** Memory of Node.js and the server's code before the first document, in MiB. */
 const idle = 256;
-const promised = idle + 2 * held + threads * workerMemory;
+const promised = idle + 2 * held + threads * maxMemory;
 
 interface Attack {
   readonly name: string;

@@ -23,7 +23,7 @@ export async function* strain(): AsyncGenerator<Figure> {
  * judges at 20 connections, against those at 1,000, where 20 may wait.
  */
 async function overload(): Promise<Figure> {
-  const subject = await servedBy(processes, ['--queue', '20']);
+  const subject = await servedBy(processes, ['--max-queue', '20']);
   await during(subject, 100, 20);
   const [few, many] = [await during(subject, 100, 20), await during(subject, 100, 1000)];
   await subject.stop();

@@ -50,6 +50,7 @@ export const configurableOptions: readonly string[] = [
   'units',
   'company',
   'ignoreFields',
+  'limits',
   'strict',
   'ignoreAdvice',
   'today',

@@ -16,7 +16,7 @@ export function refuseBeyond(config: Config, path: string, shownPath: string): v
   const refused = [
     ...given.filter(({ flag }) => !Object.hasOwn(configurable, flag)).map(({ name }) => name),
     ...Object.keys(config.options ?? {})
-      .filter((option) => option !== 'limits' && !configurableOptions.includes(option))
+      .filter((option) => !configurableOptions.includes(option))
       .map((option) => `options.${option}`),
     ...Object.keys(Object(Reflect.get(config.options ?? {}, 'limits')))
       .filter((limit) => !Object.hasOwn(findingLimitShape, limit))
