@@ -7,12 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keptNights, nightsFile, partsThatFound } from './nightly/nights.ts';
-import { type Outcome, outcomeOf } from './nightly/outcome.ts';
+import { keptNights, nightsFile, type Outcome, outcomeOf, partsThatFound } from './nightly/outcome.ts';
 import { type KeptNight, pageOf } from './nightly/page.ts';
 import { type Part, parts } from './nightly/parts.ts';
-import { mostMilliseconds, planned, seedOf } from './nightly/plan.ts';
-import { run } from './nightly/run.ts';
+import { mostMilliseconds, planned, run, seedOf } from './nightly/run.ts';
 import { projectFolder } from './project-folder.ts';
 
 const { values, positionals: only } = parseArgs({

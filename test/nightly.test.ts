@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { attacks } from '../scripts/nightly/measurements/attacks.ts';
-import { boundOf, figuresIn } from '../scripts/nightly/measurements/printed.ts';
+import { boundOf, figuresIn } from '../scripts/nightly/measurements/table.ts';
 import { type Ending, outcomeOf } from '../scripts/nightly/outcome.ts';
 import { type KeptNight, pageOf } from '../scripts/nightly/page.ts';
 import { type Part, parts } from '../scripts/nightly/parts.ts';
-import { planned, seedOf } from '../scripts/nightly/plan.ts';
-import { run } from '../scripts/nightly/run.ts';
+import { planned, run, seedOf } from '../scripts/nightly/run.ts';
 import { importsOf } from './source-files.ts';
 
 const partNamed = (name: string): Part => {

@@ -6,6 +6,10 @@ import { sourceSteps, take } from '../generate/steps.ts';
 import { workerEntries } from '../generate/workers.ts';
 import { projectFolder } from '../sources.ts';
 
+/** `npm run tool -- command`: dist/cli.js alone, in seconds, for what only runs the command. */
+
+await quickBuild((line) => console.error(line));
+
 /**
  * Builds dist/cli.js and its workers in a few seconds, unless a whole build made it, and tells of every step before it is
  * taken.

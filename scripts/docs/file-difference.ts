@@ -1,4 +1,4 @@
-import type { Difference, Excerpt } from './excerpt.ts';
+import type { Difference, Excerpt } from './markdown.ts';
 
 type File = string | Uint8Array;
 

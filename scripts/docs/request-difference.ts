@@ -1,4 +1,4 @@
-import type { Difference, Excerpt } from './excerpt.ts';
+import type { Difference, Excerpt } from './markdown.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 

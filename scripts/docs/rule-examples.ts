@@ -1,6 +1,5 @@
 import type { Language } from '../../src/core/messages/language.ts';
-import type { Excerpt } from './excerpt.ts';
-import { blocks, code, fence, link, wholeInCode } from './markdown.ts';
+import { blocks, code, type Excerpt, fence, link, wholeInCode } from './markdown.ts';
 import { type ReferenceText, said } from './page.ts';
 import type { RuleSnippet } from './rule-snippets.ts';
 

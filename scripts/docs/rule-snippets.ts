@@ -15,8 +15,8 @@ import { fixture } from '../../test/schematron/fixture.ts';
 import { messageStatusCases } from '../../test/schematron/message-status/cases.ts';
 import { type NetworkCase, type NetworkKind, validDocument } from '../../test/schematron/network-cases.ts';
 import { taxDataCases } from '../../test/schematron/tax-data/cases/index.ts';
-import type { Difference, Excerpt } from './excerpt.ts';
 import { fileDifference } from './file-difference.ts';
+import type { Difference, Excerpt } from './markdown.ts';
 import { requestDifference } from './request-difference.ts';
 import { type XmlDifference, xmlDifference } from './xml-difference.ts';
 

@@ -1,6 +1,6 @@
 import type { UblAttribute, UblElement, UblNode } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import type { Difference, Excerpt } from './excerpt.ts';
+import type { Difference, Excerpt } from './markdown.ts';
 
 export interface XmlDifference extends Difference {
   /** Number of lines that differ: those of the longer side in each place. */

@@ -7,7 +7,7 @@ import {
   type PlainField,
 } from '../../src/core/specification/plain-fields.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/as-sent.js');
 

@@ -1,8 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Describes how programs for Node.js are bundled from the sources. */
 export const programForNode = {
@@ -29,4 +28,16 @@ export async function writeBundles(
   const written = new Set(outputFiles.map(({ path }) => path));
   for (const name of readdirSync(outdir))
     if (name.startsWith('chunk-') && !written.has(join(outdir, name))) rmSync(join(outdir, name));
+}
+
+/**
+ * Writes a generated file, unless its content is unchanged. A reader sees the old file or the new one, never
+ * half of it.
+ */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
 }

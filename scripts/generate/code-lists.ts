@@ -5,7 +5,7 @@ import { canPack, packCodes } from 'schematron-compiler/rules';
 import { betweenSpellings, sameAs } from '../../src/core/messages/named-codes.ts';
 import type { Spellings } from '../../src/core/messages/vocabulary.ts';
 import { projectFolder, sharedCodeLists } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const shared = join(projectFolder, 'rules/pint');
 const output = join(projectFolder, 'src/generated/code-lists.js');

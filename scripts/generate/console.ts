@@ -1,8 +1,8 @@
 /** Builds the console of the service: one file, with the parts of the page and the library that judges as one types. */
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
+import { replaceFile } from './bundle.ts';
 import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
-import { replaceFile } from './replace-file.ts';
 
 export default async function buildConsole(): Promise<void> {
   const [main, judging] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   packTerm,
 } from '../../src/core/messages/packed-messages.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/messages.js');
 const outputOfIds = join(projectFolder, 'src/generated/rule-ids.d.ts');

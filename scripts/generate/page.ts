@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
+import { replaceFile } from './bundle.ts';
 import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
-import { replaceFile } from './replace-file.ts';
 
 export default async function buildPage(): Promise<void> {
   const [main, judging] = await Promise.all([

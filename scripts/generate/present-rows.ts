@@ -9,7 +9,7 @@ import { type Aggregate, partRows, type Row } from '../../src/core/specification
 import { neededBy, patternOf, plainPrefix, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/present-rows.js');
 

@@ -11,7 +11,7 @@ import { packStylesheet } from '../../src/schematron/packed-stylesheet.ts';
 import { xsltOptions } from '../../src/schematron/profile-parameter.ts';
 import { differenceOf } from '../releases/difference.ts';
 import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
 

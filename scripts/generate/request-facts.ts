@@ -9,7 +9,7 @@ import { printedFields } from '../../src/core/specification/plain-fields.ts';
 import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/request-facts.js');
 

@@ -6,7 +6,7 @@ import { limits } from '../../src/core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../../src/core/specification/fields.ts';
 import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from '../../src/request/schema/scalars.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/request-shape.js');
 

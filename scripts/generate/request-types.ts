@@ -24,7 +24,7 @@ import {
 } from '../../src/core/specification/plain-fields.ts';
 import { requestCodes } from '../../src/request/schema/scalars.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const head = '// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.\n';
 

@@ -16,7 +16,7 @@ import {
   projectSchema,
   sharedCodes,
 } from '../sources.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './bundle.ts';
 
 const generated = (name: string) => join(projectFolder, 'src/generated', name);
 const runtime = 'schematron-compiler/runtime';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import law from '../../rules/ae/law.json' with { type: 'json' };
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
 import { isUnasked } from '../../test/schematron/official/verdicts.ts';
-import { keptNights, partsThatFound } from '../nightly/nights.ts';
+import { keptNights, partsThatFound } from '../nightly/outcome.ts';
 import { datedChangelog } from './changelog.ts';
 import { filesNamedIn, objectionsTo, objectionsToVersion, weaknessesIn } from './findings.ts';
 

@@ -6,7 +6,7 @@ import { type Language, nameOfLanguage } from '../core/messages/language.ts';
 import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { lineFileName } from './file-names.ts';
-import { pageFolderName, requestFolderName, ublFolderName } from './folder-names.ts';
+import { pageFolderName, requestFolderName, ublFolderName } from './run-outputs.ts';
 import type { WorkerSettings, WrittenPages } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,3 +1,11 @@
+/** Folders, inside the output folder of a batch, for the files beside the verdicts. */
+export const ublFolderName = 'ubl';
+export const requestFolderName = 'requests';
+export const pageFolderName = 'html';
+export const taxDataFolderName = 'tdd';
+
+export const folderNames = [ublFolderName, requestFolderName, pageFolderName, taxDataFolderName] as const;
+
 /** The record of a run, beside the verdicts in its folder; that of a file of verdicts has the file's name before it. */
 export const recordName = 'run.json';
 export const recordEnding = `.${recordName}`;

@@ -7,7 +7,7 @@ import { reportableOfValidated } from '../network/reportable.ts';
 import { taxDataOf } from '../network/tax-data.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { type DerivedFile, fileName } from './derived-files.ts';
-import { taxDataFolderName } from './folder-names.ts';
+import { taxDataFolderName } from './run-outputs.ts';
 import type { WrittenTaxData } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 

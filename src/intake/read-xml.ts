@@ -4,7 +4,6 @@ import { type DocumentLimits, limits as fieldLimits } from '../core/options/limi
 import { locationOf, type UblElement } from '../core/xml/element.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
-import { elementWithLongerNumber } from './long-number.ts';
 import { hasMoreNodes } from './nodes.ts';
 import { type EnvelopeHeader, isEnvelope, openEnvelope } from './open-envelope.ts';
 import { type ParseError, readTree } from './parse-ubl.ts';
@@ -104,4 +103,22 @@ function hasMoreOf(word: string, text: string, limit: number): boolean {
     if (count > limit) return true;
   }
   return false;
+}
+
+/**
+ * An element whose number has more than `digits` digits, since computing with it takes time out of proportion; undefined
+ * if there is none. In `longTexts` each element comes after those inside it.
+ */
+function elementWithLongerNumber(longTexts: readonly UblElement[], digits: number): UblElement | undefined {
+  return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));
+}
+
+/** The text of an element without that of its children, which are examined themselves. */
+function ownText({ children }: UblElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
+}
+
+function isLongerNumber(text: string, most: number): boolean {
+  const number = text.trim();
+  return number.length > most && /^[+-]?[0-9]*(?:\.[0-9]*)?$/.test(number);
 }

@@ -17,6 +17,5 @@ export { changedText, readRequestText, valueIn } from '../ui/form/request-text.t
 export { type FieldHelp, wholeRequest } from '../ui/help/field-of-help.ts';
 export { type PageFacts, texts } from '../ui/texts.ts';
 export { type Examiner, type State, validatingBy } from '../ui/validating.ts';
-export { amount } from '../ui/views/amounts.ts';
+export { amount, momentIn } from '../ui/views/amounts.ts';
 export { invoiceFrame } from '../ui/views/invoice-frame.ts';
-export { momentIn } from '../ui/views/moment.ts';

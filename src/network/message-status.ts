@@ -21,10 +21,8 @@ import { messageStatusRules } from '../specification/message-rules.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import { type Answered, answeredOf } from './answered.ts';
 import { type DeliveryOutcome, deliveries } from './deliveries.ts';
-import { identifier } from './identifier.ts';
 import { errorsInText } from './message-findings.ts';
-import { networkFinding } from './network-finding.ts';
-import { issuesOf } from './network-issues.ts';
+import { identifier, issuesOf, networkFinding } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
 import {
   type ReasonLimits,

@@ -1,7 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { parseParticipantId } from '../core/invoice/participant-id.ts';
 import { isProviderId } from '../ubl/envelope/network-names.ts';
-import { networkFinding } from './network-finding.ts';
+import { networkFinding } from './network-issues.ts';
 
 /** Role of a provider, as a word of the messages. */
 export type ProviderRole = 'mlsSender' | 'mlsReceiver' | 'taxAuthority' | 'representative';

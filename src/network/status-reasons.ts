@@ -9,7 +9,7 @@ import type { ReasonKind } from '../core/specification/network.ts';
 import { locationWithoutPrefixes } from '../core/xml/locations.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import type { Answered } from './answered.ts';
-import { networkFinding } from './network-finding.ts';
+import { networkFinding } from './network-issues.ts';
 
 /** A reason as a status names it: its place in the document, its code, and its text in English. */
 export interface WrittenReason {

@@ -9,7 +9,7 @@ import {
   text,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
-import { identifier } from './identifier.ts';
+import { identifier } from './network-issues.ts';
 import {
   type TaxDataRole,
   type TaxDataScope,

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { releasesOf } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { shippedFile } from '../workers/shipped-file.ts';
 import { answerClientError } from './client-error.ts';
 import { createConnections } from './connections.ts';
 import { createHealth, isQuickNow } from './health.ts';
@@ -19,7 +22,6 @@ import {
   withServerDefaults,
 } from './options.ts';
 import { createOwnRoutes } from './own-routes.ts';
-import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
 
@@ -193,4 +195,18 @@ function listen(server: Server, { host, port }: CompleteOptions): Promise<string
       resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`);
     });
   });
+}
+
+/** The page to try documents on, one self-contained file; undefined if it was not built. */
+export function readPage(): Buffer | undefined {
+  const packed = read('page/index.html.br');
+  return packed === undefined ? read('page.html') : brotliDecompressSync(packed);
+}
+
+function read(name: string): Buffer | undefined {
+  try {
+    return readFileSync(shippedFile(name));
+  } catch {
+    return undefined;
+  }
 }

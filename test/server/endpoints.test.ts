@@ -7,7 +7,7 @@ import { version } from '../../src/core/version.ts';
 import type { HealthNow } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
-import { readPage } from '../../src/server/page-file.ts';
+import { readPage } from '../../src/server/start.ts';
 import { compileRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';

@@ -3,7 +3,7 @@ import { validate } from '../../src/index.ts';
 import { figuresOf } from '../../src/ui/answering/figures.ts';
 import { blankRequest } from '../../src/ui/form/blank.ts';
 import { writtenFor } from '../../src/ui/form/controls.ts';
-import { pastedBlock } from '../../src/ui/form/pasted.ts';
+import { pastedBlock } from '../../src/ui/form/lines-table.ts';
 import { type Change, changedText, editBetween, readRequestText } from '../../src/ui/form/request-text.ts';
 import { choicesOf, type ShownForm, shownForm } from '../../src/ui/form/shown-form.ts';
 import { fieldHelp } from '../../src/ui/help/field-help.ts';

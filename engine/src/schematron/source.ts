@@ -8,7 +8,6 @@ import { type ReadFile, readWithIncludes, schematronChildren } from './source/in
 import { withLanguages } from './source/language.ts';
 import { idsIn, referencesOf } from './source/message.ts';
 import { refuseMisspeltXsltIn } from './source/misspelt-elements.ts';
-import { withFewAssertions } from './source/most-assertions.ts';
 import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
@@ -262,4 +261,21 @@ function bindingOf(schema: SourceElement): SchematronSchema['binding'] {
 function codeListLet({ id, codes }: CodeList, { file, line }: SourceElement): SchematronLet {
   const literals = Object.keys(codes).map((code) => `'${code.replaceAll("'", "''")}'`);
   return { name: `codes-${id}`, value: `(${literals.join(', ')})`, as: 'xs:string*', source: { file, line } };
+}
+
+/** More than three times as many as the largest rule set that a publisher has released. */
+const most = 10_000;
+
+/** The schema, unchanged; throws if it has more assertions than can be compiled in reasonable time and memory. */
+function withFewAssertions(schema: SchematronSchema, file: string): SchematronSchema {
+  let count = 0;
+  for (const { rules } of schema.patterns) for (const { asserts } of rules) count += asserts.length;
+  if (count <= most) return schema;
+  throw new SchematronError(
+    because('{count} assertions, where at most {most} are compiled; divide the schema, or give a phase', {
+      count,
+      most,
+    }),
+    { file, line: 1 },
+  );
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { validateDocument } from '../../../src/api/validate-document.ts';
 import { projectFolder } from '../../project-folder.ts';
 import { attacks } from './attacks.ts';
-import type { Figure } from './measurement.ts';
-import { boundOf, figuresIn } from './printed.ts';
+import { boundOf, type Figure, figuresIn } from './table.ts';
 
 /** Judges each of the attacks: at most twice as long as `test/what-it-withstands.md` prints. */
 export function* attackedDocuments(): Generator<Figure> {

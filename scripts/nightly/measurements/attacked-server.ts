@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attacks, request } from './attacks.ts';
-import type { Figure } from './measurement.ts';
+import type { Figure } from './table.ts';
 
 const threads = 2;
 const mebibyte = 1024 * 1024;

@@ -7,7 +7,7 @@ import { key, type Multiplication, type Pattern } from '../../../test/growth/mul
 import { requestPattern } from '../../../test/growth/requests.ts';
 import { ublPattern } from '../../../test/growth/ubl.ts';
 import { type Cost, costOf, exponent } from './cost.ts';
-import type { Extent, Figure } from './measurement.ts';
+import type { Extent, Figure } from './table.ts';
 
 /** Above this exponent, something grows faster than n log n. */
 const steepest = 1.2;

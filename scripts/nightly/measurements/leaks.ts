@@ -2,7 +2,7 @@ import { invoiceWithLines } from '../../../bench/requests.ts';
 import { type Verdict, validateBatch } from '../../../src/batch/index.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../../../src/cli/v8-flags.ts';
 import type { DocumentRequest } from '../../../src/specification/default.ts';
-import type { Extent, Figure } from './measurement.ts';
+import type { Extent, Figure } from './table.ts';
 
 /**
  * Runs a batch over many generated documents, each of which must have its verdict in order: the resident memory of its last tenth

@@ -1,7 +1,7 @@
 import { invoiceWithLines } from '../../../bench/requests.ts';
 import { areExtrasThere, extra } from '../../extras/index.ts';
-import type { Figure } from './measurement.ts';
 import { exampleServer, type Subject, servedBy } from './servers.ts';
+import type { Figure } from './table.ts';
 
 const rounds = 3;
 const requests = 500;

@@ -1,7 +1,7 @@
 import { invoiceWithLines } from '../../../bench/requests.ts';
 import { areExtrasThere, extra, type Load } from '../../extras/index.ts';
-import type { Figure } from './measurement.ts';
 import { type Subject, servedBy } from './servers.ts';
+import type { Figure } from './table.ts';
 
 /** Duration of each load, in seconds. */
 const duration = 10;

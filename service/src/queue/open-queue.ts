@@ -6,7 +6,6 @@ import type { Clock } from '../surroundings.ts';
 import type { Log } from '../telemetry/log.ts';
 import { openBoss } from './boss.ts';
 import { backlogOf, dueOf, sizesOf } from './due.ts';
-import { createGate } from './gate.ts';
 import { giveEvents } from './give-events.ts';
 import { type JobHandlers, type JobName, jobNames, type WorkingQueue } from './queue.ts';
 import { createWorker, handle, type Worker } from './worker.ts';
@@ -118,4 +117,21 @@ async function drain({ database, clock }: Surroundings, handlers: JobHandlers): 
     }
     if (found === 0) return done;
   }
+}
+
+/** Lets so many pieces of work through at once; the others wait in the order in which they came. */
+function createGate(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let free = atOnce;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../src/texts/canonical-json.ts';
+import { canonicalJson } from '../../src/texts/body-hash.ts';
 
 /** Cases of RFC 8785: the order of names by UTF-16 code units, numbers as ECMAScript writes them, texts unescaped. */
 test.each([

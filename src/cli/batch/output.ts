@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { folderNames } from '../../batch/folder-names.ts';
 import type { BatchSummary, Verdict, WrittenVerdicts } from '../../batch/index.ts';
+import { folderNames } from '../../batch/run-outputs.ts';
 import { readVerdictsInto } from '../../batch/written-verdicts.ts';
 import { removeUnfinished } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';

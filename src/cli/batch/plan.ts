@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import {
   folderNames,
   pageFolderName,
+  recordEnding,
+  recordName,
   requestFolderName,
+  summaryName,
   taxDataFolderName,
   ublFolderName,
-} from '../../batch/folder-names.ts';
-import { recordEnding, recordName, summaryName, verdictsName } from '../../batch/run-outputs.ts';
+  verdictsName,
+} from '../../batch/run-outputs.ts';
 import type { WrittenTaxData } from '../../batch/settings.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';

@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { findOperands } from '../../batch/find-files.ts';
-import { folderNames } from '../../batch/folder-names.ts';
 import type { Found } from '../../batch/found.ts';
+import { folderNames } from '../../batch/run-outputs.ts';
 import { UsageError } from '../io.ts';
 import { fileAt } from '../output/file-identity.ts';
 import { writtenAmong } from '../output/written-among.ts';

@@ -1,6 +1,7 @@
 import { type Candidate, candidatesFor } from '../help/candidates.ts';
-import type { Shell } from '../help/completion.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { completionScript, type Shell, shells } from '../help/completion.ts';
+import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae complete SHELL WORD…`, which the completion scripts run: prints what may stand for the last word. */
 export function completeCommand(shell: Shell, given: readonly string[], io: Io): ExitCode {
@@ -34,3 +35,13 @@ const lineOf: Readonly<Record<Shell, (candidate: Candidate, written: string) => 
   fish: withTab,
   powershell: withTab,
 };
+
+/** `pint-ae completion bash|zsh|fish|powershell`: the completion script for that shell. */
+export async function completionCommand(args: Arguments<'completion'>, io: Io): Promise<ExitCode> {
+  const [name = '', ...others] = args.operands;
+  const shell = shells.find((each): each is Shell => each === name);
+  if (shell === undefined || others.length > 0)
+    throw new UsageError('completionTakes', suggestion(name, shells));
+  io.stdout(completionScript(shell, args.language));
+  return exitCodes.valid;
+}

@@ -10,14 +10,17 @@ import type { LeftOutReason } from '../../batch/found.ts';
 import type { LeftOutSeverity } from '../../batch/input.ts';
 import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
 import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { defaultLimits, type Limits } from '../../core/options/limits.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { ownOutputsAmong } from '../output/own-output.ts';
 import { boundedBytes, tooLong } from './bounded.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { leftOutLine } from './skipped-files.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
@@ -229,4 +232,12 @@ export async function readTextFile(path: string): Promise<string> {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
   return decoded.value;
+}
+
+/** Counts and names what was left out. */
+export function leftOutLine(names: readonly string[], language: Language): string {
+  const [first] = names;
+  if (first === undefined) return '';
+  const said = fill(commandLine.answers.leftOut, language, { count: names.length, first });
+  return `pint-ae: ${inReadingOrder(withVisibleControls(said), language)}\n`;
 }

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { catalogue } from '../../api/catalogue.ts';
 import { documentRequestJsonSchema } from '../../http/schema/document-request.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { fieldRows } from '../explain/fields.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import { guidesFolder } from './guides-folder.ts';
 
 /** Something that an agent can read. */
 export interface Resource {
@@ -63,4 +62,14 @@ export function ruleAt(uri: string): string | undefined {
   const [, id] = /^pint-ae:\/\/rules\/([\w-]+)$/.exec(uri) ?? [];
   const rule = id === undefined ? undefined : catalogue.get(id);
   return rule && json(rule);
+}
+
+/** Place where the guides are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
+const folders = ['../../../docs/guides/', '../docs/guides/', '../../docs/guides/'];
+
+/** The folder of the guides that come with the package; undefined if it is not there. */
+function guidesFolder(): URL | undefined {
+  return folders
+    .map((folder) => new URL(folder, import.meta.url))
+    .find((folder) => existsSync(new URL('any-language.md', folder)));
 }

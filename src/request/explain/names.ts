@@ -2,7 +2,6 @@ import { oncePer } from '../../core/once-per.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import type { NamesOfAmounts, NamesOfUnknown, SpeakingName } from '../../core/specification/specification.ts';
 import { didYouMean, isTypingErrorOf } from '../../core/text/did-you-mean.ts';
-import { remembering } from '../../core/text/remembering.ts';
 import { nameKey } from '../../core/text/text.ts';
 import type { Fields } from '../fields.ts';
 import { amountSaid } from './values.ts';
@@ -144,4 +143,22 @@ export function nearestField(
     name,
     candidates.filter((each) => didYouMean(last, [wordsOf(each).at(-1) ?? '']) !== undefined),
   );
+}
+
+/** Answers are kept up to this many, of texts up to this length: they hold little memory, whatever is asked. */
+const most = 2000;
+const longestKey = 2000;
+
+/** The same pure function, which answers what it was asked lately without working it out again. */
+function remembering<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, { readonly answer: Answer }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before.answer;
+    const found = answer(key);
+    if (key.length > longestKey) return found;
+    if (known.size >= most) known.clear();
+    known.set(key, { answer: found });
+    return found;
+  };
 }

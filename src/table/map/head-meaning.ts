@@ -1,9 +1,10 @@
+import texts from '../messages/table.json' with { type: 'json' };
 import { type CellFieldKind, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
 import { headKey } from './head-key.ts';
 import type { Column, Heads } from './heads.ts';
 import type { Known } from './plan.ts';
-import type { Form } from './survey.ts';
+import type { ColumnSurvey, Form } from './survey.ts';
 import { isReading, type TableMap } from './table-map.ts';
 
 export const numberPath = 'invoiceNumber';
@@ -85,4 +86,22 @@ export function isSecond(column: Column, known: Known): boolean {
 /** A number that identifies something in the system alone stands behind the number or name that people know. */
 export function isInternalId({ head }: Column): boolean {
   return /(?:^|[^\p{L}])id$/iu.test(head.trim());
+}
+
+const { annotated } = texts;
+const verdictHeads: readonly string[] = Object.values(annotated.verdict);
+const toDoHeads: readonly string[] = Object.values(annotated.toDo);
+const verdicts: readonly string[] = Object.values(annotated.outcomes).flatMap((each) => Object.values(each));
+
+/**
+ * Tells whether we wrote a column into a checked workbook: the verdicts that we write, or what is to do, without
+ * numbers.
+ */
+export function isOwnColumn({ head }: Column, { content }: ColumnSurvey): boolean {
+  if (toDoHeads.includes(head)) return content.numbers === 0;
+  return (
+    verdictHeads.includes(head) &&
+    content.words !== undefined &&
+    [...content.words.keys()].every((word) => verdicts.includes(word))
+  );
 }

@@ -3,7 +3,7 @@ import { parseDocumentRequest } from '../../api/request-steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
-import { jsonText } from '../json-text.ts';
+import { jsonText } from '../download.ts';
 import type { Creditable, CreditNoteAnswer } from './questions.ts';
 
 /** The invoice as a person credits it, line by line; undefined for what is not a well-formed request. */

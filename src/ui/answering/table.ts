@@ -28,7 +28,7 @@ import type { TableIssue, TableVerdict } from '../../table/requests/validate-tab
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
 import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { newArchive } from '../../table/xlsx/new-archive.ts';
-import { jsonText } from '../json-text.ts';
+import { jsonText } from '../download.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { questionWithAnswers } from './table-question.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import type { FormField } from '../../core/specification/form.ts';
+import { jsonText } from '../download.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
-import { jsonText } from '../json-text.ts';
 
 /** The members of an object that has no values yet: those that must be there, each null, and their objects. */
 export function blankObject(help: FieldHelp, object: string): { [name: string]: JsonValue } {

@@ -1,12 +1,11 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
 import { el } from '../dom.ts';
+import type { Texts } from '../texts.ts';
 import { linesPath } from './blank.ts';
 import { idOf, writtenFor } from './controls.ts';
-import type { FormParts } from './form-parts.ts';
-import { pastedBlock } from './pasted.ts';
-import { type Change, valueIn } from './request-text.ts';
-import type { ShownField, ShownForm, ShownLine } from './shown-form.ts';
+import { type Change, type RequestText, valueIn } from './request-text.ts';
+import type { ShownField, ShownForm, ShownLine, ShownPart } from './shown-form.ts';
 
 /**
  * The lines as a table for the keyboard: Enter goes down a column and begins a new line at its end, arrows go up and
@@ -242,4 +241,39 @@ function entriesOf(cell: ShownField | undefined, text: string): readonly (readon
     ...(written?.value === undefined ? [] : [[lastName(path), written.value] as const]),
     ...(sets === undefined || also === undefined ? [] : [[lastName(sets.path), also] as const]),
   ];
+}
+
+/** Dependencies of the parts of the form. */
+interface FormParts {
+  readonly texts: Texts;
+  readonly cell: (cell: ShownField, name: string) => HTMLElement;
+  readonly notes: (path: string) => HTMLElement;
+  readonly part: (part: ShownPart) => readonly HTMLElement[];
+  readonly change: (changes: readonly Change[], focus?: string) => void;
+  readonly blankEntry: (listPath: string) => JsonValue;
+  readonly request: () => RequestText | undefined;
+  readonly net: (index: number) => HTMLElement;
+}
+
+/**
+ * The cells of a text that was copied from a spreadsheet, row by row; undefined for a single cell, which is pasted as
+ * any text. A cell in quotation marks may hold tabs and line breaks.
+ */
+export function pastedBlock(text: string): readonly (readonly string[])[] | undefined {
+  if (!/[\t\n]/.test(text.trimEnd())) return undefined;
+  const rows: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
+  let at = 0;
+  while (at <= text.length) {
+    cell.lastIndex = at;
+    const [whole = '', quoted, bare = ''] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    at += whole.length;
+    const isRowEnd = /\r?\n/y;
+    isRowEnd.lastIndex = at;
+    const end = isRowEnd.exec(text)?.[0];
+    if (end !== undefined) rows.push([]);
+    at += end?.length ?? 1;
+  }
+  return rows.filter((row) => row.some((each) => each.trim() !== ''));
 }

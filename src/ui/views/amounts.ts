@@ -1,4 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
+import { el, own } from '../dom.ts';
 
 /** An amount as people write it, from its plain digits, none of which passes through a binary fraction. */
 export function amount(digits: string, language: Language): string {
@@ -8,4 +9,15 @@ export function amount(digits: string, language: Language): string {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(digits as `${number}`);
+}
+
+/** Digits as invoices have them, in both languages. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
+
+/** A moment by the calendar and the clock of the reader; what is none, as it was written. */
+export function momentIn(at: string, language: Language): HTMLElement {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return own(at);
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+  return el('time', { datetime: at }, format.format(moment));
 }

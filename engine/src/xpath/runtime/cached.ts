@@ -2,7 +2,6 @@ import { oncePer } from '../../once-per.ts';
 import { countingLengths, type Effort, effortFor } from './effort.ts';
 import type { DocumentIndex } from './nodes/document.ts';
 import { isNode } from './nodes/node-items.ts';
-import { outcomeOf } from './outcome.ts';
 import { type Atomic, atomicToString, type Item, typeOf } from './values/values.ts';
 
 /** The outcomes of a function by its arguments: values or errors. */
@@ -155,4 +154,16 @@ export function lazily<Value>(compute: () => Value): () => Value {
     }
     return value as Value;
   };
+}
+
+/** The value of a function, or its error, kept for every later request. */
+function outcomeOf<Value>(compute: () => Value): () => Value {
+  try {
+    const value = compute();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
