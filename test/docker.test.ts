@@ -116,7 +116,7 @@ test('compose runs it on a read-only file system, without privileges, for this m
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
     expect(compose).toContain(line);
-  // 256 + 2 × maximumHeldBytes + threads × workerMemory, in megabytes.
+  // 256 + 2 × maxHeldBytes + threads × maxMemory, in megabytes.
   const [threads = '', limit = ''] = [/'--processes', '(\d+)'/, /mem_limit: (\d+)g/].map(
     (each) => each.exec(compose)?.[1],
   );

@@ -11,7 +11,7 @@ export {
 export { type FileOptions, readFiles } from './files.ts';
 export { NoInputError } from './find-files.ts';
 export type { BatchInput, BatchInputs, LeftOutSeverity, NamedInput } from './input.ts';
-export type { BatchPages, BatchTaxData, BatchValidation } from './settings.ts';
+export type { BatchLimits, BatchPages, BatchTaxData, BatchValidation, ReportOptions } from './settings.ts';
 export type { ResumePoint } from './skip.ts';
 export { ResumeError } from './skip.ts';
 export type { BatchEnd, BatchSummary } from './summary.ts';

@@ -108,7 +108,8 @@ export interface BatchTaxData extends Partial<ReportOptions> {
   readonly taxDataEnvelopes?: boolean;
 }
 
-type ReportOptions = Pick<
+/** Options of tax data documents that apply to all of a batch. */
+export type ReportOptions = Pick<
   TaxDataOptions,
   | 'role'
   | 'type'

@@ -9,7 +9,7 @@ export type { DescribedOptions } from './openapi/describe.ts';
 export type { OpenApiDocument } from './openapi.ts';
 export { openApiDocument } from './openapi.ts';
 export type { OnDocument, WorkName as Operation } from './operations/on-documents.ts';
-export type { AnswerRecord, Handler, HandlerOptions, WorkContext } from './options.ts';
+export type { AnswerRecord, Handler, HandlerLimits, HandlerOptions, WorkContext } from './options.ts';
 export type { ErrorField } from './problem.ts';
 export { type Problem, type ProblemDetails, problem } from './problem.ts';
 export type { HeaderFields } from './problem-answer.ts';

@@ -18,7 +18,7 @@ export { type ReadTaxData, type ReportedSource, readTaxData, type TaxData } from
 export type { StatedReason, StatusReason } from './reason-words.ts';
 export type { ReportDifference } from './report-differences.ts';
 export type { ReportedValue } from './reported-document.ts';
-export type { ReasonOptions } from './status-reasons.ts';
+export type { ReasonLimits, ReasonOptions } from './status-reasons.ts';
 export { type TaxDataRefusal, type WrittenTaxData, writeTaxData } from './tax-data.ts';
 export type { TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export type { TaxDataOptions } from './tax-data-options.ts';

@@ -72,10 +72,10 @@ export function renderDocument(
   checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
   const { language = 'en', paper, look, specification, limits = {}, ...judging } = options;
-  const { maxShownLines, ...documentLimits } = limits;
+  const { maxShownLines, ...ofDocument } = limits;
   const validated = validateDocument(document, {
     ...judging,
-    limits: documentLimits,
+    limits: ofDocument,
     language: language === 'both' ? 'en' : withTexts(language),
     ...(specification && { specification }),
   });

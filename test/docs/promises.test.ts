@@ -55,7 +55,7 @@ const functions = {
   createCreditNote,
   validateUbl: (request: DocumentRequest, options: object) =>
     validateUbl(convert(request).xml ?? '', options),
-  requestOf: (request: DocumentRequest) => readUbl(convert(request).xml ?? ''),
+  readUbl: (request: DocumentRequest) => readUbl(convert(request).xml ?? ''),
 } as const satisfies Record<string, (request: DocumentRequest, options: never) => object>;
 
 const rows: readonly Promised[] = JSON.parse(textOf('test/docs/promises.json'));

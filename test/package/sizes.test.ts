@@ -67,7 +67,7 @@ describe('the core in a browser', () => {
       /^(?:rules\/pint\/structure|src\/intake\/xml|rules\/ae\/tax-data|rules\/network\/message-status)\/|-rules\.js$/;
     const ofUbl = async (program: string) =>
       (await bundled(program)).files.filter((file) => unneeded.test(file));
-    expect(await ofUbl("export { validate } from './src/index.ts'")).toEqual([]);
+    expect(await ofUbl("export { validateRequest } from './src/index.ts'")).toEqual([]);
     expect((await ofUbl("export { validateUbl } from './src/index.ts'")).length).toBeGreaterThan(8);
   });
 
@@ -99,7 +99,7 @@ describe('the core in a browser', () => {
       (await bundled(`export { ${name} } from './src/index.ts'`)).files.includes(
         'rules/ae/messages/titles.ts',
       );
-    expect(await hasTitles('validate')).toBe(false);
+    expect(await hasTitles('validateRequest')).toBe(false);
     expect(await hasTitles('catalogue')).toBe(true);
   });
 });
@@ -129,7 +129,7 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
   // Needed only if there is a finding.
   load('out/explain/code-meanings.js');
   const files = Array.from(loaded).flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
-  expect(files).toContain('src/api/validate.ts');
+  expect(files).toContain('src/api/validate-document.ts');
   const late =
     /^(?:engine\/src\/(?:schematron\/source|xpath\/(?:syntax|compile|functions|passes|arabic-reason|messages))|src\/(?:schematron\/rule-set-file|api\/reasons-in|request\/schema\/schemas|ubl\/field-table|report\/html|cli\/fix))/;
   expect(files.filter((file) => late.test(file) || /^rules\/\w+\/fields\//.test(file))).toEqual([]);
@@ -222,7 +222,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       const bundle = (await bundlesOf(new Map([['', program]]), {})).get('') ?? '';
       return sentences.filter((sentence) => bundle.includes(sentence)).length;
     };
-    expect(await within("export { validate, catalogue } from 'pint-ae'")).toBe(0);
+    expect(await within("export { validateRequest, catalogue } from 'pint-ae'")).toBe(0);
     expect(await within("export { arabic } from 'pint-ae/ar'")).toBeGreaterThan(500);
   });
 

@@ -47,7 +47,7 @@ export interface HttpServer {
 export function createHttpServer(
   fetch: Fetch,
   settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,
-  maximumConnections = mostConnections,
+  maxConnections = mostConnections,
 ): HttpServer {
   const { answerTimeoutSeconds } = settings;
   const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
@@ -82,7 +82,7 @@ export function createHttpServer(
       else refuse('internal-error', incoming, outgoing, { problemBase });
     });
   });
-  const connections = createConnections(server, maximumConnections);
+  const connections = createConnections(server, maxConnections);
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.headersTimeout = headersMilliseconds;
   server.requestTimeout = requestMilliseconds;
