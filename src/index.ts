@@ -41,6 +41,13 @@ export type {
 
 // Parts of requests.
 
+export type { DocumentFormat } from './intake/read-document.ts';
+export type {
+  CompanyAddress,
+  CompanyProfile,
+  NormaliseOptions,
+  NullableText,
+} from './request/normalise/options.ts';
 export type {
   AdditionalDocumentRequest,
   AddressRequest,
@@ -114,6 +121,7 @@ export {
   type OwnTexts,
   type SpecificationAdditions,
 } from './api/specification-with.ts';
+export type { ComputedInvoice } from './core/invoice/computed-invoice.ts';
 export type { Check, CheckFinding } from './core/specification/check.ts';
 export type {
   Engine,

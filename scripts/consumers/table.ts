@@ -34,28 +34,29 @@ const options = [
   ...[
     'ValidateOptions',
     'ValidateUblOptions',
-    'ValidateDocumentOptions',
+    'ValidateRequestOptions',
     'EnvelopeOptions',
     'NormaliseOptions',
   ],
   ...['SpecificationAdditions', 'DocumentRequest', 'LineRequest'],
 ];
-const typed = `import { type AmountValue, type Issue, convert, createCreditNote, defineCheck, extendSpecification, validate, validateDocument, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
+const typed = `import { type AmountValue, type Issue, convert, createCreditNote, defineCheck, extendSpecification, validate, validateDocument, validateRequest, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
 import { createHandler, type HandlerOptions } from 'pint-ae/http';
 import { readTable, type ReadTableOptions } from 'pint-ae/table';
 import { arabic } from 'pint-ae/ar';
 type Chosen<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) };
 ${[...options, 'HandlerOptions', 'ReadTableOptions'].map((name) => `export const of${name} = (chosen: Chosen<${name}>): ${name} => chosen;`).join('\n')}
-export const limited = (bytes: number | undefined) => validateDocument('{}', { limits: { bytes }, language: arabic, strict: undefined });
+export const limited = (bytes: number | undefined) => validateDocument('{}', { limits: { maxBytes: bytes }, language: arabic, strict: undefined });
 export const line = (unitPrice: AmountValue): Partial<LineRequest<AmountValue>> => ({ unitPrice, quantity: '1.50' });
 export const isOurs = ({ rule }: Issue) => rule === 'ibr-002' || rule === 'my-own-rule';
 export const made = (request: unknown) => convert(request);
 export const checked = (xml: string) => validateUbl(xml);
 export const credited = createCreditNote;
+export const anyOf = (document: string | Uint8Array | object) => validate(document).outcome;
 export const own = extendSpecification({ checks: [] });
 export const handler = createHandler({ specification: own });
 export const table = (bytes: Uint8Array) => readTable(bytes);
-export const facts = (request: unknown) => { const result = validate(request); return result.outcome === 'valid' ? result.totals.payableAmount : result.issues[0]?.message; };
+export const facts = (request: unknown) => { const result = validateRequest(request); return result.outcome === 'valid' ? result.totals.payableAmount : result.issues[0]?.message; };
 export { defineCheck }; export type { ValidResult };`;
 const compiled = (module: string) =>
   `tsc --strict --declaration --target es2022 --module ${module} --moduleResolution ${module === 'nodenext' ? 'nodenext' : 'bundler'} --typeRoots $TOOLS/node_modules/@types --types node --outDir out typed.ts && node ${module === 'nodenext' ? 'program.mjs' : 'program.mjs'}`;

@@ -41,14 +41,8 @@ export type {
 export type { Decimal } from '../core/numbers/decimal.ts';
 export type { UblElement } from '../core/xml/element.ts';
 export { type ParseError, type ParseLimits, parseUbl } from '../intake/parse-ubl.ts';
-export type { DocumentFormat } from '../intake/read-document.ts';
 export type { NormalisedInvoice } from '../request/normalise/normalise.ts';
-export type {
-  CompanyAddress,
-  CompanyProfile,
-  NormaliseOptions,
-  NullableText,
-} from '../request/normalise/options.ts';
+export type { NormaliseOptions } from '../request/normalise/options.ts';
 export { serialise } from '../ubl/serialise.ts';
 export type { Ubl } from '../ubl/to-ubl.ts';
 export { checkInvoice } from './checks.ts';

@@ -25,7 +25,7 @@ export interface FindingGroup {
  * @example
  * ```ts
  * const broken = { ...request, lines: Array(500).fill({ ...request.lines[0], unitCode: 'NONE' }) };
- * const { issues } = validate(broken, { maxFindingsPerRule: 500 });
+ * const { issues } = validate(broken, { limits: { maxFindingsPerRule: 500 } });
  * const { others, places } = groupFindings(issues).at(-1);
  * console.log(others, places.join()); // 499 2-500
  * ```

@@ -49,7 +49,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   test.each(['import', 'require'])(
     'runs in a bundle that is CommonJS, entered by %s; what is missing is told when it is needed',
     async (how) => {
-      const entries = ['batch', 'server', 'http/node', 'ruleSet'].map((name) =>
+      const entries = ['batch', 'server', 'http/node', 'rule-set'].map((name) =>
         how === 'import' ? `import 'pint-ae/${name}';` : `require('pint-ae/${name}');`,
       );
       const used =
