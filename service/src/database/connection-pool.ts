@@ -10,7 +10,7 @@ export interface QueryAnswer {
 /** Beginning of a statement that only reads. */
 export const startOfReading = 'select app_read.* from (';
 
-/** One connection, held until it is released. */
+/** One connection, held until it is released: it does statements in the order in which it is asked. */
 export interface Connection {
   readonly query: (text: string, values?: readonly unknown[]) => Promise<QueryAnswer>;
   readonly release: () => void;

@@ -111,14 +111,21 @@ async function transactionOf<Result>(
 ): Promise<Result> {
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
-    const scoped = queriesOn((use) => use(connection));
+    let isOver = false;
+    const scoped = queriesOn((use) => {
+      if (isOver) throw new Error('The transaction has ended.');
+      return use(connection);
+    });
     try {
-      await run(`begin; set local app.company = ${setting}`);
-      const result = await work(scoped);
-      for (const last of ending.get(scoped) ?? []) await last();
-      await run('commit');
+      // The first statement of the work goes with it, and the commit with the last one.
+      const begun = run(`begin; set local app.company = ${setting}`);
+      const [result] = await Promise.all([work(scoped), begun]);
+      const last = (ending.get(scoped) ?? []).map((write) => write());
+      isOver = true;
+      await Promise.all([...last, run('commit')]);
       return { result, follow: following.get(scoped) ?? [] };
     } catch (error) {
+      isOver = true;
       await run('rollback').catch(() => {});
       throw error;
     }
@@ -200,7 +207,10 @@ function queriesOn(
 
 const ending = new WeakMap<Scoped, (() => Promise<void>)[]>();
 
-/** Does something in a transaction once its work is done, before it is committed. */
+/**
+ * Sends a statement once the work of a transaction is done, with its commit: what must hold for that, the statement
+ * has the database demand.
+ */
 export function beforeCommit(scoped: Scoped, last: () => Promise<void>): void {
   ending.set(scoped, [...(ending.get(scoped) ?? []), last]);
 }

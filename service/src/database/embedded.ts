@@ -90,11 +90,17 @@ set role ${role};
 `;
 
 function connectionOf(database: Embedded, release: () => void, checkRoom: () => Promise<void>): Connection {
+  const query: Connection['query'] = async (text, values) => {
+    if (writes.test(text)) await checkRoom();
+    const isPlain = values === undefined || values.length === 0;
+    return answerOf(await (isPlain ? database.exec(text) : database.query(text, values)), text);
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    query: async (text, values) => {
-      if (writes.test(text)) await checkRoom();
-      const isPlain = values === undefined || values.length === 0;
-      return answerOf(await (isPlain ? database.exec(text) : database.query(text, values)), text);
+    query: (text, values) => {
+      const answer = last.then(() => query(text, values));
+      last = answer.catch(() => {});
+      return answer;
     },
     release,
   };

@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely';
-import { beforeCommit, type Scoped } from './database.ts';
+import { afterCommit, beforeCommit, type Scoped } from './database.ts';
 import type { DocumentHistoryTable, EventsTable } from './tables.ts';
 
 /** Records of a transaction: changes for the history of documents, and events for webhooks. */
 interface Journal {
   readonly changes: Insertable<DocumentHistoryTable>[];
   readonly events: Omit<Insertable<EventsTable>, 'is_given'>[];
-  /** Runs once an event is written for which a webhook waits. */
-  onAwaited: () => Promise<void>;
+  /** Runs once an event is stored for which a webhook waits. */
+  onAwaited: () => void;
 }
 
 const journals = new WeakMap<Scoped, Journal>();
@@ -17,11 +17,11 @@ export function tellChange(scoped: Scoped, change: Insertable<DocumentHistoryTab
   journalOf(scoped).changes.push(change);
 }
 
-/** Adds an event; if a webhook waits for any of the transaction, `onAwaited` is called once they are written. */
+/** Adds an event; if a webhook waits for any of the transaction, `onAwaited` is called once they are stored. */
 export function tellEvent(
   scoped: Scoped,
   event: Omit<Insertable<EventsTable>, 'is_given'>,
-  onAwaited: () => Promise<void>,
+  onAwaited: () => void,
 ): void {
   const journal = journalOf(scoped);
   journal.events.push(event);
@@ -31,7 +31,7 @@ export function tellEvent(
 function journalOf(scoped: Scoped): Journal {
   const known = journals.get(scoped);
   if (known !== undefined) return known;
-  const journal: Journal = { changes: [], events: [], onAwaited: async () => {} };
+  const journal: Journal = { changes: [], events: [], onAwaited: () => {} };
   journals.set(scoped, journal);
   beforeCommit(scoped, () => write(scoped, journal));
   return journal;
@@ -51,7 +51,7 @@ async function write(scoped: Scoped, { changes, events, onAwaited }: Journal): P
     ? inserted.execute().then((given) => ({ rows: given }))
     : sql<{ is_given: boolean }>`with changes as (${scoped.insertInto('document_history').values(changes)}),
         given as (${inserted}) select is_given from given`.execute(scoped));
-  if (rows.some(({ is_given }) => !is_given)) await onAwaited();
+  if (rows.some(({ is_given }) => !is_given)) afterCommit(scoped, onAwaited);
 }
 
 /** An event that no webhook listens to when it happens is given to all of them. */

@@ -30,6 +30,8 @@ export function openServer(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    // Statements that do not wait for each other's answers are sent together, and answered in their order.
+    pipeline: true,
     types: { getTypeParser: (id: number, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   pool.on('error', onError);

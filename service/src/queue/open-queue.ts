@@ -45,6 +45,9 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   const lookSoon = (name: JobName) => {
     look(name).catch((error: unknown) => log.error('The queue failed.', { name }, error));
   };
+  const wakeSoon = (name: JobName) => {
+    boss.wake(name, 0).catch((error: unknown) => log.error('The queue failed.', { name }, error));
+  };
   const added: WorkingQueue['added'] = async (scoped, name, waitSeconds = 0) => {
     // A process that works finds it by itself, and every process that starts.
     if (waitSeconds > 0 || workers.size === 0) await boss.wake(name, waitSeconds, scoped);
@@ -52,13 +55,16 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   };
   return {
     added,
-    announced: (scoped) => added(scoped, 'webhook'),
+    announced: () => {
+      if (workers.size > 0) lookSoon('webhook');
+      else wakeSoon('webhook');
+    },
     holder: () => presence?.id(),
     gate: createGate(transactionsAtOnce),
     work: async (handlers) => {
       presence = pool.presence?.();
       for (const name of jobNames) {
-        const onMore = surroundings.isShared ? sharing(() => boss.wake(name, 0), log) : () => {};
+        const onMore = surroundings.isShared ? sharing(() => wakeSoon(name)) : () => {};
         workers.set(
           name,
           createWorker(name, handlers, { ...surroundings, atOnce: surroundings.atOnce[name], onMore }),
@@ -86,7 +92,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
 }
 
 /** Tells the other processes, not more often than they look. */
-function sharing(wake: () => Promise<void>, log: Log): () => void {
+function sharing(wake: () => void): () => void {
   let isTold = false;
   return () => {
     if (isTold) return;
@@ -94,7 +100,7 @@ function sharing(wake: () => Promise<void>, log: Log): () => void {
     setTimeout(() => {
       isTold = false;
     }, shareMilliseconds).unref();
-    wake().catch((error: unknown) => log.error('The queue failed.', {}, error));
+    wake();
   };
 }
 

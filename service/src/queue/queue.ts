@@ -26,8 +26,10 @@ export interface Queue {
    * database.
    */
   readonly added: (scoped: Scoped, name: JobName, waitSeconds?: number) => Promise<void>;
-  /** The same of an event that the transaction has written, and which is given to its webhooks first. */
-  readonly announced: (scoped: Scoped) => Promise<void>;
+  /**
+   * Says that there is an event, which is given to its webhooks first. If nobody hears it, the next look finds the event.
+   */
+  readonly announced: () => void;
   /** The number under which this process holds what it leases; undefined if it has none. */
   readonly holder: () => number | undefined;
   /** Lets a few transactions of the background through at once: requests need the other connections. */

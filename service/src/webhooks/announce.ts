@@ -19,7 +19,7 @@ type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
  * it to them, however many they are.
  */
 export function announce(scoped: Scoped, service: Announcing, announcement: Announcement): void {
-  tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced(scoped));
+  tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced());
 }
 
 /** Stores an event for one webhook, whatever it listens to. */

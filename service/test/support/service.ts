@@ -86,10 +86,14 @@ function telling(pool: ConnectionPool, onStatement: NonNullable<TestOptions['onS
     ...pool,
     connect: async () => {
       const connection = await pool.connect();
+      // What is sent together is sent in order.
+      let told: Promise<unknown> = Promise.resolve();
       return {
         ...connection,
         query: async (text, values) => {
-          await onStatement(text, values);
+          const before = told;
+          told = before.catch(() => {}).then(() => onStatement(text, values));
+          await told;
           return connection.query(text, values);
         },
       };
