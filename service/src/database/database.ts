@@ -14,7 +14,7 @@ import {
   Transaction,
 } from 'kysely';
 import { type ConnectionPool, startOfReading } from './connection-pool.ts';
-import { isTaken, isTransactionLost } from './faults.ts';
+import { isInFailedTransaction, isTaken, isTransactionLost } from './faults.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -53,21 +53,15 @@ export function acrossCompanies<Result>(
 }
 
 /**
- * The same without a wait for the disk. A crash of the database loses it, unless a transaction that waits was committed
- * after it.
+ * Runs statements, of which none waits for the answer to another, in one round trip: a transaction for a company, or across
+ * all of them.
  */
-export function acrossCompaniesUnflushed<Result>(
+export function inOneTrip<Result>(
   database: Database,
-  work: (scoped: Scoped) => Promise<Result>,
+  companyId: string | undefined,
+  statements: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
-  return scopedTo(database, all, work, unflushed);
-}
-
-const unflushed = '; set local synchronous_commit = off';
-
-/** Has a transaction wait for the disk after all. */
-export async function waitForDisk(scoped: Scoped): Promise<void> {
-  await sql`set local synchronous_commit to default`.execute(scoped);
+  return scopedTo(database, companyId ?? all, statements, true);
 }
 
 /**
@@ -93,11 +87,11 @@ async function scopedTo<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
-  setting = '',
+  isOneTrip = false,
 ): Promise<Result> {
   for (let left = repeats; ; left -= 1) {
     try {
-      return await transactionOf(database, `${literal(scope)}${setting}`, work);
+      return await transactionOf(database, scope, work, isOneTrip);
     } catch (error) {
       if (left === 0 || !(isTransactionLost(error) || isTaken(error))) throw error;
     }
@@ -106,8 +100,9 @@ async function scopedTo<Result>(
 
 async function transactionOf<Result>(
   database: Database,
-  setting: string,
+  scope: string,
   work: (scoped: Scoped) => Promise<Result>,
+  isOneTrip: boolean,
 ): Promise<Result> {
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
@@ -118,16 +113,18 @@ async function transactionOf<Result>(
     });
     try {
       // The first statement of the work goes with it, and the commit with the last one.
-      const begun = run(`begin; set local app.company = ${setting}`);
-      const [result] = await Promise.all([work(scoped), begun]);
+      const begun = run(`begin; set local app.company = ${literal(scope)}`);
+      const working = Promise.all([work(scoped), begun]);
+      if (!isOneTrip) await working;
       const last = (ending.get(scoped) ?? []).map((write) => write());
       isOver = true;
-      await Promise.all([...last, run('commit')]);
+      const along = unawaited.get(scoped) ?? [];
+      const [[result]] = await Promise.all([working, ...along, ...last, run('commit')]);
       return { result, follow: following.get(scoped) ?? [] };
     } catch (error) {
       isOver = true;
       await run('rollback').catch(() => {});
-      throw error;
+      throw firstOf(error, await Promise.allSettled(unawaited.get(scoped) ?? []));
     }
   });
   for (const each of follow) each();
@@ -203,6 +200,29 @@ function queriesOn(
 ): Scoped {
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection });
   return new Transaction<Tables>({ config: { dialect }, driver, dialect, executor });
+}
+
+const unawaited = new WeakMap<Scoped, Promise<unknown>[]>();
+
+/**
+ * Sends a statement whose answer nothing waits for: whatever the transaction asks after it sees what it did, and the
+ * transaction fails if it does.
+ */
+export function sendAlong<Answer>(
+  scoped: Scoped,
+  statement: { readonly execute: () => Promise<Answer> },
+): Promise<Answer> {
+  const answer = statement.execute();
+  answer.catch(() => {});
+  unawaited.set(scoped, [...(unawaited.get(scoped) ?? []), answer]);
+  return answer;
+}
+
+/** The error by which a transaction failed, where the statements after it failed because of that. */
+function firstOf(error: unknown, sent: readonly PromiseSettledResult<unknown>[]): unknown {
+  if (!isInFailedTransaction(error)) return error;
+  const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  return failed.find((each) => !isInFailedTransaction(each)) ?? error;
 }
 
 const ending = new WeakMap<Scoped, (() => Promise<void>)[]>();

@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../surroundings.ts';
+import { demandRefused } from './migrations/097-demands.ts';
 
 /** Tells whether the database has no room to store more. */
 export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
+}
+
+/** Tells whether a statement ended its transaction because what it demands does not hold. */
+export function isDemandRefused(error: unknown): boolean {
+  return codeOf(error) === demandRefused;
 }
 
 /** Tells whether a row was not stored because another one has what a unique index gives to one only. */
@@ -18,6 +24,11 @@ export function isTakenIn(error: unknown, index: string): boolean {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Tells whether a statement was not done because one before it in its transaction had failed. */
+export function isInFailedTransaction(error: unknown): boolean {
+  return codeOf(error) === '25P02';
 }
 
 /** Tells whether a transaction came to nothing because of another, and succeeds once it is done again. */

@@ -43,6 +43,7 @@ import * as refusedErrors from './migrations/093-refused-errors.ts';
 import * as eventPositions from './migrations/094-event-positions.ts';
 import * as statementEntries from './migrations/095-statement-entries.ts';
 import * as unloggedCounts from './migrations/096-unlogged-counts.ts';
+import * as demands from './migrations/097-demands.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '094-event-positions': forward(eventPositions.statements),
   '095-statement-entries': forward(statementEntries.statements),
   '096-unlogged-counts': forward(unloggedCounts.statements),
+  '097-demands': forward(demands.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,16 +1,17 @@
 import { type Selectable, sql } from 'kysely';
-import type { Scoped } from '../database/database.ts';
+import { type Scoped, sendAlong } from '../database/database.ts';
 import type { MessageStatusesTable } from '../database/tables.ts';
 import type { DocumentRow } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
 import { type Submission, submissionColumns } from '../submit/leased-submission.ts';
 import { openReport } from '../submit/open-message.ts';
 import {
+  type Around,
   announceDocument,
+  answered,
   changeDocument,
   changeTracks,
-  holdDocumentOf,
-  isLatest,
+  holdAround,
   refuseReport,
 } from '../track/change-document.ts';
 import type { Message } from '../track/kinds.ts';
@@ -31,11 +32,6 @@ function firstStatus(scoped: Scoped, submissionId: string) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Tells whether the other side has answered a message, and so has it: a value of a query. */
-export function answered(submissionId: string) {
-  return sql<boolean>`exists (select from message_statuses where submission_id = ${submissionId})`;
 }
 
 export async function isAnswered(scoped: Scoped, submissionId: string): Promise<boolean> {
@@ -65,14 +61,19 @@ export async function applyStatus(scoped: Scoped, service: Changing, submission:
   const submissionId = submission.id;
   const status = await firstStatus(scoped, submissionId);
   if (submission.state === 'open' || status === undefined || status.applied_at !== null) return;
-  await scoped
-    .updateTable('message_statuses')
-    .set({ applied_at: service.clock.now() })
-    .where('id', '=', status.id)
-    .execute();
+  const applied = { applied_at: service.clock.now() };
+  sendAlong(scoped, scoped.updateTable('message_statuses').set(applied).where('id', '=', status.id));
   if (status.code === 'RE') await reject(scoped, submission);
-  const row = await holdDocumentOf(scoped, submission).executeTakeFirst();
-  if (row !== undefined) await effects[submission.message](scoped, service, { submission, status, row });
+  applyFirst(scoped, service, { submission, status, ...(await holdAround(scoped, submissionId)) });
+}
+
+/** Changes what the first status about a message changes, which is noted as applied. */
+export function applyFirst(
+  scoped: Scoped,
+  service: Changing,
+  { row, ...answer }: Omit<Answered, 'row'> & Around,
+): void {
+  if (row !== undefined) effects[answer.submission.message](scoped, service, { ...answer, row });
 }
 
 /** Notes that a message was rejected. What a rejected report would have revised stands as before. */
@@ -103,27 +104,29 @@ interface Answered {
   readonly submission: Submission;
   readonly status: Status;
   readonly row: DocumentRow;
+  /** True if the message is the latest of its kind. */
+  readonly isLatest: boolean;
 }
 
 const effects: {
-  readonly [Name in Message]: (scoped: Scoped, service: Changing, answered: Answered) => Promise<void>;
+  readonly [Name in Message]: (scoped: Scoped, service: Changing, answered: Answered) => void;
 } = {
   document: answerToDocument,
   report: answerToReport,
   withdrawal: answerToWithdrawal,
-  status: async () => {},
+  status: () => {},
 };
 
 /** Answer of the other provider about a document. */
-async function answerToDocument(
+function answerToDocument(
   scoped: Scoped,
   service: Changing,
-  { submission, status, row }: Answered,
-): Promise<void> {
+  { submission, status, row, isLatest }: Answered,
+): void {
   const { code } = status;
   const reason = reasonOf(status);
   const tracks = { exchange: { event: code, reason } } as const;
-  const isCurrent = row.version === submission.document_version && (await isLatest(scoped, submission));
+  const isCurrent = row.version === submission.document_version && isLatest;
   if (!isCurrent || (row.status !== 'Sent' && row.status !== 'DeliveryFailed')) {
     // It is about an earlier version: told, but the document says something else by now.
     const to = exchangeTable.sent[code];
@@ -142,7 +145,7 @@ async function answerToDocument(
       scoped,
       service,
       'document.rejected',
-      await changeDocument(scoped, service, row, change),
+      changeDocument(scoped, service, row, change),
     );
   }
   if (row.status === 'Sent')
@@ -150,58 +153,51 @@ async function answerToDocument(
       scoped,
       service,
       'document.delivered',
-      await changeTracks(scoped, service, row, tracks),
+      changeTracks(scoped, service, row, tracks),
     );
   // It was given up, and had arrived.
-  await scoped
-    .updateTable('submissions')
-    .set({ state: 'delivered', error: null })
-    .where('id', '=', submission.id)
-    .execute();
-  const confirmed = await changeDocument(scoped, service, row, {
+  const arrived = { state: 'delivered', error: null } as const;
+  sendAlong(scoped, scoped.updateTable('submissions').set(arrived).where('id', '=', submission.id));
+  const confirmed = changeDocument(scoped, service, row, {
     trigger: 'confirm',
     to: 'Sent',
     tracks: { ...tracks, reporting: { event: 'submit' } },
   });
-  await openReport(scoped, service, submission);
-  await announceDocument(scoped, service, 'document.delivered', confirmed);
+  openReport(scoped, service, submission);
+  announceDocument(scoped, service, 'document.delivered', confirmed);
 }
 
 /** Answer of the tax authority about a report. */
-async function answerToReport(
-  scoped: Scoped,
-  service: Changing,
-  { submission, status, row }: Answered,
-): Promise<void> {
+function answerToReport(scoped: Scoped, service: Changing, { status, row, isLatest }: Answered): void {
   const { code } = status;
   const reason = reasonOf(status);
-  if (!(await isLatest(scoped, submission))) return;
+  if (!isLatest) return;
   const tracks = { reporting: { event: code, reason } } as const;
   if (code !== 'RE')
     return announceDocument(
       scoped,
       service,
       'report.accepted',
-      await changeTracks(scoped, service, row, tracks),
+      changeTracks(scoped, service, row, tracks),
     );
   const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
-  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
+  refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
 }
 
 /** A report that was not withdrawn stands as before. */
-async function answerToWithdrawal(
+function answerToWithdrawal(
   scoped: Scoped,
   service: Changing,
   { submission, status, row }: Answered,
-): Promise<void> {
+): void {
   if (status.code !== 'RE') return;
-  await scoped
+  const standing = scoped
     .updateTable('submissions')
     .set({ state: 'delivered' })
     .where('company_id', '=', submission.company_id)
     .where('id', '=', submission.about ?? '')
-    .where('state', '=', 'withdrawn')
-    .execute();
+    .where('state', '=', 'withdrawn');
+  sendAlong(scoped, standing);
   recordTracks(scoped, service, row, [{ track: 'reporting', to: 'rejected', reason: reasonOf(status) }]);
   announceDocument(scoped, service, 'report.rejected', row);
 }

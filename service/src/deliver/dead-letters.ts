@@ -4,6 +4,7 @@ import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { listedColumns } from '../read/representation.ts';
 import { reportAgain } from '../report/report-again.ts';
+import { numberOnItsWay } from '../draft/number-in-use.ts';
 import type { Service } from '../service.ts';
 import { sendAgain } from '../submit/open-message.ts';
 import { submitDocument } from '../submit/submit-document.ts';
@@ -137,6 +138,7 @@ export async function resendLetter(
     language,
     isStrict: held.handling === 'strict',
     validVersion: null,
+    onItsWay: await numberOnItsWay(scoped, held.company_id, held.id),
   });
   return { ...of, text: { text: 'documentPending', values: { id: held.id } } };
 }

@@ -1,41 +1,43 @@
 import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
-import type { DocumentRow } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
 import { submissionColumns } from '../submit/leased-submission.ts';
-import { openReport } from '../submit/open-message.ts';
+import { openReport, type WrittenReport } from '../submit/open-message.ts';
 import { standingReport } from '../track/authority-copy.ts';
 import {
+  type Around,
   changeDocument,
   changeTracks,
+  holdAround,
   holdDocumentOf,
-  isLatest,
   refuseReport,
 } from '../track/change-document.ts';
 import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
 import { recordTracks } from '../track/record-change.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
-import { answered, applyStatus, holdMessage, isAnswered } from './apply-status.ts';
+import { applyStatus, holdMessage, isAnswered } from './apply-status.ts';
 
 /** End of the work on a message. */
 export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;
   readonly error: Reason | null;
+  /** The report of a document, if it is written already. */
+  readonly report?: WrittenReport | undefined;
 }
 
 export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
 export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
 
-/** Its document is locked; undefined if it is gone. */
+/** Its document is locked. */
 type Ending = (
   scoped: Scoped,
   service: Changing,
   ended: Ended,
   end: End,
-  row: DocumentRow | undefined,
+  around: Around,
 ) => Promise<void>;
 
 const endings: { readonly [Name in Message]: Ending } = {
@@ -48,16 +50,20 @@ const endings: { readonly [Name in Message]: Ending } = {
 };
 
 /** Changes what the end of a message changes; then what a status says that came before it. */
-export async function endMessage(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
+export async function endMessage(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  end: End,
+  locked?: Around,
+): Promise<void> {
   if (ended.resent_at !== null) return endAgain(scoped, service, ended, end);
   const surely = await surelyEnded(scoped, ended, end);
   // Whoever applies a status locks the message first, and then the document.
   if (surely.state === 'delivered') await endEarlier(scoped, ended);
-  const held = await holdDocumentOf(scoped, ended)
-    .select(answered(ended.id).as('isAnswered'))
-    .executeTakeFirst();
-  await endings[ended.message](scoped, service, ended, surely, held);
-  if (held?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
+  const around = locked ?? (await holdAround(scoped, ended.id));
+  await endings[ended.message](scoped, service, ended, surely, around);
+  if (around.row?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
 }
 
 async function applyEarlierStatus(scoped: Scoped, service: Changing, { id }: Ended): Promise<void> {
@@ -70,7 +76,7 @@ async function endAgain(scoped: Scoped, service: Changing, ended: Ended, { state
   const { id, message, document_id: documentId } = ended;
   if (state !== 'delivered')
     service.log.error('A message was not handed over again.', { submissionId: id, documentId, message });
-  const row = await holdDocumentOf(scoped, ended).executeTakeFirst();
+  const row = await holdDocumentOf(scoped, id).executeTakeFirst();
   const track = message === 'document' ? 'exchange' : 'reporting';
   const to = message === 'withdrawal' ? 'withdrawn' : 'sent';
   if (state === 'delivered' && row !== undefined)
@@ -116,27 +122,29 @@ async function endDocument(
   scoped: Scoped,
   service: Changing,
   ended: Ended,
-  { state, receipt, error }: End,
-  row: DocumentRow | undefined,
+  { state, receipt, error, report }: End,
+  { row, isReported }: Around,
 ): Promise<void> {
   if (row?.status !== 'Pending') throw new Error('The document of an open submission is not Pending.');
+  // It would have to revise the one that stands.
+  const written = isReported ? undefined : report;
   switch (state) {
     case 'delivered':
-      await changeDocument(scoped, service, row, {
+      changeDocument(scoped, service, row, {
         trigger: 'succeed',
         to: 'Sent',
         tracks: { exchange: { event: 'accepted' } },
         detail: receipt === null ? null : { words: receipt },
         remarks: ended.remarks,
       });
-      return openReport(scoped, service, ended);
+      return openReport(scoped, service, ended, written);
     case 'skipped':
-      await changeTracks(scoped, service, row, { exchange: { event: 'onlyReported' } });
-      return openReport(scoped, service, ended);
+      changeTracks(scoped, service, row, { exchange: { event: 'onlyReported' } });
+      return openReport(scoped, service, ended, written);
     case 'failed':
     case 'dead': {
       const before = await standingReport(scoped, row);
-      await changeDocument(scoped, service, row, {
+      changeDocument(scoped, service, row, {
         trigger: 'fail',
         to: 'DeliveryFailed',
         tracks: { exchange: { event: 'failed' }, reporting: { event: 'exchangeFailed', before } },
@@ -151,21 +159,21 @@ async function endDocument(
 async function endReport(
   scoped: Scoped,
   service: Changing,
-  ended: Ended,
+  _: Ended,
   { state, error }: End,
-  row: DocumentRow | undefined,
+  { row, isLatest }: Around,
 ): Promise<void> {
-  if (row === undefined || !(await isLatest(scoped, ended))) return;
+  if (row === undefined || !isLatest) return;
   const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
   if (state === 'delivered') {
     const tracks = { reporting: { event: 'accepted' } } as const;
     if (isOnlyReported)
-      await changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
-    else await changeTracks(scoped, service, row, tracks);
+      changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
+    else changeTracks(scoped, service, row, tracks);
     return;
   }
   const tracks = { reporting: { event: 'failed', reason: error } } as const;
-  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
+  refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
 }
 
 async function endWithdrawal(
@@ -173,7 +181,7 @@ async function endWithdrawal(
   service: Changing,
   ended: Ended,
   end: End,
-  row: DocumentRow | undefined,
+  { row }: Around,
 ): Promise<void> {
   const { id, document_id: documentId } = ended;
   if (end.state !== 'delivered')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DeliveryOutcome } from '../access-points/delivery.ts';
-import { acrossCompaniesUnflushed, readingFor, type Scoped, waitForDisk } from '../database/database.ts';
+import { inOneTrip, readingFor, type Scoped } from '../database/database.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../problems/unstorable.ts';
 import { beforeAttempt, doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
-import type { Busy } from '../report/write-report.ts';
+import { type Busy, reportOfSent } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
 import {
   changeLeased,
@@ -13,9 +13,11 @@ import {
   type Submission,
   submissionColumns,
 } from '../submit/leased-submission.ts';
+import type { WrittenReport } from '../submit/open-message.ts';
 import type { Invalid, Parcel } from '../submit/parcel.ts';
 import { randomFraction } from '../surroundings.ts';
 import { traceHeaders } from '../telemetry/trace.ts';
+import { holdAround } from '../track/change-document.ts';
 import { type Reason, storedReason } from '../track/reason.ts';
 import { type End, endedColumns, endMessage } from './end-message.ts';
 import { contentOf, nameRuleSet, packed, type StoredContent } from './submission-content.ts';
@@ -27,6 +29,8 @@ import { contentOf, nameRuleSet, packed, type StoredContent } from './submission
 type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' }) & {
   /** The seconds after which its target is tried again. */
   readonly retryIn?: number;
+  /** The report of a document that was sent, if it is written already. */
+  readonly report?: Awaited<ReturnType<typeof reportOfSent>>;
 };
 
 /** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
@@ -47,16 +51,21 @@ export function processSubmissions(
   jobs: readonly Jobs['submission'][],
 ): readonly Promise<void>[] {
   const leased = beforeAttempt(service, () => lease(service, jobs));
-  return jobs.map((job) => processSubmission(service, job, leased));
+  return jobs.map((job) =>
+    processSubmission(service, job.companyId, async () =>
+      withContent(service, (await leased).get(job.submissionId)),
+    ),
+  );
 }
 
 async function processSubmission(
   service: Service,
-  job: Jobs['submission'],
-  leased: Promise<ReadonlyMap<string, LeasedSubmission>>,
+  companyId: string,
+  take: () => Promise<TakenSubmission | undefined>,
 ): Promise<void> {
-  await doLeased<TakenSubmission, Verdict>(service, job.companyId, {
-    take: async () => withContent(service, (await leased).get(job.submissionId)),
+  let following: Promise<TakenSubmission | undefined> | undefined;
+  await doLeased<TakenSubmission, Verdict>(service, companyId, {
+    take,
     step: ({ submission: { message, document_id, attempts, trace_parent } }) => ({
       name: `submission ${message}`,
       kind: 'consumer',
@@ -71,8 +80,28 @@ async function processSubmission(
       if (!wasJudged && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
-    settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
+    settle: (scoped, taken, verdict) => {
+      const { ubl, type, uuid } = verdict.report ?? {};
+      if (ubl === undefined) return settle(scoped, service, taken, verdict);
+      const { leased_until, leased_by } = takingSubmission(service);
+      const columns = { ubl, report_type: type, report_uuid: uuid, leased_until, leased_by };
+      return settle(scoped, service, taken, verdict, {
+        columns,
+        onOpened: (opened) => {
+          // If nobody knows whether it was opened, it is taken when its lease ends.
+          following = opened
+            .then((report) => report && { submission: report, lease: leased_until, content: { ubl } })
+            .catch(() => undefined);
+        },
+      });
+    },
   });
+  const report = following;
+  if (report !== undefined) await processSubmission(service, companyId, () => report);
+}
+
+function takingSubmission(service: Service) {
+  return taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
 }
 
 /**
@@ -84,21 +113,25 @@ function lease(
   service: Service,
   jobs: readonly Jobs['submission'][],
 ): Promise<ReadonlyMap<string, LeasedSubmission>> {
-  const taken = taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
+  const taken = takingSubmission(service);
   const free = sql<string>`(select id from submissions
     where id = any(${jobs.map(({ submissionId }) => submissionId)}) and state = 'open'
       and ${isFree(service.clock.now())} order by id for update)`;
-  return acrossCompaniesUnflushed(service.database, async (scoped) => {
-    const rows = await scoped
+  const unflushed = sql`(select set_config('synchronous_commit', 'off', true)
+    where not exists (select from leased where attempts = 1 and is_stored))`;
+  return inOneTrip(service.database, undefined, async (scoped) => {
+    const leased = scoped
       .updateTable('submissions')
       .set(taken)
       .where('id', 'in', free)
-      .returning(submissionColumns)
-      .returning(sql<boolean>`attempts = 1 and ubl is not null`.as('is_stored'))
+      .returning([...submissionColumns, sql<boolean>`ubl is not null`.as('is_stored')]);
+    const rows = await scoped
+      .with('leased', () => leased)
+      .selectFrom('leased')
+      .select([...submissionColumns, unflushed.as('unflushed')])
       .execute();
-    if (rows.some(({ is_stored }) => is_stored)) await waitForDisk(scoped);
     return new Map(
-      rows.map(({ is_stored: _, ...submission }) => [
+      rows.map(({ unflushed: _, ...submission }) => [
         submission.id,
         { submission, lease: taken.leased_until },
       ]),
@@ -163,7 +196,10 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
       return await answerTo(submission.id, submission.receipt);
     const parcel = await packed(service, taken, taken.content);
     if ('outcome' in parcel) return parcel;
-    return parcel.isOnlyReported ? { outcome: 'onlyReported' } : await handOver(service, submission, parcel);
+    const verdict = parcel.isOnlyReported
+      ? ({ outcome: 'onlyReported' } as const)
+      : await handOver(service, submission, parcel);
+    return withReport(service, submission, verdict, parcel.ubl);
   } catch (error) {
     const seconds = secondsUntilFree(error);
     if (seconds !== undefined) return { outcome: 'busy', seconds };
@@ -173,6 +209,20 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
       reason: { text: error instanceof WorkFailed ? 'notJudgedYet' : 'accessPointNotAsked' },
     };
   }
+}
+
+/** The verdict on a document that was sent, with its report. */
+async function withReport(
+  service: Service,
+  submission: Submission,
+  verdict: Verdict,
+  ubl: string,
+): Promise<Verdict> {
+  const { id, message, resent_at: resentAt } = submission;
+  if (message !== 'document' || resentAt !== null) return verdict;
+  if (verdict.outcome !== 'delivered' && verdict.outcome !== 'onlyReported') return verdict;
+  const transportHeaderId = verdict.outcome === 'delivered' ? id : null;
+  return { ...verdict, report: await reportOfSent(service, submission, { ubl, transportHeaderId }) };
 }
 
 async function handOver(
@@ -211,6 +261,7 @@ async function settle(
   service: Service,
   taken: LeasedSubmission,
   verdict: Verdict,
+  report?: WrittenReport,
 ): Promise<void> {
   switch (verdict.outcome) {
     case 'delivered':
@@ -218,9 +269,10 @@ async function settle(
         state: 'delivered',
         receipt: verdict.receipt && storable(verdict.receipt),
         error: null,
+        report,
       });
     case 'onlyReported':
-      return finish(scoped, service, taken, { state: 'skipped', receipt: null, error: null });
+      return finish(scoped, service, taken, { state: 'skipped', receipt: null, error: null, report });
     case 'invalid':
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
@@ -303,7 +355,7 @@ async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission,
   const { resent_at: resentAt, receipt: earlier } = taken.submission;
   const { state, receipt, error } =
     resentAt === null ? end : { state: 'delivered' as const, receipt: end.receipt ?? earlier, error: null };
-  const ended = await changeLeased(scoped, taken)
+  const ending = changeLeased(scoped, taken)
     .set({
       state,
       receipt,
@@ -313,5 +365,9 @@ async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission,
     })
     .returning(endedColumns)
     .executeTakeFirst();
-  if (ended !== undefined) await endMessage(scoped, service, ended, end);
+  // The end of another message may change those before it, which are locked before the document.
+  const holding =
+    taken.submission.message === 'document' ? holdAround(scoped, taken.submission.id) : undefined;
+  const [ended, around] = await Promise.all([ending, holding]);
+  if (ended !== undefined) await endMessage(scoped, service, ended, end, around);
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
-import { forCompany, readingFor, type Scoped } from '../database/database.ts';
+import { type Database, forCompany, inOneTrip, readingFor, type Scoped, sendAlong } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
@@ -34,10 +34,7 @@ export async function packed(
   }
   if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, message, ...enclosed }, companyId);
   const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
-  return onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)), {
-    clock,
-    until: lease,
-  });
+  return onceReachable(() => keep(database, taken, validated), { clock, until: lease });
 }
 
 export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
@@ -85,43 +82,46 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
  * authority knows of another document is not sent: its report would be a second submission under that.
  */
 async function keep(
-  scoped: Scoped,
+  database: Database,
   taken: LeasedSubmission,
-  { ruleSet, remarks, parcel: valid, uuid }: ValidatedSubmission,
+  { ruleSet, remarks, parcel, uuid }: ValidatedSubmission,
 ): Promise<Parcel | Invalid> {
-  const other = 'ubl' in valid ? await otherOfUuid(scoped, taken.submission, uuid) : undefined;
-  const parcel: Parcel | Invalid =
-    other === undefined
-      ? valid
-      : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
-  const { submission } = taken;
+  const { document_id, company_id } = taken.submission;
   const validated = { rule_set: JSON.stringify(ruleSet), warning_count, adjustment_count };
-  const noted = await scoped
-    .with('leased', () =>
-      changeLeased(scoped, taken)
-        .set('ubl' in parcel ? { ubl: parcel.ubl, report_uuid: uuid } : {})
-        .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) }),
-    )
-    .updateTable('documents')
-    .set(validated)
-    .where('id', '=', submission.document_id)
-    .where('company_id', '=', submission.company_id)
-    .where((is) => is.exists(is.selectFrom('leased').select('leased.id')))
-    .returning('id')
-    .executeTakeFirst();
-  if (noted === undefined) throw new Error('Another process has leased the submission.');
-  return parcel;
+  const ifAlone = (text: string) => sql<string | null>`case when not exists (select from other) then ${text} end`;
+  const { rows } = await inOneTrip(database, company_id, (scoped) => {
+    // Of two at the same moment the second sees the first.
+    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${company_id} ${uuid}`}, 3))`;
+    if ('ubl' in parcel) sendAlong(scoped, { execute: () => lock.execute(scoped) });
+    const leased = changeLeased(scoped, taken)
+      .set('ubl' in parcel ? { ubl: ifAlone(parcel.ubl), report_uuid: ifAlone(uuid) } : {})
+      .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) });
+    const noted = scoped
+      .updateTable('documents')
+      .set(validated)
+      .where('id', '=', document_id)
+      .where('company_id', '=', company_id)
+      .where(sql<boolean>`exists (select from leased)`)
+      .returning('id');
+    return sql<{ isNoted: boolean; other: string | null }>`
+      with other as (${otherOfUuid(scoped, taken.submission, uuid)}), leased as (${leased}), noted as (${noted})
+      select exists (select from noted) as "isNoted", (select document_id from other) as other`.execute(scoped);
+  });
+  const { isNoted = false, other = null } = rows[0] ?? {};
+  if (!isNoted) throw new Error('Another process has leased the submission.');
+  return other === null || 'outcome' in parcel
+    ? parcel
+    : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
 }
 
-/** Another document that the authority knows by a UUID, or will; of two at the same moment the second sees the first. */
-async function otherOfUuid(
+/** Another document that the authority knows by a UUID, or will. */
+function otherOfUuid(
   scoped: Scoped,
   { company_id: companyId, document_id: documentId }: Submission,
   uuid: string,
-): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${uuid}`}, 3))`.execute(scoped);
-  const other = await scoped
+) {
+  return scoped
     .selectFrom('submissions')
     .where('company_id', '=', companyId)
     .where('report_uuid', '=', uuid)
@@ -130,9 +130,7 @@ async function otherOfUuid(
     .where('state', 'in', ['open', 'waiting', 'delivered', 'skipped'])
     .where(sql<SqlBool>`report_type is distinct from 'F'`)
     .select('document_id')
-    .limit(1)
-    .executeTakeFirst();
-  return other?.document_id;
+    .limit(1);
 }
 
 /**

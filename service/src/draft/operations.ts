@@ -129,8 +129,7 @@ export function createOperation(kind: DocumentKind): Operation {
       const id = newId(service.clock, service.random);
       const books = await toldOf(call, id);
       await refuseStrictly(call, id, books);
-      await countDocument(scoped, caller, now);
-      const { taken, ...row } = await scoped
+      const inserted = scoped
         .insertInto('documents')
         .values({
           id,
@@ -148,8 +147,9 @@ export function createOperation(kind: DocumentKind): Operation {
           updated_at: now,
         })
         .returning(listedColumns)
-        .returning(takenByOther.as('taken'))
-        .executeTakeFirstOrThrow();
+        .returning(takenByOther.as('taken'));
+      const counted = countDocument(scoped, caller, now);
+      const [{ taken, ...row }] = await Promise.all([inserted.executeTakeFirstOrThrow(), counted]);
       const companyId = caller.companyId;
       await keepReferences(call, row.id, false);
       recordChange(scoped, service, {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
-import { onceReachable } from '../database/faults.ts';
+import { beforeCommit, forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
+import { isDemandRefused, onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
 import { holdsSecret, ownerOfAnswer, withoutApiKey } from '../keys/kept-answer.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
@@ -157,7 +157,7 @@ export async function holding<Result>(
 }
 
 /** Changes the row of a key as long as this claim has it and it has no answer. */
-function ofClaim(scoped: Pick<Scoped, 'updateTable'>, { companyId, route, key }: KeyUse, { since }: Claim) {
+function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: Claim) {
   return scoped
     .updateTable('idempotency_keys')
     .where('company_id', '=', companyId)
@@ -168,7 +168,7 @@ function ofClaim(scoped: Pick<Scoped, 'updateTable'>, { companyId, route, key }:
 }
 
 /**
- * Stores the answer, in the transaction that did the work. Throws if another request has taken over the
+ * Stores the answer at the end of the transaction that did the work, which fails if another request has taken over the
  * key.
  */
 export async function remember(
@@ -180,7 +180,8 @@ export async function remember(
   /** Columns that the same statement adds. */
   adding?: (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>,
 ): Promise<void> {
-  const kept = await ofClaim(adding === undefined ? scoped : scoped.with('added', adding), use, held)
+  const added = adding === undefined ? sql`` : sql`added as (${adding(scoped)}),`;
+  const kept = ofClaim(scoped, use, held)
     .set({
       status: reply.status,
       headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
@@ -188,9 +189,14 @@ export async function remember(
         ? secrets.kept(reply.text, ownerOfAnswer(use))
         : withoutApiKey(reply.text),
     })
-    .returning('key')
-    .executeTakeFirst();
-  if (kept === undefined) throw unanswered('keyTaken');
+    .returning('key');
+  beforeCommit(scoped, async () => {
+    await sql`with ${added} kept as (${kept}) select demand(exists (select from kept))`
+      .execute(scoped)
+      .catch((error: unknown) => {
+        throw isDemandRefused(error) ? unanswered('keyTaken') : error;
+      });
+  });
 }
 
 /** Releases a key, so that the request can be sent again: nothing was done. */

@@ -1,6 +1,13 @@
 import type { Language } from 'pint-ae';
 import { type Answer, type ProblemKind, problemAnswer } from 'pint-ae/http';
-import { acrossCompanies, forCompany, readingAcross, readingFor, type Scoped } from '../database/database.ts';
+import {
+  acrossCompanies,
+  beforeCommit,
+  forCompany,
+  readingAcross,
+  readingFor,
+  type Scoped,
+} from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { type Deed, insertDeed } from '../keys/audit.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
@@ -167,7 +174,8 @@ export async function performOnce(
   };
   if (key === undefined)
     return run(async ({ scoped }, deed) => {
-      if (deed !== undefined) await insertDeed(scoped, service, deed).execute();
+      if (deed !== undefined)
+        beforeCommit(scoped, async () => void (await insertDeed(scoped, service, deed).execute()));
     });
   const { companyId } = caller;
   const told = toldOfFile(operation, exchange);

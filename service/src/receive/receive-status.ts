@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { StatusReception } from '../access-points/receive.ts';
-import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
-import { applyStatus, holdMessage } from '../deliver/apply-status.ts';
+import { acrossCompanies, readingAcross, type Scoped, sendAlong } from '../database/database.ts';
+import { applyFirst, applyStatus, holdMessage } from '../deliver/apply-status.ts';
 import { storable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
+import { holdAround } from '../track/change-document.ts';
 import type { Message } from '../track/kinds.ts';
 import { type Rejection, storedFacts } from '../track/reason.ts';
 import type { ArrivedStatus } from './arrival.ts';
@@ -19,16 +20,17 @@ export async function receiveStatus(
   ended: AbortSignal | undefined,
 ): Promise<StatusReception> {
   const { database, documentWork, log } = service;
-  const answered = await answeredBy(readingAcross(database), service, { ...arrived, senderProvider });
+  const brought = { ...arrived, senderProvider };
+  const about = arrived.hasReasons ? await aboutOf(readingAcross(database), service, brought) : undefined;
   const rejection =
-    answered === undefined || !arrived.hasReasons
+    about === undefined
       ? null
-      : await documentWork.run('rejectionOf', { text: arrived.text, ...answered.about }, arriving, ended);
+      : await documentWork.run('rejectionOf', { text: arrived.text, ...about }, arriving, ended);
   const reception = await acrossCompanies(database, (scoped) =>
-    keepStatus(scoped, service, { ...arrived, senderProvider }, { answered, rejection }),
+    keepStatus(scoped, service, brought, rejection),
   );
-  const { instanceId, about, code, outcome } = reception;
-  log.info('A status was received.', { instanceId, about, code, outcome });
+  const { instanceId, code, outcome } = reception;
+  log.info('A status was received.', { instanceId, about: reception.about, code, outcome });
   return reception;
 }
 
@@ -37,51 +39,46 @@ interface BroughtStatus extends ArrivedStatus {
   readonly senderProvider: string | undefined;
 }
 
-interface Answered {
-  readonly submissionId: string;
-  /** The request of the document, unless that has been replaced since; otherwise the XML of the message. */
-  readonly about: { readonly document: string; readonly documentType: DocumentType | undefined };
+/** The request of the document of a message, unless that has been replaced since; otherwise the XML of the message. */
+interface About {
+  readonly document: string;
+  readonly documentType: DocumentType | undefined;
 }
 
-/** The message that a status answers; its texts only if there are reasons to be shown at their places. */
-async function answeredBy(
+/** The texts at whose places the reasons of a status are shown; undefined if it is about no message, or does not count. */
+async function aboutOf(
   scoped: Scoped,
-  { settings, log, metrics }: Pick<Receiving, 'settings' | 'log' | 'metrics'>,
-  { about, hasReasons, sender, senderProvider }: BroughtStatus,
-): Promise<Answered | undefined> {
+  service: Pick<Receiving, 'settings'>,
+  brought: BroughtStatus,
+): Promise<About | undefined> {
   const found = await scoped
     .selectFrom('submissions')
-    .where('id', '=', about)
-    .select(['id', 'document_id', 'document_version', 'message'])
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'submissions.document_id')
+        .onRef('documents.version', '=', 'submissions.document_version')
+        .on('documents.request', 'is not', null),
+    )
+    .where('submissions.id', '=', brought.about)
+    .select(['message', 'request', 'document_type'])
+    .select((row) => row.case().when('request', 'is', null).then(row.ref('submissions.ubl')).end().as('sent'))
     .executeTakeFirst();
-  if (found === undefined) return undefined;
-  if (goesToAuthority.has(found.message) && mainPartOf(sender) !== mainPartOf(settings.network.authority)) {
-    log.error('A status about a report is not of the tax authority.', { about, sender });
-    metrics.refusedArrival('status-of-other');
-    return undefined;
-  }
-  if (senderProvider !== undefined && senderProvider !== mainPartOf(sender)) {
-    log.error('A status came by another provider than it names.', { about, sender, senderProvider });
-    metrics.refusedArrival('status-of-other');
-    return undefined;
-  }
-  const of = { submissionId: found.id };
-  if (!hasReasons) return { ...of, about: { document: '', documentType: undefined } };
-  const sent = await scoped
-    .selectFrom('documents')
-    .where('id', '=', found.document_id)
-    .where('version', '=', found.document_version)
-    .where('request', 'is not', null)
-    .select(['request', 'document_type'])
-    .executeTakeFirst();
-  if (sent !== undefined)
-    return { ...of, about: { document: sent.request ?? '', documentType: sent.document_type } };
-  const { ubl } = await scoped
-    .selectFrom('submissions')
-    .where('id', '=', about)
-    .select('ubl')
-    .executeTakeFirstOrThrow();
-  return { ...of, about: { document: ubl ?? '', documentType: undefined } };
+  if (found === undefined || strangerIn(service, brought, found.message) !== undefined) return undefined;
+  const { request, document_type: documentType, sent } = found;
+  return { document: request ?? sent ?? '', documentType: documentType ?? undefined };
+}
+
+/** Reason why a status does not count: it is not from whom its message went to; undefined if it is. */
+function strangerIn(
+  { settings }: Pick<Receiving, 'settings'>,
+  { sender, senderProvider }: BroughtStatus,
+  message: Message,
+): string | undefined {
+  if (goesToAuthority.has(message) && mainPartOf(sender) !== mainPartOf(settings.network.authority))
+    return 'A status about a report is not of the tax authority.';
+  return senderProvider !== undefined && senderProvider !== mainPartOf(sender)
+    ? 'A status came by another provider than it names.'
+    : undefined;
 }
 
 const goesToAuthority: ReadonlySet<Message> = new Set(['report', 'withdrawal']);
@@ -89,34 +86,55 @@ const goesToAuthority: ReadonlySet<Message> = new Set(['report', 'withdrawal']);
 async function keepStatus(
   scoped: Scoped,
   service: Receiving,
-  { instanceId, about, code, sender, text, senderProvider }: BroughtStatus,
-  { answered, rejection }: { readonly answered: Answered | undefined; readonly rejection: Rejection | null },
+  brought: BroughtStatus,
+  rejection: Rejection | null,
 ): Promise<StatusReception> {
-  await holdInstance(scoped, about);
+  const { instanceId, about, code, sender, text, senderProvider } = brought;
   // Before its status refers to it: whoever ends it, and then applies an earlier status, would wait for that.
-  const message = answered && (await holdMessage(scoped, answered.submissionId));
+  const [, found, earlier, around] = await Promise.all([
+    holdInstance(scoped, about),
+    holdMessage(scoped, about),
+    earlierStatus(scoped, brought),
+    // What a rejection changes is locked before the document.
+    code === 'RE' ? undefined : holdAround(scoped, about),
+  ]);
+  const stranger = found && strangerIn(service, brought, found.message);
+  if (stranger !== undefined) {
+    service.log.error(stranger, { about, sender, ...(senderProvider === undefined ? {} : { senderProvider }) });
+    service.metrics.refusedArrival('status-of-other');
+  }
+  const message = stranger === undefined ? found : undefined;
   const told = {
     instanceId,
     about,
     code,
     ...(message === undefined ? {} : { documentId: message.document_id }),
   };
-  const kept = await scoped
-    .insertInto('message_statuses')
-    .values({
-      id: newId(service.clock, service.random),
-      company_id: message?.company_id ?? null,
-      submission_id: message?.id ?? null,
-      instance_id: instanceId,
-      about: storable(about),
-      code,
-      sender: storable(sender),
-      sender_provider: senderProvider ?? null,
-      rejection: rejection && storedFacts(rejection),
-      content: storable(text),
-      received_at: service.clock.now(),
-      applied_at: null,
-    })
+  const now = service.clock.now();
+  const isFirst = around !== undefined && message !== undefined && earlier === undefined;
+  const isApplied = isFirst && message.state !== 'open';
+  const status = {
+    id: newId(service.clock, service.random),
+    company_id: message?.company_id ?? null,
+    submission_id: message?.id ?? null,
+    instance_id: instanceId,
+    about: storable(about),
+    code,
+    sender: storable(sender),
+    sender_provider: senderProvider ?? null,
+    rejection: rejection && storedFacts(rejection),
+    content: storable(text),
+    received_at: now,
+    applied_at: isApplied ? now : null,
+  };
+  const inserted = scoped.insertInto('message_statuses').values(status);
+  if (isFirst) {
+    sendAlong(scoped, inserted);
+    if (isApplied)
+      applyFirst(scoped, service, { submission: message, status: { ...status, rejection }, ...around });
+    return { outcome: 'received', ...told };
+  }
+  const kept = await inserted
     // What did not count before, because another brought it, counts now.
     .onConflict((conflict) =>
       conflict
@@ -141,4 +159,14 @@ async function keepStatus(
   if (message === undefined) return { outcome: 'unknown', ...told };
   await applyStatus(scoped, service, message);
   return { outcome: 'received', ...told };
+}
+
+/** A status under the same instance, or about the same message. */
+function earlierStatus(scoped: Scoped, { instanceId, about }: BroughtStatus) {
+  return scoped
+    .selectFrom('message_statuses')
+    .where((is) => is.or([is('instance_id', '=', instanceId), is('submission_id', '=', about)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -25,31 +25,53 @@ export async function writtenReport(
 ): Promise<{ readonly ubl: string } | Invalid | Busy> {
   const { submission, lease } = taken;
   const { company_id: companyId } = submission;
-  const { database, clock, documentWork, settings } = service;
+  const { database, clock } = service;
   const until = { clock, until: lease };
   const source = await onceReachable(() => sourceOf(readingFor(database, companyId), submission), until);
   if (source === undefined) return { outcome: 'busy', seconds: secondsForEarlier };
-  const report = await documentWork.run(
-    'reportOf',
-    {
-      ubl: source.ubl,
-      role: source.isReceived ? '02' : '01',
-      authority: settings.network.authority,
-      representative: settings.network.provider,
-      transportHeaderId: source.transportHeaderId,
-      issuedAt: clock.now().toISOString(),
-      isRefused: source.isRefused,
-      isWithdrawal: submission.message === 'withdrawal',
-      standing: source.standing.map(({ report_uuid }) => report_uuid ?? ''),
-    },
-    companyId,
-  );
+  const report = await written(service, submission, source);
   const { ubl, reason } = report;
   if (ubl === null) return { outcome: 'invalid', reason: reason ?? { text: 'notReportable' } };
   const kept = () =>
     forCompany(database, companyId, (scoped) => keepReport(scoped, service, taken, report, source.standing));
   await onceReachable(kept, until);
   return { ubl };
+}
+
+/** The report of a document that was just sent, of which none stands; undefined if it is written later. */
+export async function reportOfSent(
+  service: Service,
+  submission: Submission,
+  sent: Pick<Source, 'ubl' | 'transportHeaderId'>,
+): Promise<(Report & { readonly ubl: string }) | undefined> {
+  const source = { ...sent, isReceived: false, isRefused: false, standing: [] };
+  try {
+    const { ubl, ...report } = await written(service, { ...submission, message: 'report' }, source);
+    return ubl === null ? undefined : { ...report, ubl };
+  } catch (error) {
+    service.log.error('A report could not be written with its document.', { submissionId: submission.id }, error);
+    return undefined;
+  }
+}
+
+/** The tax data document of a document, written with the rules of the service. */
+function written(
+  { clock, documentWork, settings }: Service,
+  { company_id: companyId, message }: Submission,
+  { ubl, transportHeaderId, isReceived, isRefused, standing }: Source,
+): Promise<Report> {
+  const of = {
+    ubl,
+    role: isReceived ? '02' : '01',
+    authority: settings.network.authority,
+    representative: settings.network.provider,
+    transportHeaderId,
+    issuedAt: clock.now().toISOString(),
+    isRefused,
+    isWithdrawal: message === 'withdrawal',
+    standing: standing.map(({ report_uuid }) => report_uuid ?? ''),
+  } as const;
+  return documentWork.run('reportOf', of, companyId);
 }
 
 interface Source {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Scoped } from '../database/database.ts';
-import type { SubmissionState } from '../database/tables.ts';
+import { sql, type Updateable } from 'kysely';
+import { type Scoped, sendAlong } from '../database/database.ts';
+import type { SubmissionState, SubmissionsTable } from '../database/tables.ts';
 import type { DocumentRow } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { currentTrace } from '../telemetry/trace.ts';
-import type { Submission } from './leased-submission.ts';
+import { type Submission, submissionColumns } from './leased-submission.ts';
 
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 
@@ -20,13 +20,13 @@ export async function openSubmission(scoped: Scoped, service: Opening, held: Doc
   if (held.status === 'Draft') {
     const document = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
     const report = messageOf(service, { ...of, message: 'report', about: document.id, state: 'waiting' });
-    await scoped.insertInto('submissions').values([document, report]).execute();
+    sendAlong(scoped, scoped.insertInto('submissions').values([document, report]));
     return document.id;
   }
   const id =
     (await openAgain(scoped, service, of)) ??
     (await insertMessage(scoped, service, { ...of, message: 'document', about: null, state: 'open' }));
-  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'waiting' });
+  sendReportOf(scoped, service, { ...of, about: id, state: 'waiting' });
   return id;
 }
 
@@ -57,10 +57,17 @@ const keptText = sql<
 >`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;
 
 /** Those of the company's submissions that the caller's conditions name begin anew; gives their ids. */
-function reopen(scoped: Scoped, service: Opening, companyId: string, state: 'waiting' | 'open') {
+function reopen(
+  scoped: Scoped,
+  service: Opening,
+  companyId: string,
+  state: 'waiting' | 'open',
+  written?: WrittenReport,
+) {
+  const tried = written === undefined ? {} : { ...written.columns, attempts: 1 };
   return scoped
     .updateTable('submissions')
-    .set({ ubl: keptText, ...opened(service, state) })
+    .set({ ubl: keptText, ...opened(service, state), ...tried })
     .where('company_id', '=', companyId)
     .returning('id');
 }
@@ -79,31 +86,51 @@ async function openAgain(
   return again?.id;
 }
 
-/** The report of a submission, in a state; one that the authority did not get is used again. */
-async function reportOfSubmission(
+/** Sends the report of a submission, in a state; one that the authority did not get is used again. */
+function sendReportOf(
   scoped: Scoped,
   service: Opening,
   { about, state, ...of }: Version & { readonly about: string; readonly state: 'waiting' | 'open' },
-): Promise<string> {
-  const again = await reopen(scoped, service, of.companyId, state)
+  written?: WrittenReport,
+): void {
+  const again = reopen(scoped, service, of.companyId, state, written)
     .where('document_id', '=', of.documentId)
     .where('message', '=', 'report')
     .where('about', '=', about)
     .where('state', 'in', ['waiting', 'failed', 'dead'])
-    .executeTakeFirst();
-  return again?.id ?? insertMessage(scoped, service, { ...of, message: 'report', about, state });
+    .returning(submissionColumns);
+  const report = messageOf(service, { ...of, message: 'report', about, state });
+  const columns = sql.join(Object.keys(report).map((column) => sql.ref(column)));
+  const statement = sql<Submission>`with again as (${again}), added as (
+    insert into submissions (${columns})
+      select ${columns} from jsonb_populate_record(null::submissions, ${JSON.stringify(report)}::jsonb)
+      where not exists (select from again))
+    select * from again`;
+  const sent = sendAlong(scoped, { execute: () => statement.execute(scoped) });
+  written?.onOpened(sent.then(({ rows }) => rows[0]));
+}
+
+/** A report that is written when its document is settled: whoever did that has leased it, and hands it over next. */
+export interface WrittenReport {
+  readonly columns: Pick<
+    Updateable<SubmissionsTable>,
+    'ubl' | 'report_type' | 'report_uuid' | 'leased_until' | 'leased_by'
+  >;
+  /** Is given the report once it is open; undefined if there was none yet. */
+  readonly onOpened: (report: Promise<Submission | undefined>) => void;
 }
 
 /** Queues the report of a submission that has gone out, or that nobody receives. */
-export async function openReport(
+export function openReport(
   scoped: Scoped,
   service: Opening & Pick<Service, 'queue'>,
   submission: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version'>,
-): Promise<void> {
+  written?: WrittenReport,
+): void {
   const { id, company_id: companyId, document_id: documentId, document_version: version } = submission;
   const of = { companyId, documentId, version };
-  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'open' });
-  await service.queue.added(scoped, 'submission');
+  sendReportOf(scoped, service, { ...of, about: id, state: 'open' }, written);
+  if (written === undefined) sendAlong(scoped, { execute: () => service.queue.added(scoped, 'submission') });
 }
 
 /** Opens a message again that was not taken; one that was answered is followed by another. */

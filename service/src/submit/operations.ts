@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { readJson } from 'pint-ae/http';
 import { readingFor } from '../database/database.ts';
+import { numberOnItsWay } from '../draft/number-in-use.ts';
 import { createOperation } from '../draft/operations.ts';
 import { appliedPreference, isStrict, strictHandling } from '../draft/strict-handling.ts';
 import { bulkOperation, mostLines } from '../http/bulk.ts';
@@ -46,11 +47,14 @@ export function submitOperation(kind: DocumentKind): Operation {
     },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;
-      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      const [held, onItsWay] = await Promise.all([
+        holdDocument(scoped, outboundShelf(kind, call), call.id),
+        numberOnItsWay(scoped, caller.companyId, call.id),
+      ]);
       checkIfMatch(call.request.headers, held);
       const { sender } = caller;
       const language = languageOf(call.request);
-      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion };
+      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion, onItsWay };
       const row = await submitDocument(scoped, service, held, by);
       return jsonReply(202, documentResponse(readerOf(call), row), {
         ...etagOf(row),

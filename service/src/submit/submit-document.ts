@@ -2,12 +2,13 @@ import type { Language } from 'pint-ae';
 import { attachmentsOf } from '../attachments/store.ts';
 import type { Scoped } from '../database/database.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
-import { numberOnItsWay, takenByOther } from '../draft/number-in-use.ts';
+import { type Taken, takenByOther } from '../draft/number-in-use.ts';
 import type { Sender } from '../draft/sender.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Shelf } from '../read/find-document.ts';
-import { announcedTo, type DocumentRow, documentResponse, listedColumns } from '../read/representation.ts';
+import { announcedTo, type DocumentRow, documentResponse } from '../read/representation.ts';
 import type { Service } from '../service.ts';
+import { sendChange } from '../track/change-document.ts';
 import { allowedStatus, recordChange } from '../track/record-change.ts';
 import type { Status } from '../track/states.ts';
 import { tracksAfter } from '../track/stored-tracks.ts';
@@ -23,6 +24,8 @@ export interface SubmittedBy {
   readonly isStrict: boolean;
   /** The version of the document that was found to be valid now; null if none was judged. */
   readonly validVersion: number | null;
+  /** Another document of its number that is on its way or sent, as `numberOnItsWay` finds it in the transaction. */
+  readonly onItsWay: Taken;
 }
 
 /**
@@ -44,19 +47,13 @@ export async function submitDocument(
     const validated = await documentToValidate(scoped, shelf, held.id, by);
     if (validated !== undefined) await validVersionOf(scoped, service, validated, by);
   }
-  await refuseRepeated(scoped, held);
+  refuseRepeated(by.onItsWay);
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
   const now = clock.now();
   const submitted = { event: 'submit' } as const;
   const { columns } = tracksAfter(held, { exchange: submitted, reporting: submitted }, now);
-  const pending = await scoped
-    .updateTable('documents')
-    .set({ status: 'Pending', submission_error: null, ...columns, updated_at: now })
-    .where('company_id', '=', held.company_id)
-    .where('id', '=', held.id)
-    .returning(listedColumns)
-    .executeTakeFirstOrThrow();
+  const pending = sendChange(scoped, held, { status: 'Pending', error: null, columns, updated_at: now });
   recordChange(scoped, service, {
     companyId: held.company_id,
     documentId: held.id,
@@ -74,8 +71,7 @@ export async function submitDocument(
 }
 
 /** Throws the 409 of a number that another document has on its way, or has taken there. */
-async function refuseRepeated(scoped: Scoped, { company_id: companyId, id }: DocumentRow): Promise<void> {
-  const taken = await numberOnItsWay(scoped, companyId, id);
+function refuseRepeated(taken: Taken): void {
   if (taken === null) return;
   throw new RequestProblem('conflict', {
     title: { text: 'numberRepeatedTitle' },

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Scoped } from '../database/database.ts';
-import type { SubmissionsTable } from '../database/tables.ts';
+import { sql } from 'kysely';
+import { type Scoped, sendAlong } from '../database/database.ts';
 import type { Remarks } from '../draft/remarks.ts';
 import {
   announcedTo,
@@ -15,46 +14,54 @@ import type { EventType } from '../webhooks/event-types.ts';
 import { type Reason, storedReason } from './reason.ts';
 import { recordChange, recordTracks } from './record-change.ts';
 import type { Status, Trigger } from './states.ts';
-import { type TrackEvents, tracksAfter } from './stored-tracks.ts';
+import { type TrackEvents, type TracksAfter, tracksAfter } from './stored-tracks.ts';
 
-/** Data of a message about itself and its document. */
-type OfDocument = Pick<
-  Selectable<SubmissionsTable>,
-  'id' | 'company_id' | 'document_id' | 'document_version' | 'message'
->;
+/** The other messages of the document of a message: whether none of its kind has been opened later. */
+async function besideMessage(scoped: Scoped, messageId: string): Promise<Beside> {
+  const { rows } = await sql<Beside>`
+    select not exists (select from submissions as later
+        where later.document_id = own.document_id and later.message = own.message
+          and (later.document_version, later.id) > (own.document_version, own.id)) as "isLatest",
+      exists (select from submissions as report
+        where report.document_id = own.document_id and report.message = 'report'
+          and report.state in ('open', 'delivered')) as "isReported"
+    from submissions as own where own.id = ${messageId}`.execute(scoped);
+  return rows[0] ?? { isLatest: true, isReported: false };
+}
 
-/** Tells whether no later message of its kind has been opened for the document. */
-export async function isLatest(
-  scoped: Scoped,
-  { id, document_id: documentId, document_version: version, message }: OfDocument,
-): Promise<boolean> {
-  const later = await scoped
-    .selectFrom('submissions')
-    .where('document_id', '=', documentId)
-    .where('message', '=', message)
-    .where((is) =>
-      is.or([
-        is('document_version', '>', version),
-        is.and([is('document_version', '=', version), is('id', '>', id)]),
-      ]),
-    )
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return later === undefined;
+interface Beside {
+  readonly isLatest: boolean;
+  /** True if there is a report of the document that has gone out, or is to. */
+  readonly isReported: boolean;
 }
 
 /** The document of a message, locked; none if it is gone. */
-export function holdDocumentOf(
-  scoped: Scoped,
-  { company_id: companyId, document_id: documentId }: Pick<OfDocument, 'company_id' | 'document_id'>,
-) {
+export function holdDocumentOf(scoped: Scoped, messageId: string) {
+  const own = (column: 'company_id' | 'document_id') =>
+    scoped.selectFrom('submissions').where('id', '=', messageId).select(column);
   return scoped
     .selectFrom('documents')
-    .where('company_id', '=', companyId)
-    .where('id', '=', documentId)
+    .where('company_id', '=', own('company_id'))
+    .where('id', '=', own('document_id'))
     .select(listedColumns)
     .forUpdate();
+}
+
+/** The same, with whether the other side has answered the message, and with what is beside it. */
+export async function holdAround(scoped: Scoped, messageId: string) {
+  const [row, beside] = await Promise.all([
+    holdDocumentOf(scoped, messageId).select(answered(messageId).as('isAnswered')).executeTakeFirst(),
+    besideMessage(scoped, messageId),
+  ]);
+  return { row, ...beside };
+}
+
+/** The surroundings of a message, as they are when its document is locked. */
+export type Around = Awaited<ReturnType<typeof holdAround>>;
+
+/** Tells whether the other side has answered a message, and so has it: a value of a query. */
+export function answered(messageId: string) {
+  return sql<boolean>`exists (select from message_statuses where submission_id = ${messageId})`;
 }
 
 interface Change {
@@ -68,22 +75,40 @@ interface Change {
 
 const announcedBy = { Sent: 'document.sent', DeliveryFailed: 'document.failed' } as const;
 
+/** Sends the change of a document that is locked, and gives it as it is then. */
+export function sendChange(
+  scoped: Scoped,
+  row: DocumentRow,
+  { columns, ...to }: Pick<TracksAfter, 'columns'> &
+    Pick<DocumentRow, 'status' | 'updated_at'> & { readonly error: Reason | null },
+): DocumentRow {
+  const { error, status, updated_at } = to;
+  const submission_error = error && storedReason(error);
+  const statement = scoped
+    .updateTable('documents')
+    .set({ status, submission_error, ...columns, updated_at })
+    .where('id', '=', row.id)
+    .where('company_id', '=', row.company_id);
+  sendAlong(scoped, statement);
+  const tracks = Object.entries(columns).map(([track, text]) => [track, text && JSON.parse(text)]);
+  return {
+    ...row,
+    ...Object.fromEntries(tracks),
+    ...{ status, updated_at, submission_error: submission_error && JSON.parse(submission_error) },
+    revision: row.revision + 1,
+  };
+}
+
 /** Changes the status of a document with its tracks, and tells it. */
-export async function changeDocument(
+export function changeDocument(
   scoped: Scoped,
   service: Changing,
   row: DocumentRow,
   { trigger, to, tracks, detail = null, error = null, remarks = null }: Change,
-): Promise<DocumentRow> {
+): DocumentRow {
   const now = service.clock.now();
   const { columns, changes } = tracksAfter(row, tracks, now);
-  const changed = await scoped
-    .updateTable('documents')
-    .set({ status: to, submission_error: error && storedReason(error), ...columns, updated_at: now })
-    .where('id', '=', row.id)
-    .where('company_id', '=', row.company_id)
-    .returning(listedColumns)
-    .executeTakeFirstOrThrow();
+  const changed = sendChange(scoped, row, { status: to, error, columns, updated_at: now });
   const documentId = row.id;
   const companyId = row.company_id;
   recordChange(scoped, service, { companyId, documentId, from: row.status, trigger, detail, remarks });
@@ -99,23 +124,18 @@ export async function changeDocument(
 }
 
 /** Changes the tracks of a document alone; gives it as it is then. */
-export async function changeTracks(
+export function changeTracks(
   scoped: Scoped,
   service: Changing,
   row: DocumentRow,
   tracks: TrackEvents,
   traceId: string | null = null,
-): Promise<DocumentRow> {
+): DocumentRow {
   const now = service.clock.now();
   const { columns, changes } = tracksAfter(row, tracks, now);
   if (changes.length === 0) return row;
-  const changed = await scoped
-    .updateTable('documents')
-    .set({ ...columns, updated_at: now })
-    .where('id', '=', row.id)
-    .where('company_id', '=', row.company_id)
-    .returning(listedColumns)
-    .executeTakeFirstOrThrow();
+  const { status, submission_error: error } = row;
+  const changed = sendChange(scoped, row, { status, error, columns, updated_at: now });
   recordTracks(scoped, service, changed, changes, traceId);
   return changed;
 }
@@ -131,15 +151,15 @@ interface RefusedReport {
 }
 
 /** Changes what a refused report changes, and tells it. */
-export async function refuseReport(
+export function refuseReport(
   scoped: Scoped,
   service: Changing,
   { row, isOnlyReported, trigger, tracks, reason }: RefusedReport,
-): Promise<void> {
+): void {
   const failed = { trigger, to: 'DeliveryFailed', tracks, detail: reason, error: reason } as const;
   const after = isOnlyReported
-    ? await changeDocument(scoped, service, row, failed)
-    : await changeTracks(scoped, service, row, tracks);
+    ? changeDocument(scoped, service, row, failed)
+    : changeTracks(scoped, service, row, tracks);
   announceDocument(scoped, service, 'report.rejected', after);
 }
 

@@ -35,8 +35,11 @@ export interface TestOptions {
   readonly replaced?: Replaced;
   readonly settings?: Partial<Settings>;
   readonly delivery?: Partial<Settings['delivery']>;
-  /** Is told the text of each statement before it is sent to the database. */
-  readonly onStatement?: (text: string, values?: readonly unknown[]) => unknown;
+  /**
+   * Is told the text of each statement before it is sent to the database, and whether its connection has answered all before
+   * it: a round trip begins.
+   */
+  readonly onStatement?: (text: string, values?: readonly unknown[], isNewTrip?: boolean) => unknown;
 }
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
@@ -88,13 +91,20 @@ function telling(pool: ConnectionPool, onStatement: NonNullable<TestOptions['onS
       const connection = await pool.connect();
       // What is sent together is sent in order.
       let told: Promise<unknown> = Promise.resolve();
+      let unanswered = 0;
       return {
         ...connection,
         query: async (text, values) => {
+          const isNewTrip = unanswered === 0;
+          unanswered += 1;
           const before = told;
-          told = before.catch(() => {}).then(() => onStatement(text, values));
-          await told;
-          return connection.query(text, values);
+          told = before.catch(() => {}).then(() => onStatement(text, values, isNewTrip));
+          try {
+            await told;
+            return await connection.query(text, values);
+          } finally {
+            unanswered -= 1;
+          }
         },
       };
     },
