@@ -36,6 +36,8 @@ type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyRepo
 /** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
 interface TakenSubmission extends LeasedSubmission {
   readonly content: StoredContent | undefined;
+  /** True if no other message changes with its end: of a document, and of the report that is handed over with it. */
+  readonly endsAlone: boolean;
 }
 
 /** Longer than any attempt takes: after it another process may try. */
@@ -90,7 +92,7 @@ async function processSubmission(
         onOpened: (opened) => {
           // If nobody knows whether it was opened, it is taken when its lease ends.
           following = opened
-            .then((report) => report && { submission: report, lease: leased_until, content: { ubl } })
+            .then((report) => report && { submission: report, lease: leased_until, content: { ubl }, endsAlone: true })
             .catch(() => undefined);
         },
       });
@@ -145,11 +147,12 @@ async function withContent(
 ): Promise<TakenSubmission | undefined> {
   if (leased === undefined) return undefined;
   const { submission } = leased;
-  if (asksForAnswer(service, submission)) return { ...leased, content: undefined };
+  const endsAlone = submission.message === 'document';
+  if (asksForAnswer(service, submission)) return { ...leased, content: undefined, endsAlone };
   const content = await beforeAttempt(service, () =>
     contentOf(readingFor(service.database, submission.company_id), submission),
   );
-  return { ...leased, content };
+  return { ...leased, content, endsAlone };
 }
 
 /** Tells whether it was handed over, and only what became of it is asked. */
@@ -259,7 +262,7 @@ function isFailure(result: DeliveryOutcome, { retrySeconds }: Service['settings'
 async function settle(
   scoped: Scoped,
   service: Service,
-  taken: LeasedSubmission,
+  taken: TakenSubmission,
   verdict: Verdict,
   report?: WrittenReport,
 ): Promise<void> {
@@ -347,11 +350,11 @@ async function postpone(
       updated_at: now,
     }))
     .executeTakeFirst();
-  if (postponed !== undefined) await service.queue.added(scoped, 'submission', until.seconds);
+  if (postponed !== undefined) await service.queue.addedLater(scoped, 'submission', until.seconds);
 }
 
 /** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */
-async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission, end: End): Promise<void> {
+async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, end: End): Promise<void> {
   const { resent_at: resentAt, receipt: earlier } = taken.submission;
   const { state, receipt, error } =
     resentAt === null ? end : { state: 'delivered' as const, receipt: end.receipt ?? earlier, error: null };
@@ -366,8 +369,7 @@ async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission,
     .returning(endedColumns)
     .executeTakeFirst();
   // The end of another message may change those before it, which are locked before the document.
-  const holding =
-    taken.submission.message === 'document' ? holdAround(scoped, taken.submission.id) : undefined;
+  const holding = taken.endsAlone ? holdAround(scoped, taken.submission.id) : undefined;
   const [ended, around] = await Promise.all([ending, holding]);
   if (ended !== undefined) await endMessage(scoped, service, ended, end, around);
 }

@@ -45,20 +45,22 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   const lookSoon = (name: JobName) => {
     look(name).catch((error: unknown) => log.error('The queue failed.', { name }, error));
   };
+  let waking: Promise<unknown> = Promise.resolve();
   const wakeSoon = (name: JobName) => {
-    boss.wake(name, 0).catch((error: unknown) => log.error('The queue failed.', { name }, error));
+    const woken = boss.wake(name, 0);
+    waking = Promise.allSettled([waking, woken]);
+    woken.catch((error: unknown) => log.error('The queue failed.', { name }, error));
   };
-  const added: WorkingQueue['added'] = async (scoped, name, waitSeconds = 0) => {
-    // A process that works finds it by itself, and every process that starts.
-    if (waitSeconds > 0 || workers.size === 0) await boss.wake(name, waitSeconds, scoped);
-    else afterCommit(scoped, () => lookSoon(name));
-  };
+  // A process that works finds it by itself; if no job tells the others, they find it when they look next.
+  const tell = (name: JobName) => (workers.size > 0 ? lookSoon(name) : wakeSoon(name));
+  const added: WorkingQueue['added'] = (scoped, name) => afterCommit(scoped, () => tell(name));
   return {
     added,
-    announced: () => {
-      if (workers.size > 0) lookSoon('webhook');
-      else wakeSoon('webhook');
+    addedLater: async (scoped, name, waitSeconds) => {
+      if (waitSeconds > 0) await boss.wake(name, waitSeconds, scoped);
+      else added(scoped, name);
     },
+    announced: () => tell('webhook'),
     holder: () => presence?.id(),
     gate: createGate(transactionsAtOnce),
     work: async (handlers) => {
@@ -86,6 +88,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
       const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
       await Promise.race([stopped, pause(stopMilliseconds, undefined, { ref: false })]);
       await presence?.end();
+      await waking;
       await boss.stop();
     },
   };

@@ -21,14 +21,11 @@ export type JobHandlers = {
  * `submissions` and `webhook_deliveries` that are not done, so that companies can take turns; pg-boss says when to look.
  */
 export interface Queue {
-  /**
-   * Says, in the transaction that wrote its row, that there is work, due after so many seconds by the clock of the
-   * database.
-   */
-  readonly added: (scoped: Scoped, name: JobName, waitSeconds?: number) => Promise<void>;
-  /**
-   * Says that there is an event, which is given to its webhooks first. If nobody hears it, the next look finds the event.
-   */
+  /** Says, once the transaction that wrote its row is committed, that there is work. If nobody hears it, the next look finds it. */
+  readonly added: (scoped: Scoped, name: JobName) => void;
+  /** Says in the transaction that wrote its row that there is work, due after so many seconds by the clock of the database. */
+  readonly addedLater: (scoped: Scoped, name: JobName, waitSeconds: number) => Promise<void>;
+  /** The same of an event that is stored, and which is given to its webhooks first. */
   readonly announced: () => void;
   /** The number under which this process holds what it leases; undefined if it has none. */
   readonly holder: () => number | undefined;

@@ -30,7 +30,7 @@ export async function reportAgain(
     throw new RequestProblem('conflict', { detail: { text: 'nothingToReportAgain', values } });
   }
   for (const message of refused) await openAsItWas(scoped, service, message);
-  await service.queue.added(scoped, 'submission');
+  service.queue.added(scoped, 'submission');
   if (refused.every(({ message }) => message !== 'report')) return row;
   return changeTracks(scoped, service, row, { reporting: { event: 'again' } }, traceId);
 }

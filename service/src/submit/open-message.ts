@@ -130,7 +130,7 @@ export function openReport(
   const { id, company_id: companyId, document_id: documentId, document_version: version } = submission;
   const of = { companyId, documentId, version };
   sendReportOf(scoped, service, { ...of, about: id, state: 'open' }, written);
-  if (written === undefined) sendAlong(scoped, { execute: () => service.queue.added(scoped, 'submission') });
+  if (written === undefined) service.queue.added(scoped, 'submission');
 }
 
 /** Opens a message again that was not taken; one that was answered is followed by another. */
@@ -162,7 +162,7 @@ export async function sendAgain(
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .execute();
-  await service.queue.added(scoped, 'submission');
+  service.queue.added(scoped, 'submission');
 }
 
 /** Queues messages again that were handed over and not answered, each as it was and under its own identifier. */
@@ -176,7 +176,7 @@ export async function handOverAgain(
     .set({ ...opened(service, 'open'), resent_at: service.clock.now() })
     .where('id', 'in', ids)
     .execute();
-  await service.queue.added(scoped, 'submission');
+  service.queue.added(scoped, 'submission');
 }
 
 /** A message to send for a document. */
@@ -222,5 +222,5 @@ export async function openMessage(
   given: Omit<NewMessage, 'state'>,
 ): Promise<void> {
   await insertMessage(scoped, service, { ...given, state: 'open' });
-  await service.queue.added(scoped, 'submission');
+  service.queue.added(scoped, 'submission');
 }

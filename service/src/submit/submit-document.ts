@@ -66,7 +66,7 @@ export async function submitDocument(
     type: 'document.submitted',
     data: documentResponse(announcedTo(settings), pending),
   });
-  await service.queue.added(scoped, 'submission');
+  service.queue.added(scoped, 'submission');
   return pending;
 }
 

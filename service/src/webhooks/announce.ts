@@ -53,7 +53,7 @@ export async function announceTo(
       updated_at: now,
     })
     .execute();
-  await queue.added(scoped, 'webhook');
+  queue.added(scoped, 'webhook');
 }
 
 function eventOf({ clock, random }: Announcing, { companyId, type, data }: Announcement) {

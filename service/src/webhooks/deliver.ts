@@ -175,7 +175,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .executeTakeFirst();
   if (tried.mayCome !== undefined) await wake(scoped, service, taken, tried.mayCome);
   if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
-  if (settled?.state === 'Pending') await service.queue.added(scoped, 'webhook', wait);
+  if (settled?.state === 'Pending') await service.queue.addedLater(scoped, 'webhook', wait ?? 0);
 }
 
 /** Leaves a message for later, as if it had not been looked at, and with it all others that wait for its target. */
@@ -208,7 +208,7 @@ async function putOff(
     .forUpdate()
     .skipLocked();
   await ofTarget.set(later).where('id', 'in', waiting).execute();
-  await queue.added(scoped, 'webhook', seconds);
+  await queue.addedLater(scoped, 'webhook', seconds);
 }
 
 /** Lets the oldest messages come at once that wait for a target, which answers again. */
@@ -237,7 +237,7 @@ async function wake(
     .where('company_id', '=', delivery.company_id)
     .where('id', 'in', waiting)
     .execute();
-  await queue.added(scoped, 'webhook');
+  queue.added(scoped, 'webhook');
 }
 
 /** Disables a subscription that could not be reached for three days, and stores why. */

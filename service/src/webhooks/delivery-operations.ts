@@ -142,7 +142,7 @@ export const redeliverOperation = operation({
       .returning('id')
       .executeTakeFirst();
     if (queued === undefined) throw notFound();
-    await service.queue.added(scoped, 'webhook');
+    service.queue.added(scoped, 'webhook');
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)
       .executeTakeFirstOrThrow();

@@ -162,7 +162,7 @@ export const replayOperation: Operation = operation<unknown, z.infer<typeof repl
       throw new RequestProblem('conflict', {
         detail: { text: 'tooManyEvents', values: { most: mostReplayed } },
       });
-    if (events > 0) await service.queue.added(scoped, 'webhook');
+    if (events > 0) service.queue.added(scoped, 'webhook');
     return jsonReply(202, { webhook: represented(webhook, languageOf(request)), events });
   },
 });
