@@ -196,7 +196,13 @@ const inboundToken = 'token-of-the-access-point';
 /** The statuses by which the other side answers messages, with nothing against them: what one says, each says. */
 function statusesOf(envelopes: readonly string[]): readonly string[] {
   const [first = ''] = envelopes;
-  const about = { of: instanceOf(first), from: other, to: '000001', id: 'mls', issuedAt: new Date().toISOString() };
+  const about = {
+    of: instanceOf(first),
+    from: other,
+    to: '000001',
+    id: 'mls',
+    issuedAt: new Date().toISOString(),
+  };
   const status = messageStatus(validateDocument(first), { ...about, delivered: 'confirmed' });
   if (!status.ok) throw new Error(JSON.stringify(status.failure));
   const { xml } = status.value;

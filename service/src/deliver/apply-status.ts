@@ -141,20 +141,14 @@ function answerToDocument(
       detail: reason,
       error: reason,
     } as const;
-    return announceDocument(
-      scoped,
-      service,
-      'document.rejected',
-      changeDocument(scoped, service, row, change),
-    );
+    const rejected = changeDocument(scoped, service, row, change);
+    announceDocument(scoped, service, 'document.rejected', rejected);
+    return;
   }
-  if (row.status === 'Sent')
-    return announceDocument(
-      scoped,
-      service,
-      'document.delivered',
-      changeTracks(scoped, service, row, tracks),
-    );
+  if (row.status === 'Sent') {
+    announceDocument(scoped, service, 'document.delivered', changeTracks(scoped, service, row, tracks));
+    return;
+  }
   // It was given up, and had arrived.
   const arrived = { state: 'delivered', error: null } as const;
   sendAlong(scoped, scoped.updateTable('submissions').set(arrived).where('id', '=', submission.id));
@@ -173,23 +167,16 @@ function answerToReport(scoped: Scoped, service: Changing, { status, row, isLate
   const reason = reasonOf(status);
   if (!isLatest) return;
   const tracks = { reporting: { event: code, reason } } as const;
-  if (code !== 'RE')
-    return announceDocument(
-      scoped,
-      service,
-      'report.accepted',
-      changeTracks(scoped, service, row, tracks),
-    );
+  if (code !== 'RE') {
+    announceDocument(scoped, service, 'report.accepted', changeTracks(scoped, service, row, tracks));
+    return;
+  }
   const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
   refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
 }
 
 /** A report that was not withdrawn stands as before. */
-function answerToWithdrawal(
-  scoped: Scoped,
-  service: Changing,
-  { submission, status, row }: Answered,
-): void {
+function answerToWithdrawal(scoped: Scoped, service: Changing, { submission, status, row }: Answered): void {
   if (status.code !== 'RE') return;
   const standing = scoped
     .updateTable('submissions')

@@ -32,13 +32,7 @@ export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 're
 export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
 
 /** Its document is locked. */
-type Ending = (
-  scoped: Scoped,
-  service: Changing,
-  ended: Ended,
-  end: End,
-  around: Around,
-) => Promise<void>;
+type Ending = (scoped: Scoped, service: Changing, ended: Ended, end: End, around: Around) => Promise<void>;
 
 const endings: { readonly [Name in Message]: Ending } = {
   document: endDocument,
@@ -167,8 +161,7 @@ async function endReport(
   const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
   if (state === 'delivered') {
     const tracks = { reporting: { event: 'accepted' } } as const;
-    if (isOnlyReported)
-      changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
+    if (isOnlyReported) changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
     else changeTracks(scoped, service, row, tracks);
     return;
   }

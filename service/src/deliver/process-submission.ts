@@ -92,7 +92,10 @@ async function processSubmission(
         onOpened: (opened) => {
           // If nobody knows whether it was opened, it is taken when its lease ends.
           following = opened
-            .then((report) => report && { submission: report, lease: leased_until, content: { ubl }, endsAlone: true })
+            .then(
+              (report) =>
+                report && { submission: report, lease: leased_until, content: { ubl }, endsAlone: true },
+            )
             .catch(() => undefined);
         },
       });

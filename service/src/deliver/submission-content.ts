@@ -1,6 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
-import { type Database, forCompany, inOneTrip, readingFor, type Scoped, sendAlong } from '../database/database.ts';
+import {
+  type Database,
+  forCompany,
+  inOneTrip,
+  readingFor,
+  type Scoped,
+  sendAlong,
+} from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
@@ -89,7 +96,8 @@ async function keep(
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
   const { document_id, company_id } = taken.submission;
   const validated = { rule_set: JSON.stringify(ruleSet), warning_count, adjustment_count };
-  const ifAlone = (text: string) => sql<string | null>`case when not exists (select from other) then ${text} end`;
+  const ifAlone = (text: string) =>
+    sql<string | null>`case when not exists (select from other) then ${text} end`;
   const { rows } = await inOneTrip(database, company_id, (scoped) => {
     // Of two at the same moment the second sees the first.
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${company_id} ${uuid}`}, 3))`;
@@ -106,7 +114,9 @@ async function keep(
       .returning('id');
     return sql<{ isNoted: boolean; other: string | null }>`
       with other as (${otherOfUuid(scoped, taken.submission, uuid)}), leased as (${leased}), noted as (${noted})
-      select exists (select from noted) as "isNoted", (select document_id from other) as other`.execute(scoped);
+      select exists (select from noted) as "isNoted", (select document_id from other) as other`.execute(
+      scoped,
+    );
   });
   const { isNoted = false, other = null } = rows[0] ?? {};
   if (!isNoted) throw new Error('Another process has leased the submission.');

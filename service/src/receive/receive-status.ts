@@ -100,7 +100,11 @@ async function keepStatus(
   ]);
   const stranger = found && strangerIn(service, brought, found.message);
   if (stranger !== undefined) {
-    service.log.error(stranger, { about, sender, ...(senderProvider === undefined ? {} : { senderProvider }) });
+    service.log.error(stranger, {
+      about,
+      sender,
+      ...(senderProvider === undefined ? {} : { senderProvider }),
+    });
     service.metrics.refusedArrival('status-of-other');
   }
   const message = stranger === undefined ? found : undefined;

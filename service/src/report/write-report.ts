@@ -49,7 +49,11 @@ export async function reportOfSent(
     const { ubl, ...report } = await written(service, { ...submission, message: 'report' }, source);
     return ubl === null ? undefined : { ...report, ubl };
   } catch (error) {
-    service.log.error('A report could not be written with its document.', { submissionId: submission.id }, error);
+    service.log.error(
+      'A report could not be written with its document.',
+      { submissionId: submission.id },
+      error,
+    );
     return undefined;
   }
 }

@@ -75,14 +75,16 @@ interface Change {
 
 const announcedBy = { Sent: 'document.sent', DeliveryFailed: 'document.failed' } as const;
 
+interface SentChange extends Pick<TracksAfter, 'columns'>, Pick<DocumentRow, 'status' | 'updated_at'> {
+  readonly error: Reason | null;
+}
+
 /** Sends the change of a document that is locked, and gives it as it is then. */
 export function sendChange(
   scoped: Scoped,
   row: DocumentRow,
-  { columns, ...to }: Pick<TracksAfter, 'columns'> &
-    Pick<DocumentRow, 'status' | 'updated_at'> & { readonly error: Reason | null },
+  { status, error, columns, updated_at }: SentChange,
 ): DocumentRow {
-  const { error, status, updated_at } = to;
   const submission_error = error && storedReason(error);
   const statement = scoped
     .updateTable('documents')

@@ -61,7 +61,9 @@ async function workOnce(): Promise<void> {
 /** Notes of each lease whether its transaction waits for the disk when it ends. */
 async function noteWaits(): Promise<void> {
   const { database } = opened.service;
-  await sql`create table waits (position bigint generated always as identity, setting text)`.execute(database);
+  await sql`create table waits (position bigint generated always as identity, setting text)`.execute(
+    database,
+  );
   await sql`create function note_wait() returns trigger language plpgsql as $$
     begin
       insert into waits (setting) values (current_setting('synchronous_commit'));
@@ -120,7 +122,10 @@ describe('So many statements are sent to the database, and in so few round trips
     envelopes.length = 0;
     const submitted = await sentFor(() => ask(`/v1/invoices/${id}/submit`, { method: 'POST' }));
     const sent = await sentFor(workOnce);
-    expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({ status: 'Sent', reporting: { status: 'sent' } });
+    expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
+      status: 'Sent',
+      reporting: { status: 'sent' },
+    });
     const answered = await sentFor(async () => {
       for (const envelope of envelopes.splice(0)) expect((await bring(statusOf(envelope))).status).toBe(201);
     });
