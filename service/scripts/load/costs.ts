@@ -1,18 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { convert, validateDocument } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { convert } from 'pint-ae';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCompany, newKey } from '../../test/support/company.ts';
 import { createDatabase } from '../../test/support/postgres.ts';
 import { startProcess } from '../../test/support/process.ts';
 import { invoiceTo } from '../../test/support/requests.ts';
+import { countingProxy } from './counting-proxy.ts';
 import { fieldsOf, processorTime } from './processor-time.ts';
+import { statusesOf } from './statuses.ts';
 import { line, rounded } from './table.ts';
 
 /**
@@ -192,63 +193,6 @@ export async function printCosts(server: string, count: number): Promise<void> {
 }
 
 const inboundToken = 'token-of-the-access-point';
-
-/** The statuses by which the other side answers messages, with nothing against them: what one says, each says. */
-function statusesOf(envelopes: readonly string[]): readonly string[] {
-  const [first = ''] = envelopes;
-  const about = {
-    of: instanceOf(first),
-    from: other,
-    to: '000001',
-    id: 'mls',
-    issuedAt: new Date().toISOString(),
-  };
-  const status = messageStatus(validateDocument(first), { ...about, delivered: 'confirmed' });
-  if (!status.ok) throw new Error(JSON.stringify(status.failure));
-  const { xml } = status.value;
-  return envelopes.map((envelope) => {
-    const instance = instanceOf(envelope);
-    const answer = xml.replaceAll(about.of, instance).replace('>mls<', `>mls-${instance}<`);
-    return isReport(envelope) ? answer.replaceAll(other, '000999') : answer;
-  });
-}
-
-/** The provider of the receiver. */
-const other = '000773';
-
-function instanceOf(envelope: string): string {
-  return /<(?:\w+:)?InstanceIdentifier>([^<]+)</.exec(envelope)?.[1] ?? '';
-}
-
-function isReport(envelope: string): boolean {
-  return envelope.includes('TaxDataDocument') || envelope.includes('TaxData ');
-}
-
-/** A way to a server that counts how often it was asked after it had answered. */
-async function countingProxy(url: string) {
-  const { hostname, port } = new URL(url);
-  let count = 0;
-  const proxy = createTcpServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    let hasAnswered = true;
-    client.on('data', () => {
-      if (hasAnswered) count += 1;
-      hasAnswered = false;
-    });
-    upstream.on('data', () => {
-      hasAnswered = true;
-    });
-    client.setNoDelay(true);
-    upstream.setNoDelay(true);
-    client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String((proxy.address() as AddressInfo).port);
-  return { url: through.href, roundTrips: () => count, close: () => proxy.close() };
-}
 
 function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);

@@ -1,18 +1,12 @@
-import { sql } from 'kysely';
 import type { DeliveryOutcome } from '../access-points/delivery.ts';
-import { inOneTrip, readingFor, type Scoped } from '../database/database.ts';
-import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
+import type { Scoped } from '../database/database.ts';
+import { secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../problems/unstorable.ts';
-import { beforeAttempt, doLeased, isFree, taking } from '../queue/lease.ts';
+import { beforeAttempt, doLeased } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import { type Busy, reportOfSent } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
-import {
-  changeLeased,
-  type LeasedSubmission,
-  type Submission,
-  submissionColumns,
-} from '../submit/leased-submission.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
 import type { WrittenReport } from '../submit/open-message.ts';
 import type { Invalid, Parcel } from '../submit/parcel.ts';
 import { randomFraction } from '../surroundings.ts';
@@ -20,7 +14,14 @@ import { traceHeaders } from '../telemetry/trace.ts';
 import { holdAround } from '../track/change-document.ts';
 import { type Reason, storedReason } from '../track/reason.ts';
 import { type End, endedColumns, endMessage } from './end-message.ts';
-import { contentOf, nameRuleSet, packed, type StoredContent } from './submission-content.ts';
+import {
+  asksForAnswer,
+  leaseSubmissions,
+  type TakenSubmission,
+  takingSubmission,
+  withContent,
+} from './lease-submissions.ts';
+import { nameRuleSet, packed } from './submission-content.ts';
 
 /**
  * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
@@ -33,15 +34,6 @@ type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyRepo
   readonly report?: Awaited<ReturnType<typeof reportOfSent>>;
 };
 
-/** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
-interface TakenSubmission extends LeasedSubmission {
-  readonly content: StoredContent | undefined;
-  /** True if no other message changes with its end: of a document, and of the report that is handed over with it. */
-  readonly endsAlone: boolean;
-}
-
-/** Longer than any attempt takes: after it another process may try. */
-const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 const maximumDelaySeconds = 3600;
 
 /**
@@ -52,7 +44,7 @@ export function processSubmissions(
   service: Service,
   jobs: readonly Jobs['submission'][],
 ): readonly Promise<void>[] {
-  const leased = beforeAttempt(service, () => lease(service, jobs));
+  const leased = beforeAttempt(service, () => leaseSubmissions(service, jobs));
   return jobs.map((job) =>
     processSubmission(service, job.companyId, async () =>
       withContent(service, (await leased).get(job.submissionId)),
@@ -103,64 +95,6 @@ async function processSubmission(
   });
   const report = following;
   if (report !== undefined) await processSubmission(service, companyId, () => report);
-}
-
-function takingSubmission(service: Service) {
-  return taking(service, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
-}
-
-/**
- * Leases submissions that are due and free, by their ids. The first try of a message stores its content before it is handed over,
- * and waits for the disk then: its lease is lost only if nothing was handed over. An access point must not be told of too few
- * tries, so that the first try of what was stored before waits here.
- */
-function lease(
-  service: Service,
-  jobs: readonly Jobs['submission'][],
-): Promise<ReadonlyMap<string, LeasedSubmission>> {
-  const taken = takingSubmission(service);
-  const free = sql<string>`(select id from submissions
-    where id = any(${jobs.map(({ submissionId }) => submissionId)}) and state = 'open'
-      and ${isFree(service.clock.now())} order by id for update)`;
-  const unflushed = sql`(select set_config('synchronous_commit', 'off', true)
-    where not exists (select from leased where attempts = 1 and is_stored))`;
-  return inOneTrip(service.database, undefined, async (scoped) => {
-    const leased = scoped
-      .updateTable('submissions')
-      .set(taken)
-      .where('id', 'in', free)
-      .returning([...submissionColumns, sql<boolean>`ubl is not null`.as('is_stored')]);
-    const rows = await scoped
-      .with('leased', () => leased)
-      .selectFrom('leased')
-      .select([...submissionColumns, unflushed.as('unflushed')])
-      .execute();
-    return new Map(
-      rows.map(({ unflushed: _, ...submission }) => [
-        submission.id,
-        { submission, lease: taken.leased_until },
-      ]),
-    );
-  });
-}
-
-async function withContent(
-  service: Service,
-  leased: LeasedSubmission | undefined,
-): Promise<TakenSubmission | undefined> {
-  if (leased === undefined) return undefined;
-  const { submission } = leased;
-  const endsAlone = submission.message === 'document';
-  if (asksForAnswer(service, submission)) return { ...leased, content: undefined, endsAlone };
-  const content = await beforeAttempt(service, () =>
-    contentOf(readingFor(service.database, submission.company_id), submission),
-  );
-  return { ...leased, content, endsAlone };
-}
-
-/** Tells whether it was handed over, and only what became of it is asked. */
-function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
-  return handedOver !== null && delivery.answerTo !== undefined;
 }
 
 /** Tells whether nothing is tried after this verdict. */

@@ -33,9 +33,7 @@ export async function packed(
   const enclosed = { id, createdAt: submission.created_at.toISOString(), provider };
   const { database, clock, documentWork } = service;
   if (stored === undefined) {
-    const report = await service.tracing.step({ name: 'write report', kind: 'internal' }, () =>
-      writtenReport(service, taken),
-    );
+    const report = await writtenReport(service, taken);
     if ('outcome' in report) return report;
     return documentWork.run('parcelOf', { ...report, message, ...enclosed }, companyId);
   }

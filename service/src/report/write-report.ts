@@ -60,7 +60,7 @@ export async function reportOfSent(
 
 /** The tax data document of a document, written with the rules of the service. */
 function written(
-  { clock, documentWork, settings }: Service,
+  { clock, documentWork, settings, tracing }: Service,
   { company_id: companyId, message }: Submission,
   { ubl, transportHeaderId, isReceived, isRefused, standing }: Source,
 ): Promise<Report> {
@@ -75,7 +75,9 @@ function written(
     isWithdrawal: message === 'withdrawal',
     standing: standing.map(({ report_uuid }) => report_uuid ?? ''),
   } as const;
-  return documentWork.run('reportOf', of, companyId);
+  return tracing.step({ name: 'write report', kind: 'internal' }, () =>
+    documentWork.run('reportOf', of, companyId),
+  );
 }
 
 interface Source {
