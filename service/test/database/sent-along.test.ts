@@ -20,7 +20,8 @@ const sent = (scoped: Scoped, statement: RawBuilder<unknown>) =>
   sendAlong(scoped, { execute: () => statement.execute(scoped) });
 const nameNow = async () => {
   const reading = readingFor(opened.service.database, companyId);
-  return (await reading.selectFrom('companies').where('id', '=', companyId).select('name').execute())[0]?.name;
+  return (await reading.selectFrom('companies').where('id', '=', companyId).select('name').execute())[0]
+    ?.name;
 };
 
 describe('A statement that is sent along in a transaction', () => {
