@@ -44,6 +44,7 @@ import * as eventPositions from './migrations/094-event-positions.ts';
 import * as statementEntries from './migrations/095-statement-entries.ts';
 import * as unloggedCounts from './migrations/096-unlogged-counts.ts';
 import * as demands from './migrations/097-demands.ts';
+import * as ruleSet from './migrations/098-rule-set.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -92,6 +93,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '095-statement-entries': forward(statementEntries.statements),
   '096-unlogged-counts': forward(unloggedCounts.statements),
   '097-demands': forward(demands.statements),
+  '098-rule-set': forward(ruleSet.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -34,7 +34,7 @@ export const statements: readonly string[] = [
     payable_amount text,
     request text,
     ubl text,
-    rule_set jsonb,
+    ruleset jsonb,
     submission_error text,
     version integer not null,
     created_at timestamptz not null,
