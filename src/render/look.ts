@@ -10,6 +10,9 @@ import {
 /** Densities of the rows of a page. */
 export const densities = ['normal', 'compact'] as const;
 
+/** Densities of a page; one of few rows is roomier by itself. */
+export type Density = (typeof densities)[number] | 'roomy';
+
 /** Additions of a company to its documents; none changes or hides a figure. */
 export interface Look {
   /** A picture as a data URI: PNG, JPEG, WebP or SVG, of at most a megabyte. It is shown as a picture and loads nothing. */
@@ -26,7 +29,7 @@ export interface Look {
   readonly signature?: boolean;
   /** True if there is a place for a stamp. */
   readonly stamp?: boolean;
-  /** Default: normal. */
+  /** Default: compact from 15 lines on, otherwise normal. */
   readonly density?: (typeof densities)[number];
 }
 

@@ -15,7 +15,7 @@ import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from '../ubl/figures/document-facts.ts';
-import { type Look, lookKind } from './look.ts';
+import { type Density, type Look, lookKind } from './look.ts';
 import { bankDetails, companyFoot } from './sections/company.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
 import { heading, titleOf } from './sections/heading.ts';
@@ -104,7 +104,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
   const margins = { document: shortened(title), warning: warningOf(words, verdict) };
-  const style = styleOf(words, paper, margins, columns) + styleOfLook(look, isSparse(facts, language));
+  const style = styleOf(words, paper, margins, columns) + styleOfLook(look, densityOf(facts, look, language));
   const base = language === 'ar' ? 'ar' : 'en';
   return html`<!doctype html>
 <html lang="${base}" dir="${directionOf(base)}">
@@ -117,11 +117,21 @@ ${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(s
 `.markup;
 }
 
-/** So many rows leave room for more space between them, if each is in one language. */
+/** So many rows leave room for more space between them, if nothing else takes it: another language, currency or foot. */
 const fewRows = 6;
+/** From so many lines on they stand closer together. */
+const manyLines = 15;
 
-function isSparse({ lines: rows, allowancesCharges }: Sheet['facts'], language: RenderLanguage): boolean {
-  return language !== 'both' && rows.length + allowancesCharges.length <= fewRows;
+function densityOf(
+  { lines: rows, allowancesCharges, accounting }: Sheet['facts'],
+  look: Look,
+  language: RenderLanguage,
+): Density {
+  const { density, bankDetails: account, signature, stamp, footer } = look;
+  if (density === 'compact' || (density === undefined && rows.length >= manyLines)) return 'compact';
+  const takesRoom = language === 'both' || accounting !== undefined || account !== undefined;
+  const isSparse = rows.length + allowancesCharges.length <= fewRows;
+  return isSparse && !takesRoom && !signature && !stamp && footer === undefined ? 'roomy' : 'normal';
 }
 
 /** The most characters that fit at the foot of a page. */

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { Density, Look } from './look.ts';
 import type { LineColumn } from './sections/lines.ts';
 import type { Words } from './words.ts';
 
@@ -21,12 +21,12 @@ export function styleOf(
   margins: PageMargins,
   columns: readonly LineColumn[],
 ): string {
-  return `${screen}${narrow(words, columns)}${sheetOfPaper(paper)}${print(paper, margins, words)}`;
+  return `${screen}${narrow(words, columns)}${sheetOfPaper(paper, columns)}${print(paper, margins, words)}`;
 }
 
-/** Properties that the company's look changes, and a page of few rows, which would be empty below them. */
-export function styleOfLook({ accent, density }: Look, isSparse: boolean): string {
-  const spacing = density === 'compact' ? compact : isSparse ? roomy : '';
+/** Properties that the company's look changes, and the space between the rows of a page. */
+export function styleOfLook({ accent }: Look, density: Density): string {
+  const spacing = { compact, normal: '', roomy }[density];
   return `${accent === undefined ? '' : `:root{--accent:${accent}}`}${spacing}`;
 }
 
@@ -45,14 +45,16 @@ body{font-size:9.8pt;line-height:1.45}
 const compact = `
 .particulars{padding:.45rem 0;gap:.3rem 1.2rem}.parties{padding:.5rem 0}.closing{padding-top:.6rem}
 th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem}.totals .due td,.totals .due th{padding-block:.25rem}
-@media print,screen and (min-width:48rem){body,.both{font-size:8.4pt;line-height:1.28}.lines td{padding-block:.14rem}}
+@media print,screen and (min-width:48rem){body,.both{font-size:8.4pt;line-height:1.25}.lines th,.lines td{padding-inline:.18rem}.lines th{font-size:7pt}.lines td{padding-block:.1rem;font-size:8pt}.lines .rate{padding-inline-start:.4rem}
+.lines .quantity,.both .lines .quantity{min-width:0}.lines .name{font-weight:400}.lines .details{font-size:6.8pt;line-height:1.2}.lines .details li{display:inline-block;margin-inline-end:.5em}
+.both .details .ar{float:none;margin:0}.lines .unit{font-size:7.2pt}}
 `;
 
 /** The width of a sheet; a screen shows 7 mm less of its margins at either side. */
 const widths: Readonly<Record<Paper, string>> = { A4: '210mm', Letter: '8.5in' };
 
 /** Styles for paper, and for a screen wide enough for a sheet: there one sees what will be printed. */
-function sheetOfPaper(paper: Paper): string {
+function sheetOfPaper(paper: Paper, columns: readonly LineColumn[]): string {
   return `@media print,screen and (min-width:48rem){
 html{font-size:13px}
 body{font-size:9pt;line-height:1.3}
@@ -84,10 +86,19 @@ h2{margin-bottom:.2rem}
 .details li:last-child{margin-inline-end:0}
 .lines .quantity{min-width:4.5rem}
 .both .lines .quantity{min-width:6.6rem}
-}
+${apart(columns)}${columns.flatMap(({ name, isLong }) => (isLong ? `.lines .${name}{width:60%}\n` : [])).join('')}}
 @media screen and (min-width:48rem){.sheet{width:calc(${widths[paper]} - 14mm);max-width:none;margin:.8rem auto;padding:9mm 6mm 11mm;border-top:0}.banner{margin-top:0}}
 @media screen and (min-width:68rem){.sheet{zoom:1.25}}
 `;
+}
+
+/** The columns in the accounting currency stand apart from those in the document's. */
+function apart(columns: readonly LineColumn[]): string {
+  const selectors = columns.flatMap(({ name, isInAccounting }) => (isInAccounting ? [`.lines .${name}`] : []));
+  const [first] = selectors;
+  return first === undefined
+    ? ''
+    : `${selectors.join()}{background:var(--faint);padding-inline-end:.3rem}\n${first}{border-inline-start:1.5px solid var(--accent)}\n`;
 }
 
 const screen = `
@@ -142,7 +153,8 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .long{overflow-wrap:anywhere}
 .entries td:first-child{overflow-wrap:normal}
-.lines .item{min-width:9rem;width:36%}
+.lines .item{min-width:9rem}
+.lines th,.lines .rate{overflow-wrap:break-word}
 .lines .no{color:var(--soft);padding-inline-start:0;max-width:5rem;overflow-wrap:break-word}
 .lines th.no{white-space:nowrap}
 .lines .total{font-weight:600;padding-inline-end:0}
@@ -171,11 +183,11 @@ caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .remarks{display:grid;gap:1.1rem;padding-top:1.25rem}
 .lines-kept{white-space:pre-line}
 .logo{display:block;max-height:4.5rem;max-width:16rem}
-.places{display:flex;gap:2.5rem;margin-top:2rem;break-inside:avoid}
+.places{display:flex;gap:2.5rem;margin-top:2rem}
 .places>div{flex:1;max-width:17rem;min-height:5rem;display:flex;align-items:flex-end;border-bottom:1px solid var(--ink)}
 .places>.stamp{border:1px dashed var(--soft);border-radius:4px;padding:.4rem .6rem}
 .places span{color:var(--soft);font-size:var(--label)}
-footer{margin-top:1.5rem;padding-top:.6rem;border-top:1px solid var(--rule);color:var(--soft);font-size:.9em;break-inside:avoid}
+footer{margin-top:1.5rem;padding-top:.6rem;border-top:1px solid var(--rule);color:var(--soft);font-size:.9em}
 .lines .rate{padding-inline-start:1.2rem}
 .banner{margin:-.75rem 0 1.1rem;padding:.55rem .9rem;border:1.5px solid var(--alarm);border-radius:4px;color:var(--alarm);font-weight:600}
 .banner .en,.banner .ar{display:block}
@@ -224,8 +236,9 @@ html{background:none}
 .banner{margin-top:0}
 .sheet{max-width:none;margin:0;padding:0;border-top:0;box-shadow:none}
 thead{display:table-header-group}
-tr,.party,.fact,.totals,.vat,.payment,.credited,.discrepancies li,.entries tr{break-inside:avoid}
+tr,.party,.fact,.totals,.vat,.payment,.bank-details,.credited,.discrepancies li,.entries tr,.foot{break-inside:avoid}
 h2,caption,thead{break-after:avoid}
+.foot{break-before:avoid}
 .watermark p{font-size:78pt}
 }
 `;

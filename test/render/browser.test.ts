@@ -37,7 +37,7 @@ const invalid = { outcome: 'invalid', findings: 2 } as const;
 const longRoot = rootOf(
   edited('allowances-and-charges', (request) => {
     const line = lineOf(request);
-    request.lines = Array.from({ length: 45 }, (_, index) => ({
+    request.lines = Array.from({ length: 70 }, (_, index) => ({
       ...line,
       id: String(index + 1),
       description: index === 3 ? `Table ${'with a long description '.repeat(8)}` : `Table ${index + 1}`,
@@ -52,6 +52,24 @@ const ordinaryRoot = rootOf(
     request.lines = Array.from({ length: 20 }, (___, index) => ({ ...line, id: String(index + 1) }));
   }),
 );
+
+/** So many lines of the two of an example, each with changes. */
+function ofLines(count: number, name: string, changes: (at: number) => object = () => ({})) {
+  const { legalMonetaryTotal: _, taxTotal: __, ...request } = example(name);
+  const lines = Array.from({ length: count }, (___, at) => ({
+    ...request.lines[at % 2],
+    id: String(at + 1),
+    ...changes(at),
+  }));
+  return rootOf({ ...request, lines });
+}
+
+const longDescription = 'Ergonomic office chair with adjustable lumbar support and a back of mesh';
+const codes = (at: number) => ({
+  description: `${longDescription} ${at}`,
+  sellersItemId: `CH-ERG-${at}`,
+  standardItemId: '06291234567893',
+});
 
 /** Names, numbers and texts that consist of one extremely long word. */
 const hugeRoot = rootOf(
@@ -159,6 +177,41 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
     await page.close();
   });
 
+  test.each(renderLanguages)('in %s has its amounts in AED apart from those in its currency', async (language) => {
+    const { page } = await open(pageOf(ofLines(2, 'export-usd'), { language }), 1200);
+    const looks = await page
+      .locator('.lines tbody tr:first-child td')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { backgroundColor, borderInlineStartWidth } = getComputedStyle(cell);
+          return [cell.className, backgroundColor !== 'rgba(0, 0, 0, 0)', borderInlineStartWidth !== '0px'];
+        }),
+      );
+    expect(looks.filter(([, isTinted]) => isTinted)).toEqual([
+      ['vat-amount', true, true],
+      ['total', true, false],
+    ]);
+    await page.close();
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'in %s gives long descriptions 60 %% of the width, and codes one row',
+    async (language) => {
+      const { page } = await open(pageOf(ofLines(20, 'standard-invoice', codes), { language }), 1200);
+      const [table = 0, item = 0] = await page
+        .locator('table.lines, .lines th.item')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+      expect(item / table).toBeGreaterThan(0.595);
+      const rows = await page
+        .locator('.lines .details')
+        .evaluateAll((lists) =>
+          lists.map(({ children }) => new Set(Array.from(children, (each) => each.getBoundingClientRect().top)).size),
+        );
+      expect(new Set(rows)).toEqual(new Set([1]));
+      await page.close();
+    },
+  );
+
   describe.skipIf(!canLookAtPaper && !isNeeded)('on paper', () => {
     test.each(renderLanguages)(
       'in %s has its mark, its number and the head of the lines on every page',
@@ -181,15 +234,32 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect(pages).toHaveLength(1);
     });
 
-    test.each(['en', 'ar'] as const)(
-      'in %s is three pages if it has 60 lines with their codes',
-      async (language) => {
-        const { lines, legalMonetaryTotal: _, taxTotal: __, ...request } = example('standard-invoice');
-        const sixty = Array.from({ length: 60 }, (___, at) => ({ ...lines[at % 2], id: String(at + 1) }));
-        const pages = textOfPages(await pdfOf(rootOf({ ...request, lines: sixty }), { language }));
-        expect(pages).toHaveLength(3);
-      },
-    );
+    test.each(renderLanguages)('in %s is one page if it has two lines in a foreign currency', async (language) => {
+      const pages = textOfPages(await pdfOf(ofLines(2, 'export-usd'), { language }));
+      expect(pages).toHaveLength(1);
+    });
+
+    test.each(
+      (['en', 'ar'] as const).flatMap((language) =>
+        [
+          ['60 lines with their codes', 3, ofLines(60, 'standard-invoice')],
+          ['200 lines with their codes', 7, ofLines(200, 'standard-invoice')],
+          ['200 lines in a foreign currency', 7, ofLines(200, 'export-usd')],
+          ['200 lines with long descriptions', 7, ofLines(200, 'standard-invoice', codes)],
+        ].map(([name, most, root]) => [language, name, most, root] as const),
+      ),
+    )('in %s %s take at most %i pages', async (language, _, most, root) => {
+      const pages = textOfPages(await pdfOf(root as typeof longRoot, { language }));
+      expect(pages.length).toBeLessThanOrEqual(Number(most));
+    });
+
+    test.each(['en', 'ar'] as const)('in %s never has a signature without sums or account', async (language) => {
+      const look = { signature: true, stamp: true, footer: 'Thank you', bankDetails: 'Bank A\nAccount 1' };
+      for (let count = 3; count < 24; count += 2) {
+        const pages = textOfPages(await pdfOf(ofLines(count, 'standard-invoice'), { language, look }));
+        expect(pages.at(-1)).toMatch(/Bank A/);
+      }
+    });
 
     test('has the mark across every page', async () => {
       const html = pageOf(longRoot, { verdict: invalid });

@@ -20,5 +20,8 @@ export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
 /** Places to sign and to stamp, and the company's text at the end. */
 export function companyFoot(words: Words, { signature = false, stamp = false, footer }: Look): Html {
   const places = [...(signature ? (['signature'] as const) : []), ...(stamp ? (['stamp'] as const) : [])];
-  return html`${places.length > 0 && html`<div class="places">${places.map((place) => html`<div class="${place}"><span>${words.text(place)}</span></div>`)}</div>\n`}${footer !== undefined && html`<footer class="lines-kept">${own(footer)}</footer>\n`}`;
+  if (places.length === 0 && footer === undefined) return noHtml;
+  return html`<div class="foot">
+${places.length > 0 && html`<div class="places">${places.map((place) => html`<div class="${place}"><span>${words.text(place)}</span></div>`)}</div>\n`}${footer !== undefined && html`<footer class="lines-kept">${own(footer)}</footer>\n`}</div>
+`;
 }

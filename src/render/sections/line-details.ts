@@ -10,8 +10,7 @@ import { plainDetails, plainNotes } from './plain-fields.ts';
 /** The item: its name, its description if that says more, and all other texts of the line. */
 export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   const item = firstAt(line.element, 'cac:Item');
-  const description = textAt(item, 'cbc:Description');
-  const name = textAt(item, 'cbc:Name') ?? description;
+  const [name, description] = itemTexts(line);
   const details = [
     ...unitInTrade(sheet, line),
     ...identifiers(sheet, item),
@@ -22,7 +21,13 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
     ...statedVat(sheet, line),
     ...line.allowancesCharges.map((entry) => entryInWords(sheet, entry)),
   ];
-  return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && description !== name && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
+  return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
+}
+
+/** The name of the item of a line, and its description if that says more. */
+export function itemTexts({ element }: LineFacts): readonly string[] {
+  const texts = ['cbc:Name', 'cbc:Description'].flatMap((name) => textAt(element, `cac:Item/${name}`) ?? []);
+  return [...new Set(texts)];
 }
 
 /** Tells whether trade uses a unit code for something else than the list: it is shown as it is, and explained. */

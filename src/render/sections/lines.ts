@@ -3,7 +3,7 @@ import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.
 import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';
-import { commonDetails, isUnitInTrade, lineDetails } from './line-details.ts';
+import { commonDetails, isUnitInTrade, itemTexts, lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';
 
 /** A column of the table of lines. */
@@ -13,8 +13,15 @@ export interface LineColumn {
   readonly label: TextKey;
   /** Its currency, if the document has two. */
   readonly currency?: string | undefined;
+  /** True if its amounts are in the accounting currency, which is not the document's. */
+  readonly isInAccounting?: boolean;
+  /** True if some of its texts take several rows in a third of the sheet. */
+  readonly isLong?: boolean;
   readonly cell: (line: LineFacts) => Html;
 }
+
+/** The most characters in a row of a third of the sheet. */
+const shortItem = 40;
 
 /** The invoice lines (IBG-25); if only some are shown, how many others there are. */
 export function lines(sheet: Sheet, columns: readonly LineColumn[], most: number): Html {
@@ -45,7 +52,12 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
   const namedPayable = accounting && payableCurrency;
   const columns: readonly (LineColumn | false)[] = [
     { name: 'no', label: 'lineNumber', cell: ({ id }) => own(id) },
-    { name: 'item', label: 'item', cell: (line) => lineDetails(sheet, line) },
+    {
+      name: 'item',
+      label: 'item',
+      isLong: all.some((line) => itemTexts(line).some((text) => text.length > shortItem)),
+      cell: (line) => lineDetails(sheet, line),
+    },
     { name: 'quantity', label: 'quantity', cell: (line) => quantity(sheet, line) },
     { name: 'price', label: 'unitPrice', currency: named, cell: (line) => price(sheet, line) },
     all.some(({ allowancesCharges }) => allowancesCharges.length > 0) && {
@@ -69,12 +81,14 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
       name: 'vat-amount',
       label: 'vatAmount',
       currency: namedPayable,
+      isInAccounting: payableCurrency !== currency,
       cell: ({ vatAmount }) => amount(sheet, vatAmount, payableCurrency),
     },
     all.some(({ payableAmount }) => payableAmount !== undefined) && {
       name: 'total',
       label: 'lineTotal',
       currency: namedPayable,
+      isInAccounting: payableCurrency !== currency,
       cell: ({ payableAmount }) => amount(sheet, payableAmount, payableCurrency),
     },
   ];
