@@ -1,6 +1,13 @@
-import type { FormField, FormLayout, FormList } from '../../src/core/specification/form.ts';
+import type {
+  FormCondition,
+  FormField,
+  FormLayout,
+  FormList,
+  FormStandIn,
+} from '../../src/core/specification/form.ts';
 import aliases from './aliases/emirates.json' with { type: 'json' };
 import { accountingCurrency } from './defaults/currency.ts';
+import { predefinedEndpoints } from './defaults/endpoints.ts';
 import { homeCountry } from './defaults/parties.ts';
 import { documentTypes } from './defaults/profiles.ts';
 import {
@@ -62,6 +69,28 @@ const trn: FormField = {
     question: texts.ownTrn,
   },
 };
+const selfBilled = Object.entries(documentTypes).flatMap(([type, { profile }]) =>
+  profile === 'selfbilling' ? [type] : [],
+);
+/** Conditions under which a flag is set, by itself or by a fact. */
+const isSetBy = (name: string) => [
+  isFlagged(name),
+  [{ field: '/supply', is: factsThatSay(`transactionType.${name}`) }],
+];
+const standsInWhere = (endpoint: string, ...cases: readonly (readonly FormCondition[])[]) =>
+  cases.map((when) => ({ value: `${uaeEndpointScheme}:${endpoint}`, when }));
+/** The addresses of documents that no buyer receives: which one follows from the sale (decision 42). */
+const reportOnly: FormStandIn = {
+  question: texts.reportOnly,
+  values: [
+    ...standsInWhere(predefinedEndpoints.deemedSupply, ...isSetBy('deemedSupply')),
+    ...standsInWhere(predefinedEndpoints.exports, ...isSetBy('exports'), [
+      { field: 'address.countryCode', isNot: [homeCountry, null, ''] },
+    ]),
+    ...standsInWhere(predefinedEndpoints.notUnderMandate, []),
+  ],
+  when: [{ field: '/documentType', isNot: selfBilled }],
+};
 /** The emirate of each city that is known, by its name in lower case. */
 const emirateOfCity = Object.fromEntries(
   Object.entries(aliases.emirates).flatMap(([code, { names, arabicNames, places, arabicPlaces }]) =>
@@ -69,10 +98,14 @@ const emirateOfCity = Object.fromEntries(
   ),
 );
 const isRegisteredBy = [{ field: 'legalRegistrationType', is: ['TL', 'PAS'] }];
-const partyWith = (needs: Pick<FormField, 'required'>, trn: FormField): readonly FormField[] => [
+const partyWith = (
+  needs: Pick<FormField, 'required'>,
+  trn: FormField,
+  ofAddress: Pick<FormField, 'standIn'> = {},
+): readonly FormField[] => [
   { field: 'name', required: true },
   trn,
-  { field: 'participantId', required: true },
+  { field: 'participantId', required: true, ...ofAddress },
   { field: 'address.line1', required: true },
   {
     field: 'address.city',
@@ -84,6 +117,7 @@ const partyWith = (needs: Pick<FormField, 'required'>, trn: FormField): readonly
     field: 'address.countrySubentity',
     required: true,
     chosenWhen: { field: 'address.countryCode', is: [homeCountry, null, ''] },
+    names: { chosen: texts.emirate, free: texts.region },
   },
   { field: 'legalRegistrationNumber', ...needs },
   { field: 'legalRegistrationType', ...needs },
@@ -126,7 +160,12 @@ export const form: FormLayout = {
       fields: partyWith({ required: true }, { ...trn, required: isSubjectToVat }),
       offersOthers: true,
     },
-    { name: 'buyer', of: 'buyer', fields: partyWith({}, trn), offersOthers: true },
+    {
+      name: 'buyer',
+      of: 'buyer',
+      fields: partyWith({}, trn, { standIn: reportOnly }),
+      offersOthers: true,
+    },
     {
       name: 'sale',
       fields: [
@@ -146,6 +185,7 @@ export const form: FormLayout = {
     },
     {
       name: 'entries',
+      note: texts.retention,
       fields: [],
       lists: entries([vatCategory]),
     },
@@ -162,6 +202,7 @@ export const form: FormLayout = {
     },
     {
       name: 'payment',
+      note: texts.retention,
       fields: [
         { field: 'paymentMode', when: ofInvoices },
         {
@@ -203,9 +244,6 @@ export const form: FormLayout = {
   says: { supply: saidByFacts, 'lines[].supply': saidByFacts },
   afterLines: ['entries', 'delivery', 'payment', 'more'],
   issuers: Object.fromEntries(
-    Object.entries(documentTypes).map(([type, { profile }]) => [
-      type,
-      profile === 'selfbilling' ? 'buyer' : 'seller',
-    ]),
+    Object.keys(documentTypes).map((type) => [type, selfBilled.includes(type) ? 'buyer' : 'seller']),
   ),
 };

@@ -1,13 +1,16 @@
+import type { Language } from '../core/messages/language.ts';
 import type { CreditNoteFacts } from '../request/credit-note.ts';
 import type { Creditable, CreditNoteAnswer } from '../ui/answering/questions.ts';
 import { el, own } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
+import { amount } from '../ui/views/amounts.ts';
 
 /** Dependencies of the dialog. */
 export interface CreditNoteDialog {
   readonly texts: Texts;
   readonly invoice: Creditable;
   readonly today: string;
+  readonly language: Language;
   /** The reasons, as code and meaning. */
   readonly reasons: readonly (readonly [code: string, meaning: string])[];
   readonly make: (facts: CreditNoteFacts) => Promise<CreditNoteAnswer | undefined>;
@@ -15,7 +18,8 @@ export interface CreditNoteDialog {
 }
 
 /** Asks for what a credit note says that its invoice does not, and how much of it is credited. */
-export function askForCreditNote({ texts, invoice, today, reasons, make, done }: CreditNoteDialog): void {
+export function askForCreditNote(asked: CreditNoteDialog): void {
+  const { texts, invoice, today, language, reasons, make, done } = asked;
   const { creditNote } = texts;
   const number = el('input', { id: 'credit-number', required: true, autocomplete: 'off', dir: 'ltr' });
   const issueDate = el('input', { id: 'credit-date', type: 'date', required: true });
@@ -26,6 +30,7 @@ export function askForCreditNote({ texts, invoice, today, reasons, make, done }:
     el('option', { value: '' }, '–'),
     ...reasons.map(([code, meaning]) => el('option', { value: code }, `${meaning} (${code})`)),
   );
+  const total = el('output', {});
   const quantities = invoice.lines.map((line, index) => {
     const entry = el('input', {
       id: `credit-line-${index}`,
@@ -35,7 +40,8 @@ export function askForCreditNote({ texts, invoice, today, reasons, make, done }:
       class: 'amount',
     });
     entry.value = line.quantity;
-    return { line, entry };
+    entry.addEventListener('input', () => void tellAmounts());
+    return { line, entry, net: el('output', {}) };
   });
   const part = el(
     'details',
@@ -43,16 +49,31 @@ export function askForCreditNote({ texts, invoice, today, reasons, make, done }:
     el('summary', {}, creditNote.part),
     el(
       'table',
-      {},
+      { class: 'credited' },
+      el('caption', {}, `${creditNote.amount}: `, total),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          el('th', { scope: 'col' }, texts.form.line),
+          ...[creditNote.quantity, creditNote.of, texts.form.net].map((head) =>
+            el('th', { scope: 'col', class: 'amount' }, head),
+          ),
+        ),
+      ),
       el(
         'tbody',
         {},
-        ...quantities.map(({ line, entry }) =>
+        ...quantities.map(({ line, entry, net }) =>
           el(
             'tr',
             {},
             el('th', { scope: 'row' }, el('label', { for: entry.id }, own(line.description))),
-            el('td', {}, entry),
+            el('td', { class: 'amount' }, entry),
+            el('td', { class: 'amount' }, line.quantity),
+            el('td', { class: 'amount' }, net),
           ),
         ),
       ),
@@ -88,18 +109,42 @@ export function askForCreditNote({ texts, invoice, today, reasons, make, done }:
     void answer();
   });
 
-  async function answer(): Promise<void> {
-    const chosen = quantities.filter(({ entry }) => Number(entry.value) !== 0);
+  /** Says what is credited by the quantities as they are now. */
+  async function tellAmounts(): Promise<void> {
+    const entered = quantities.map(({ entry }) => entry.value).join();
+    const facts = factsNow();
+    const made = await make({
+      ...facts,
+      number: facts.number || '-',
+      issueDate: facts.issueDate || today,
+      reasonCode: facts.reasonCode || '-',
+    });
+    if (quantities.map(({ entry }) => entry.value).join() !== entered) return;
+    const chosen = quantities.filter(isCredited);
+    for (const each of quantities) {
+      const net = made?.figures?.lineNets[chosen.indexOf(each)] ?? (isCredited(each) ? undefined : '0');
+      each.net.textContent = net === undefined ? '–' : amount(net, language);
+    }
+    const { payableAmount, currency } = made?.figures?.totals ?? {};
+    total.textContent = payableAmount == null ? '–' : `${amount(payableAmount, language)} ${currency}`;
+  }
+
+  function factsNow(): CreditNoteFacts {
+    const chosen = quantities.filter(isCredited);
     const isWhole = !part.open || quantities.every(({ line, entry }) => entry.value === line.quantity);
     const lines = chosen.map(({ line, entry }) =>
       entry.value === line.quantity ? { id: line.id } : { id: line.id, quantity: Number(entry.value) },
     );
-    const made = await make({
+    return {
       number: number.value.trim(),
       issueDate: issueDate.value,
       reasonCode: reason.value,
       ...(isWhole ? {} : { lines }),
-    });
+    };
+  }
+
+  async function answer(): Promise<void> {
+    const made = await make(factsNow());
     if (made?.text === undefined) {
       told.textContent = creditNote.refused;
       return;
@@ -108,6 +153,11 @@ export function askForCreditNote({ texts, invoice, today, reasons, make, done }:
     done(made.text, made.leftOut);
   }
 
+  part.addEventListener('toggle', () => void tellAmounts());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function isCredited({ entry }: { readonly entry: HTMLInputElement }): boolean {
+  return Number(entry.value) !== 0;
 }

@@ -43,6 +43,7 @@ export function beginningsOf({ answerer, source, help, currency, language, texts
         texts: texts(),
         invoice,
         today: localDay(new Date()),
+        language: language(),
         reasons: codesOf(await help(), 'creditNoteReasonCode'),
         make: (facts) =>
           answerer

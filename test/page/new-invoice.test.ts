@@ -115,7 +115,7 @@ describeInBrowser('a new invoice', (open) => {
     for (const [path, value] of entries) await enterOne(page, path, value);
     await page.keyboard.press('Tab');
     const price = field(page, 'lines[0].unitPrice');
-    await expect.poll(() => price.inputValue()).toBe('12500.50');
+    await expect.poll(() => price.inputValue()).toBe('12,500.50');
     expect(await price.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
     await expect.poll(() => page.textContent('.form-lines .net output')).toBe('150,006.00');
     for (const path of ['lines[0].unitPrice', 'lines[0].unitCode', 'paymentBankAccount'])

@@ -17,6 +17,8 @@ export interface FormField {
   readonly when?: readonly FormCondition[];
   /** Condition under which its codes are a closed choice; in any other case its value is free. */
   readonly chosenWhen?: FormCondition;
+  /** Its names where its codes are a closed choice, and where its value is free. */
+  readonly names?: { readonly chosen: Localised; readonly free: Localised };
   /** Values that a choice sets besides: a field beside it, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
   /**
@@ -30,6 +32,16 @@ export interface FormField {
   readonly chooses?: { readonly field: string; readonly codes: Readonly<Record<string, string>> };
   /** The value of a field beside it, made of the beginning of its own if a person says so. */
   readonly gives?: FormGift;
+  /** A value that one box puts in where there is none of its own. */
+  readonly standIn?: FormStandIn;
+}
+
+/** A value in the place of one that nobody has: the first whose conditions hold. */
+export interface FormStandIn {
+  readonly question: Localised;
+  readonly values: readonly { readonly value: string; readonly when: readonly FormCondition[] }[];
+  /** Conditions under which it is offered. */
+  readonly when: readonly FormCondition[];
 }
 
 /** A value made of another one: a text, and so many of its first digits. */
@@ -53,6 +65,8 @@ export interface FormSection {
   /** The path of the object whose fields it has; the document itself by default. */
   readonly of?: string;
   readonly when?: readonly FormCondition[];
+  /** An explanation of what people look for there. */
+  readonly note?: { readonly title: Localised; readonly text: Localised };
   readonly fields: readonly FormField[];
   readonly lists?: readonly FormList[];
   /** True if it offers all other fields of its object. */

@@ -4,6 +4,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
 import { jsonText } from '../download.ts';
+import { figuresOf } from './figures.ts';
 import type { Creditable, CreditNoteAnswer } from './questions.ts';
 
 /** The invoice as a person credits it, line by line; undefined for what is not a well-formed request. */
@@ -25,9 +26,10 @@ export function creditable(request: unknown): Creditable | undefined {
 export function creditNote(request: unknown, facts: CreditNoteFacts, language: Language): CreditNoteAnswer {
   const parsed = parseDocumentRequest(request);
   const made = parsed.ok ? createCreditNote(parsed.value, facts) : undefined;
-  if (!made?.ok) return { text: undefined, leftOut: [] };
+  if (!made?.ok) return { text: undefined, leftOut: [], figures: undefined };
   return {
     text: jsonText(made.value.request),
     leftOut: made.value.leftOut.map((path) => placeInWords(path, language)),
+    figures: figuresOf(made.value.request),
   };
 }

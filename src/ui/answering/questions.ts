@@ -109,6 +109,8 @@ export interface Creditable {
 export interface CreditNoteAnswer {
   readonly text: string | undefined;
   readonly leftOut: readonly string[];
+  /** What it credits: the net amount of each of its lines, and its totals. */
+  readonly figures: Figures | undefined;
 }
 
 /** The identity of a document, as far as it is known. */

@@ -97,22 +97,31 @@ function typed(
   element.addEventListener('input', tell(false));
   element.addEventListener('change', tell(true));
   const update = ({ value }: ShownField) => {
-    const shown = withCents(value, kind);
+    const shown = withThousands(value, kind);
     if (document.activeElement !== element && element.value !== shown) element.value = shown;
   };
-  element.value = withCents(field.value, kind);
+  element.value = withThousands(field.value, kind);
+  // An entry is edited without its thousands.
+  element.addEventListener('focus', () => {
+    if (isAmount(kind) && /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(element.value))
+      element.value = element.value.replaceAll(',', '');
+  });
   return { element, update };
 }
 
-/** An amount or a price with at least two decimals; none is cut off. */
-function withCents(value: string, kind: OneFieldHelp['kind']): string {
-  if (!(kind === 'amount' || kind === 'price') || !/^-?\d+(?:\.\d?)?$/.test(value)) return value;
+/** An amount or a price with thousands, and with at least two decimals; none is cut off. */
+function withThousands(value: string, kind: OneFieldHelp['kind']): string {
+  if (!isAmount(kind) || !/^-?\d+(?:\.\d*)?$/.test(value)) return value;
   const [whole = '', decimals = ''] = value.split('.');
-  return `${whole}.${decimals.padEnd(2, '0')}`;
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+}
+
+function isAmount(kind: OneFieldHelp['kind']): boolean {
+  return kind === 'amount' || kind === 'price';
 }
 
 function isNumeric(kind: OneFieldHelp['kind']): boolean {
-  return kind === 'decimal' || kind === 'amount' || kind === 'price';
+  return kind === 'decimal' || isAmount(kind);
 }
 
 /** The list of offered codes, which fields of one name share. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import type { ShownDocument, ShownFinding } from '../answering/questions.ts';
 import { el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
@@ -71,7 +72,7 @@ export function createForm(options: FormOptions): FormView {
     ...options,
     request: () => request,
     findings: () => examination?.findings ?? [],
-    refresh,
+    refresh: refreshAfterEdit,
   });
 
   /**
@@ -88,6 +89,15 @@ export function createForm(options: FormOptions): FormView {
       isRefreshing = false;
     }
     if (isOutdated) refresh();
+  }
+
+  /** A value that stands for one of its own follows what it depends on. */
+  function refreshAfterEdit(): void {
+    refresh();
+    const outdated = (shown === undefined ? [] : fieldsOf(shown)).flatMap(({ path, value, standIn }) =>
+      standIn?.isGiven === true && standIn.value !== value ? [{ path, value: standIn.value }] : [],
+    );
+    if (outdated.length > 0) edits.change(outdated);
   }
 
   /**
@@ -158,7 +168,7 @@ export function createForm(options: FormOptions): FormView {
     const views = partViews({ texts, language: options.language(), help, places, edits, showAlso, offered });
     const notes = (path: string) => places.notes(path, true);
     const section = (each: ShownSection) =>
-      sectionView(each, texts, [
+      sectionView(each, texts, options.language(), [
         ...(each.path === '' ? [] : [notes(each.path)]),
         ...views.part(each),
         ...options.besideSection(each.name, text),
@@ -247,13 +257,25 @@ function isTold({ severity }: ShownFinding): boolean {
   return severity !== 'information';
 }
 
-function sectionView({ name }: ShownSection, texts: Texts, content: readonly HTMLElement[]): HTMLElement {
+function sectionView(
+  { name, note }: ShownSection,
+  texts: Texts,
+  language: Language,
+  content: readonly HTMLElement[],
+): HTMLElement {
   const titles: Readonly<Record<string, string>> = texts.form.sections;
   return el(
     'section',
     { class: `form-section ${name}`, 'aria-labelledby': `section-${name}` },
     el('h3', { id: `section-${name}` }, titles[name] ?? name),
     ...content,
+    note &&
+      el(
+        'details',
+        { class: 'quiet' },
+        el('summary', {}, fill(note.title, language)),
+        el('p', {}, fill(note.text, language)),
+      ),
   );
 }
 
@@ -278,8 +300,8 @@ function offersOf(form: ShownForm, offered: (path: string) => readonly string[])
 
 /** Parts of a form that are drawn again if they change: everything but the values. */
 function structureOf(form: ShownForm, language: Language): string {
-  const ofField = ({ path, isChosen, help, value }: ShownField) =>
-    `${path}${isChosen ? '!' : ''}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;
+  const ofField = ({ path, isChosen, help, value, standIn }: ShownField) =>
+    `${path}${isChosen ? '!' : ''}${standIn === undefined ? '' : '+'}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;
   const ofPart = ({ path, fields, lists, others }: ShownPart) => [
     path,
     fields.map(ofField),

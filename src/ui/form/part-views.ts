@@ -1,4 +1,4 @@
-import type { Language } from '../../core/messages/language.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
@@ -6,7 +6,7 @@ import type { Texts } from '../texts.ts';
 import { controlFor, idOf } from './controls.ts';
 import type { FormPlaces } from './form-places.ts';
 import type { RequestEdits } from './request-edits.ts';
-import type { ShownField, ShownGift, ShownList, ShownPart } from './shown-form.ts';
+import type { ShownField, ShownGift, ShownList, ShownPart, ShownStandIn } from './shown-form.ts';
 
 /** The parts of a form, drawn: a cell of its lines, and the fields and lists of a section or a line. */
 export interface PartViews {
@@ -42,7 +42,7 @@ export function partViews({
     const control = controlFor(field, texts, (entered) => edits.enter(field, entered), offered(path));
     const { element } = control;
     const id = idOf(path);
-    const title = help.question ?? help.title;
+    const title = field.name === undefined ? (help.question ?? help.title) : fill(field.name, language);
     const isCheck = element instanceof HTMLInputElement && element.type === 'checkbox';
     const text = el(
       'label',
@@ -61,21 +61,40 @@ export function partViews({
       places.enter(path, control),
       el('span', { class: 'help', id: `${id}-help` }, help.description),
       field.gives && giftView(field, field.gives),
+      field.standIn && standInView(field, field.standIn),
       label === 'above' && places.notes(path, false),
     );
   }
 
   /** Asks whether a field has the value that this one gives it. */
   function giftView(field: ShownField, gift: ShownGift): HTMLElement {
-    const id = `${idOf(field.path)}-gives`;
-    const box = el('input', { type: 'checkbox', id });
+    const { box, view } = boxBeside(`${idOf(field.path)}-gives`, gift.question);
     places.follow(field.path, ({ value, gives }) => {
       box.checked = gives?.isGiven ?? false;
       box.disabled = gives?.from(value) === undefined;
     });
     box.addEventListener('change', () => edits.give(field.path, gift, box.checked));
-    const question = el('label', { for: id }, fill(gift.question, language));
-    return el('div', { class: 'gift' }, box, question);
+    return view;
+  }
+
+  /** Asks whether a field has no value of its own, and puts in the one that stands for it. */
+  function standInView({ path }: ShownField, { question }: ShownStandIn): HTMLElement {
+    const { box, view } = boxBeside(`${idOf(path)}-stands-in`, question);
+    let value: string | undefined;
+    places.follow(path, ({ standIn }) => {
+      box.checked = standIn?.isGiven ?? false;
+      value = standIn?.value;
+    });
+    box.addEventListener('change', () =>
+      edits.change([{ path, value: (box.checked ? value : undefined) ?? null }]),
+    );
+    return view;
+  }
+
+  function boxBeside(id: string, question: Localised) {
+    const box = el('input', { type: 'checkbox', id });
+    const label = el('label', { for: id }, fill(question, language));
+    return { box, view: el('div', { class: 'gift' }, box, label) };
   }
 
   function listView({ path, help, entries }: ShownList): HTMLElement {

@@ -6,6 +6,7 @@ import type {
   FormGift,
   FormList,
   FormSection,
+  FormStandIn,
 } from '../../core/specification/form.ts';
 import { type FieldHelp, fieldOf, type OneFieldHelp, objectOf } from '../help/field-of-help.ts';
 import { countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
@@ -23,6 +24,17 @@ export interface ShownField {
   /** Its value in a new document. */
   readonly starts: string | undefined;
   readonly gives: ShownGift | undefined;
+  readonly standIn: ShownStandIn | undefined;
+  /** Its name here, if it is not that of its row. */
+  readonly name: Localised | undefined;
+}
+
+/** A value in the place of one of its own, as the document is now. */
+export interface ShownStandIn {
+  readonly question: Localised;
+  readonly value: string;
+  /** True if the field has it, or the one of another case. */
+  readonly isGiven: boolean;
 }
 
 /** The value that a field gives another one if a person says so. */
@@ -52,6 +64,7 @@ export interface ShownPart {
 
 export interface ShownSection extends ShownPart {
   readonly name: string;
+  readonly note: FormSection['note'];
 }
 
 /** A line: the cells of its row, and what stands below them. */
@@ -110,11 +123,18 @@ export function shownForm(
     furtherLines: count - shown,
   };
 
-  function sectionOf({ name, of = '', fields, lists = [], offersOthers = false }: FormSection): ShownSection {
+  function sectionOf({
+    name,
+    note,
+    of = '',
+    fields,
+    lists = [],
+    offersOthers = false,
+  }: FormSection): ShownSection {
     const groups = groupsOf(fields);
     const taken = sections.filter((each) => (each.of ?? '') === of).flatMap((each) => each.fields);
     const part = partOf(of, fields, lists, offersOthers ? othersOf(of, groups, taken) : []);
-    return { name, ...part };
+    return { name, note, ...part };
   }
 
   function lineAt(path: string): ShownLine {
@@ -163,7 +183,7 @@ export function shownForm(
   }
 
   function shownField(around: string, layout: FormField): ShownField | undefined {
-    const { field, chosenWhen, sets, chooses, required, starts, gives } = layout;
+    const { field, chosenWhen, names, sets, chooses, required, starts, gives, standIn } = layout;
     const path = joined(around, field);
     const own = fieldOf(help, namesIn(path));
     if (own === undefined || isGroupIn(request, path)) return undefined;
@@ -172,6 +192,7 @@ export function shownForm(
       own.presence === 'required' ||
       required === true ||
       (required?.every((condition) => holds(condition, around)) ?? false);
+    const isChosen = isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around));
     return {
       path,
       help: own,
@@ -180,7 +201,9 @@ export function shownForm(
       // Where something else says its value, it begins with none.
       starts: required === undefined || isRequired ? starts : undefined,
       gives: gives && shownGift(around, gives, value),
-      isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
+      standIn: standIn && shownStandIn(around, standIn, value),
+      isChosen,
+      name: isChosen ? names?.chosen : names?.free,
       sets: sets && { path: joined(around, sets.field), values: sets.values },
       chooses: chooses && { path: joined(around, chooses.field), codes: chooses.codes },
     };
@@ -198,6 +221,18 @@ export function shownForm(
     };
     const given = valueIn(request, path);
     return { path, question, from, isGiven: given !== undefined && given === from(value) };
+  }
+
+  function shownStandIn(
+    around: string,
+    { question, values, when }: FormStandIn,
+    value: string,
+  ): ShownStandIn | undefined {
+    const isNow = (conditions: readonly FormCondition[]) =>
+      conditions.every((condition) => holds(condition, around));
+    const now = values.find((each) => isNow(each.when));
+    if (now === undefined || !isNow(when)) return undefined;
+    return { question, value: now.value, isGiven: values.some((each) => each.value === value) };
   }
 
   function shownList(around: string, { of, fields }: FormList): ShownList | undefined {
