@@ -1,4 +1,5 @@
 const key = 'pint-ae-document';
+const ownKey = 'pint-ae-own';
 
 /** The most characters that are stored; browsers have room for about five million. */
 const mostKept = 2_000_000;
@@ -9,6 +10,24 @@ export function keptDocument(): string {
     return localStorage.getItem(key) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** Tells whether the stored document was begun on the page as the user's own. */
+export function isKeptOwn(): boolean {
+  try {
+    return localStorage.getItem(ownKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function keepOwn(isOwn: boolean): void {
+  try {
+    if (isOwn) localStorage.setItem(ownKey, 'yes');
+    else localStorage.removeItem(ownKey);
+  } catch {
+    // Without storage the next visit begins with an empty editor.
   }
 }
 

@@ -2,6 +2,7 @@ import type { Fix } from '../core/findings/fix.ts';
 import { createAnswerer } from '../ui/answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from '../ui/answering/questions.ts';
 import { byId, dataOf, el, replaceIn } from '../ui/dom.ts';
+import { whenDownloaded } from '../ui/download.ts';
 import { createForm } from '../ui/form/form-view.ts';
 import { editBetween } from '../ui/form/request-text.ts';
 import type { FieldHelp } from '../ui/help/field-of-help.ts';
@@ -17,7 +18,7 @@ import { listenToFiles } from './files.ts';
 import { markOf } from './finding-marks.ts';
 import { helpOf } from './help/editor-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
-import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
+import { isKeptOwn, keepDocument, keepOwn, keptDocument, linkedDocument } from './kept-document.ts';
 import { keptLook } from './kept-look.ts';
 import { showTexts } from './labels.ts';
 import { beginningsOf } from './new-documents.ts';
@@ -29,7 +30,7 @@ import { statusBeside } from './status.ts';
 import { openTable } from './table.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { listenToTools } from './tools.ts';
-import { offersUsed } from './used-before.ts';
+import { beginUsed, offersUsed } from './used-before.ts';
 import { findingsView } from './views/findings-view.ts';
 import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
@@ -170,6 +171,7 @@ function showState(next: State): void {
   isBegun ||= state.is !== 'empty';
   showStart();
   if (state.is === 'judged' && isOwn && help !== undefined) rememberIssuer(editor.text(), help);
+  if (examination()?.outcome === 'valid') rememberOwn();
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   const { language } = settings;
   const known = examination();
@@ -225,16 +227,21 @@ function showStarts(): void {
 }
 
 async function beginNew(): Promise<void> {
-  rememberOwn();
   await beginnings.blank();
-  isOwn = true;
+  setOwn(true);
   // The choice beside the issuer is drawn for an own document.
   form.redraw();
 }
 
-/** Remembers the customer and the items of a valid invoice that was made here, when it is left. */
+/** Remembers the customer and the items of an invoice made here once it is valid, printed or downloaded. */
 function rememberOwn(): void {
-  if (isOwn && examination()?.outcome === 'valid') rememberUsed(editor.text());
+  if (isOwn) rememberUsed(editor.text());
+}
+
+function setOwn(isIt: boolean): void {
+  isOwn = isIt;
+  keepOwn(isIt);
+  beginUsed();
 }
 
 function showStart(): void {
@@ -342,7 +349,7 @@ async function applyFixes(fixes: readonly Fix[]): Promise<void> {
 async function putIn(source: Source): Promise<void> {
   forgetExample(source);
   rowOfTable = undefined;
-  isOwn = false;
+  setOwn(false);
   isBegun = true;
   showStart();
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
@@ -395,7 +402,8 @@ async function openLinked(): Promise<boolean> {
 }
 
 listenToViews();
-window.addEventListener('pagehide', rememberOwn);
+window.addEventListener('beforeprint', rememberOwn);
+whenDownloaded(rememberOwn);
 document.addEventListener('paste', (event) => {
   const pasted = event.clipboardData?.getData('text/plain') ?? '';
   if ('start' in document.body.dataset && pasted.trim() !== '') void putIn(pasted);
@@ -412,5 +420,6 @@ showState({ is: 'empty' });
 document.body.removeAttribute('data-unready');
 void openLinked().then((isLinked) => {
   const kept = isLinked ? '' : keptDocument();
-  if (kept !== '') void putIn(kept);
+  const wasOwn = isKeptOwn();
+  if (kept !== '') void putIn(kept).then(() => setOwn(wasOwn));
 });

@@ -73,6 +73,11 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   const mapFile = byId('table-map') as HTMLInputElement;
   mapFile.addEventListener('change', () => void takeMap());
 
+  // Corrections are in this page alone: the browser asks before they are lost.
+  window.addEventListener('beforeunload', (event) => {
+    if (corrections.size + entered.length > 0) event.preventDefault();
+  });
+
   whenCompanyIsKept(() => {
     if (document.getElementById('table-enter-company') !== null) void readAgain();
   });

@@ -18,17 +18,29 @@ const places = [
   { kind: 'items', path: /^lines\[\d+\]\.description$/, name: 'description' },
 ] as const;
 
-/** Keeps the customer and the items of a document on this device. */
+/** The names that the document in the form brought: those that are typed on or replaced are not kept. */
+let brought: Readonly<Record<keyof Used, readonly unknown[]>> = { customers: [], items: [] };
+
+/** Another document takes the place of the one in the form. */
+export function beginUsed(): void {
+  brought = { customers: [], items: [] };
+}
+
+/** Keeps the customer and the items of the document in the form on this device, as they are now. */
 export function keepUsed(text: string): void {
   const document: unknown = readRequestText(text) === undefined ? undefined : JSON.parse(text);
   const lines = valueAt(document, ['lines']);
-  const { customers, items } = usedBefore();
+  const before = usedBefore();
+  const customers = before.customers.filter(({ name }) => !brought.customers.includes(name));
+  const items = before.items.filter(({ description }) => !brought.items.includes(description));
   const sold = (Array.isArray(lines) ? lines.filter(isMembers) : []).map((line) =>
     Object.fromEntries(itemMembers.flatMap((name) => (line[name] == null ? [] : [[name, line[name]]]))),
   );
   const buyer = valueAt(document, ['buyer']);
+  const buyers = isMembers(buyer) ? [buyer] : [];
+  brought = { customers: newOf(buyers, customers, 'name'), items: newOf(sold, items, 'description') };
   write({
-    customers: lastFirst(isMembers(buyer) ? [buyer] : [], customers, 'name'),
+    customers: lastFirst(buyers, customers, 'name'),
     items: lastFirst(sold, items, 'description'),
   });
 }
@@ -65,6 +77,11 @@ function leavesOf(members: Members, around: string): readonly Change[] {
     if (value === null || Array.isArray(value)) return [];
     return isMembers(value) ? leavesOf(value, path) : [{ path, value }];
   });
+}
+
+function newOf(used: readonly Members[], before: readonly Members[], name: string): readonly unknown[] {
+  const known = new Set(before.map((each) => each[name]));
+  return used.map((each) => each[name]).filter((each) => !known.has(each));
 }
 
 function lastFirst(used: readonly Members[], before: readonly Members[], name: string): readonly Members[] {

@@ -94,7 +94,9 @@ ${apart(columns)}${columns.flatMap(({ name, isLong }) => (isLong ? `.lines .${na
 
 /** The columns in the accounting currency stand apart from those in the document's. */
 function apart(columns: readonly LineColumn[]): string {
-  const selectors = columns.flatMap(({ name, isInAccounting }) => (isInAccounting ? [`.lines .${name}`] : []));
+  const selectors = columns.flatMap(({ name, isInAccounting }) =>
+    isInAccounting ? [`.lines .${name}`] : [],
+  );
   const [first] = selectors;
   return first === undefined
     ? ''

@@ -177,22 +177,23 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
     await page.close();
   });
 
-  test.each(renderLanguages)('in %s has its amounts in AED apart from those in its currency', async (language) => {
-    const { page } = await open(pageOf(ofLines(2, 'export-usd'), { language }), 1200);
-    const looks = await page
-      .locator('.lines tbody tr:first-child td')
-      .evaluateAll((cells) =>
+  test.each(renderLanguages)(
+    'in %s has its amounts in AED apart from those in its currency',
+    async (language) => {
+      const { page } = await open(pageOf(ofLines(2, 'export-usd'), { language }), 1200);
+      const looks = await page.locator('.lines tbody tr:first-child td').evaluateAll((cells) =>
         cells.map((cell) => {
           const { backgroundColor, borderInlineStartWidth } = getComputedStyle(cell);
           return [cell.className, backgroundColor !== 'rgba(0, 0, 0, 0)', borderInlineStartWidth !== '0px'];
         }),
       );
-    expect(looks.filter(([, isTinted]) => isTinted)).toEqual([
-      ['vat-amount', true, true],
-      ['total', true, false],
-    ]);
-    await page.close();
-  });
+      expect(looks.filter(([, isTinted]) => isTinted)).toEqual([
+        ['vat-amount', true, true],
+        ['total', true, false],
+      ]);
+      await page.close();
+    },
+  );
 
   test.each(['en', 'ar'] as const)(
     'in %s gives long descriptions 60 %% of the width, and codes one row',
@@ -205,7 +206,9 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       const rows = await page
         .locator('.lines .details')
         .evaluateAll((lists) =>
-          lists.map(({ children }) => new Set(Array.from(children, (each) => each.getBoundingClientRect().top)).size),
+          lists.map(
+            ({ children }) => new Set(Array.from(children, (each) => each.getBoundingClientRect().top)).size,
+          ),
         );
       expect(new Set(rows)).toEqual(new Set([1]));
       await page.close();
@@ -234,10 +237,13 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect(pages).toHaveLength(1);
     });
 
-    test.each(renderLanguages)('in %s is one page if it has two lines in a foreign currency', async (language) => {
-      const pages = textOfPages(await pdfOf(ofLines(2, 'export-usd'), { language }));
-      expect(pages).toHaveLength(1);
-    });
+    test.each(renderLanguages)(
+      'in %s is one page if it has two lines in a foreign currency',
+      async (language) => {
+        const pages = textOfPages(await pdfOf(ofLines(2, 'export-usd'), { language }));
+        expect(pages).toHaveLength(1);
+      },
+    );
 
     test.each(
       (['en', 'ar'] as const).flatMap((language) =>
@@ -253,13 +259,16 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect(pages.length).toBeLessThanOrEqual(Number(most));
     });
 
-    test.each(['en', 'ar'] as const)('in %s never has a signature without sums or account', async (language) => {
-      const look = { signature: true, stamp: true, footer: 'Thank you', bankDetails: 'Bank A\nAccount 1' };
-      for (let count = 3; count < 24; count += 2) {
-        const pages = textOfPages(await pdfOf(ofLines(count, 'standard-invoice'), { language, look }));
-        expect(pages.at(-1)).toMatch(/Bank A/);
-      }
-    });
+    test.each(['en', 'ar'] as const)(
+      'in %s never has a signature without sums or account',
+      async (language) => {
+        const look = { signature: true, stamp: true, footer: 'Thank you', bankDetails: 'Bank A\nAccount 1' };
+        for (let count = 3; count < 24; count += 2) {
+          const pages = textOfPages(await pdfOf(ofLines(count, 'standard-invoice'), { language, look }));
+          expect(pages.at(-1)).toMatch(/Bank A/);
+        }
+      },
+    );
 
     test('has the mark across every page', async () => {
       const html = pageOf(longRoot, { verdict: invalid });

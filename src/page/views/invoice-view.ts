@@ -61,6 +61,11 @@ export function invoiceView(
     if (html !== undefined) download(html, fileName(number, 'html'), 'text/html');
   }
 
+  async function enlarge(): Promise<void> {
+    const html = await takeWhole();
+    if (html !== undefined) showLarge(html, texts);
+  }
+
   choice.addEventListener('change', () => void show());
   whenInSight(frame.element, () => void show());
   const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
@@ -70,6 +75,7 @@ export function invoiceView(
     el(
       'p',
       { class: 'actions' },
+      button(texts.enlarge, () => void enlarge()),
       button(texts.print, () => void print()),
       button(texts.download, () => void save()),
       choice,
@@ -78,6 +84,22 @@ export function invoiceView(
     frame.element,
   );
   return { element, print: () => void print(), paper: () => wholeNow ?? part };
+}
+
+/** Shows a document in all the room that the window has. */
+function showLarge(html: string, texts: Texts): void {
+  const frame = invoiceFrame(texts.tabs.document);
+  const close = el('button', { type: 'button', onclick: () => dialog.close() }, texts.close);
+  const dialog = el(
+    'dialog',
+    { class: 'large', 'aria-label': texts.tabs.document },
+    el('p', { class: 'actions' }, close),
+    el('div', {}, frame.element),
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  void frame.show(html);
 }
 
 function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
