@@ -91,6 +91,11 @@ const reportOnly: FormStandIn = {
   ],
   when: [{ field: '/documentType', isNot: selfBilled }],
 };
+/** A region is an emirate at home. */
+const namesOfRegion = (country: string): FormField['names'] => [
+  { name: texts.emirate, when: { field: country, is: [homeCountry] } },
+  { name: texts.region, when: { field: country, isNot: [homeCountry, null, ''] } },
+];
 /** The emirate of each city that is known, by its name in lower case. */
 const emirateOfCity = Object.fromEntries(
   Object.entries(aliases.emirates).flatMap(([code, { names, arabicNames, places, arabicPlaces }]) =>
@@ -117,7 +122,7 @@ const partyWith = (
     field: 'address.countrySubentity',
     required: true,
     chosenWhen: { field: 'address.countryCode', is: [homeCountry, null, ''] },
-    names: { chosen: texts.emirate, free: texts.region },
+    names: namesOfRegion('address.countryCode'),
   },
   { field: 'legalRegistrationNumber', ...needs },
   { field: 'legalRegistrationType', ...needs },
@@ -196,6 +201,11 @@ export const form: FormLayout = {
         { field: 'actualDeliveryDate', when: isFlagged('exports') },
         { field: 'streetName', when: isFlagged('exports') },
         { field: 'city', when: isFlagged('exports') },
+        {
+          field: 'countrySubentity',
+          when: isFlagged('exports'),
+          names: namesOfRegion('countryCode'),
+        },
         { field: 'countryCode', when: isFlagged('exports') },
       ],
       offersOthers: true,

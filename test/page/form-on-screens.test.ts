@@ -172,6 +172,7 @@ describeInBrowser('a buyer without an address in the network', (open) => {
     const label = (party: string) => page.textContent(`label[for="field-${party}.address.countrySubentity"]`);
     expect(await label('seller')).toMatch(new RegExp(`^${atHome} `));
     expect(await label('buyer')).toMatch(new RegExp(`^${abroad} `));
+    expect(await page.textContent('label[for="field-delivery.countrySubentity"]')).toContain(abroad);
     await field(page, 'buyer.address.countryCode').selectOption('AE');
     await expect.poll(() => label('buyer')).toMatch(new RegExp(`^${atHome} `));
   });

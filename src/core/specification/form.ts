@@ -17,8 +17,8 @@ export interface FormField {
   readonly when?: readonly FormCondition[];
   /** Condition under which its codes are a closed choice; in any other case its value is free. */
   readonly chosenWhen?: FormCondition;
-  /** Its names where its codes are a closed choice, and where its value is free. */
-  readonly names?: { readonly chosen: Localised; readonly free: Localised };
+  /** Other names, each under a condition. */
+  readonly names?: readonly { readonly name: Localised; readonly when: FormCondition }[];
   /** Values that a choice sets besides: a field beside it, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
   /**

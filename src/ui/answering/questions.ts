@@ -109,7 +109,7 @@ export interface Creditable {
 export interface CreditNoteAnswer {
   readonly text: string | undefined;
   readonly leftOut: readonly string[];
-  /** What it credits: the net amount of each of its lines, and its totals. */
+  /** The net amount of each of its lines, and its totals. */
   readonly figures: Figures | undefined;
 }
 

@@ -300,8 +300,8 @@ function offersOf(form: ShownForm, offered: (path: string) => readonly string[])
 
 /** Parts of a form that are drawn again if they change: everything but the values. */
 function structureOf(form: ShownForm, language: Language): string {
-  const ofField = ({ path, isChosen, help, value, standIn }: ShownField) =>
-    `${path}${isChosen ? '!' : ''}${standIn === undefined ? '' : '+'}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;
+  const ofField = ({ path, isChosen, help, value, standIn, name }: ShownField) =>
+    `${path}${isChosen ? '!' : ''}${standIn === undefined ? '' : '+'}${name?.en ?? ''}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;
   const ofPart = ({ path, fields, lists, others }: ShownPart) => [
     path,
     fields.map(ofField),

@@ -192,7 +192,6 @@ export function shownForm(
       own.presence === 'required' ||
       required === true ||
       (required?.every((condition) => holds(condition, around)) ?? false);
-    const isChosen = isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around));
     return {
       path,
       help: own,
@@ -202,8 +201,8 @@ export function shownForm(
       starts: required === undefined || isRequired ? starts : undefined,
       gives: gives && shownGift(around, gives, value),
       standIn: standIn && shownStandIn(around, standIn, value),
-      isChosen,
-      name: isChosen ? names?.chosen : names?.free,
+      isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
+      name: names?.find(({ when }) => holds(when, around))?.name,
       sets: sets && { path: joined(around, sets.field), values: sets.values },
       chooses: chooses && { path: joined(around, chooses.field), codes: chooses.codes },
     };
