@@ -8,7 +8,9 @@ import { specificationOn } from '../core/specification/on-day.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { toldOfDocument } from '../core/specification/told-of-document.ts';
+import { mayHoldLookAlikes } from '../core/text/look-alikes.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
+import type { ReadUbl } from '../intake/read-xml.ts';
 import { isAsComputed } from '../ubl/figures/as-computed.ts';
 import { type Discrepancy, discrepanciesOf, isRounding } from '../ubl/figures/discrepancies.ts';
 import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-facts.ts';
@@ -33,13 +35,13 @@ import { unreadFindings } from './unread-elements.ts';
  * a warning here, unless the caller is strict (decision 63).
  */
 export function checksOnUbl(
-  root: UblElement,
+  { root, text }: Pick<ReadUbl, 'root' | 'text'>,
   specification: Specification,
   options: ValidateUblOptions,
   isKept: IsKept,
 ): ElementFinding[] {
   const keep: IsKept = (finding) => isKept(withSeverity(finding, options));
-  const { request, stated, unread } = requestReader(specification)(root);
+  const { request, stated, unread } = requestReader(specification)(root, 'read once');
   const { units } = options;
   const { invoice, findings: told } = computeRequest(request, specification, units ? { units } : {});
   const checked = onInvoice(root, { invoice, told }, specification, options, keep);
@@ -47,7 +49,7 @@ export function checksOnUbl(
   const others = [
     ...figures,
     ...identifierFindings(root, invoice.profile, specification),
-    ...lookAlikeFindings(root),
+    ...(mayHoldLookAlikes(text) ? lookAlikeFindings(root) : []),
     ...unreadFindings(unread, specification.unreadElements),
   ];
   if (checked.length + others.length === 0) return [];

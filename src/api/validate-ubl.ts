@@ -166,11 +166,12 @@ function structureFindings(root: UblElement, kind: KnownKind | undefined, listed
 function withChecks(
   own: readonly ElementFinding[],
   official: readonly Finding[],
-  { root }: ReadUbl,
+  read: ReadUbl,
   { kind, isOwn }: Identity<KnownKind>,
   options: ValidateUblOptions,
   listed: Tally,
 ): readonly ElementFinding[] {
+  const { root } = read;
   if (options.checks === 'rules-only' || !isOwn || kind?.ruleSet !== undefined || !isUblRoot(root))
     return own;
   const { specification: chosen = defaultSpecification } = options;
@@ -181,7 +182,7 @@ function withChecks(
   // What is repeated or out of place is mostly an error already, of which the official rules tell.
   const isAccepted = !said.some(({ severity }) => severity === 'error');
   const checked = checksOnUbl(
-    root,
+    read,
     specification,
     options,
     ({ rule, severity }) =>

@@ -14,6 +14,14 @@ export function withLatinLetters(text: string): string {
   return [...text.normalize('NFKC')].map((letter) => latinOf.get(letter) ?? letter).join('');
 }
 
+/**
+ * Tells whether a document as it is written may have a letter that looks like a Latin one. No letter of the Arabic block
+ * does; a reference to a character stands for any.
+ */
+export function mayHoldLookAlikes(written: string): boolean {
+  return /[^\u0000-\u007f\u0600-\u06ff]/.test(written) || written.includes('&#');
+}
+
 /** The characters of a text that only look like those of a code, such as `U+039D`; empty if it is no code so. */
 export function lookAlikesIn(text: string): string[] {
   const latin = withLatinLetters(text);

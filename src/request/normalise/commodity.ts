@@ -62,34 +62,42 @@ function normaliseClassifications(
 function normaliseClassification(
   entry: ClassificationRequest,
   path: string,
-  { specification, addWarning, addInformation }: Context,
+  context: Context,
 ): Classification | undefined {
+  const { specification, addWarning } = context;
   const assumedList = specification.defaults.classificationList;
   if (typeof entry === 'string') {
     const code = nonBlank(entry);
     return code ? { path, code, listId: assumedList, listVersionId: undefined } : undefined;
   }
-  const read = (names: readonly ClassificationField[]) => {
-    const [first, ...others] = names.filter((name) => nonBlank(entry[name]) !== undefined);
-    const text = first && nonBlank(entry[first]);
-    for (const other of others)
-      if (nonBlank(entry[other]) !== text)
-        addWarning('secondNameIgnored', `${path}.${other}`, { name: other, used: first ?? '' });
-      else
-        addInformation(
-          'secondNameRepeats',
-          `${path}.${other}`,
-          { name: other, used: first ?? '' },
-          { leaveOut: true },
-        );
-    return text;
-  };
-  const code = read(fieldsOfCode);
-  const listId = read(fieldsOfList);
-  const listVersionId = read(fieldsOfVersion);
+  const code = firstOf(fieldsOfCode, entry, path, context);
+  const listId = firstOf(fieldsOfList, entry, path, context);
+  const listVersionId = firstOf(fieldsOfVersion, entry, path, context);
   if (code !== undefined) return { path, code, listId: listId ?? assumedList, listVersionId };
   if (listId !== undefined || listVersionId !== undefined) addWarning('classificationWithoutCode', path);
   return undefined;
+}
+
+/** The text of the first of several fields that has one; what a further one says is told. */
+function firstOf(
+  names: readonly ClassificationField[],
+  entry: Exclude<ClassificationRequest, string>,
+  path: string,
+  { addWarning, addInformation }: Context,
+): string | undefined {
+  let used: ClassificationField | undefined;
+  let text: string | undefined;
+  for (const name of names) {
+    const sent = nonBlank(entry[name]);
+    if (sent === undefined) continue;
+    if (used === undefined) {
+      used = name;
+      text = sent;
+    } else if (sent === text)
+      addInformation('secondNameRepeats', `${path}.${name}`, { name, used }, { leaveOut: true });
+    else addWarning('secondNameIgnored', `${path}.${name}`, { name, used });
+  }
+  return text;
 }
 
 /** The names that systems use for the code of a classification; the first one present counts. */

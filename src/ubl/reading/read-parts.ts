@@ -69,17 +69,24 @@ interface Reading {
 /** The values read of a part, by the positions of its fields. */
 type Values = (string | unknown[] | undefined)[];
 
+/** A document that is compared with another later is held as it was written; of one that is read once, its elements. */
+export type PurposeOfReading = 'compared' | 'read once';
+
 /** Prepares a reader of documents by the rows of the binding with which they are written. */
 export function documentReader<T>(
   rows: Aggregate<T>,
   root: RootName,
   entries: EntryMakers<T> = {},
-): (root: UblElement) => ReadDocument<T> {
+): (root: UblElement, purpose?: PurposeOfReading) => ReadDocument<T> {
   const table = partTable(rows, root, { entries, ofValues });
-  return (element) => readDocument(table, element) as ReadDocument<T>;
+  return (element, purpose = 'compared') => readDocument(table, element, purpose) as ReadDocument<T>;
 }
 
-function readDocument(table: PartTable, { children }: UblElement): ReadDocument<unknown> {
+function readDocument(
+  table: PartTable,
+  { children }: UblElement,
+  purpose: PurposeOfReading,
+): ReadDocument<unknown> {
   const { elements } = table;
   const reading: Reading = { held: [], waiting: 0, blank: '', unread: undefined };
   const values: Values = table.noValues.slice();
@@ -106,7 +113,7 @@ function readDocument(table: PartTable, { children }: UblElement): ReadDocument<
     const isAsWritten = readElement(step, element, values, reading);
     const { elements: sameName, held } = entryOf(originals, step.name, noOriginals);
     sameName.push(element);
-    held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
+    if (purpose === 'compared') held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
   }
   return { read: table.ofValues(values), originals, unread: reading.unread ?? [] };
 }

@@ -6,7 +6,13 @@ import type { DocumentRequest } from '../../request/schema/request.ts';
 import type { StatedAmounts, StatedLine } from '../figures/as-computed.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';
-import { documentReader, type OriginalsByName, type ReadOf, type UnreadElement } from './read-parts.ts';
+import {
+  documentReader,
+  type OriginalsByName,
+  type PurposeOfReading,
+  type ReadOf,
+  type UnreadElement,
+} from './read-parts.ts';
 import { type ReadInvoice, toRequest } from './to-request.ts';
 
 /** A document as a request, and the elements that it was read from. */
@@ -17,10 +23,12 @@ export interface RequestRead {
   readonly unread: readonly UnreadElement[];
 }
 
+type RequestReader = (root: UblElement, purpose?: PurposeOfReading) => RequestRead;
+
 /**
  * Prepares a reader of documents as requests of a specification, by the binding with which they are written.
  */
-export const requestReader = oncePer((specification: Specification): ((root: UblElement) => RequestRead) => {
+export const requestReader = oncePer((specification: Specification): RequestReader => {
   const { binding } = specification;
   let lines: StatedLine[] = [];
   const makers = {
@@ -31,11 +39,11 @@ export const requestReader = oncePer((specification: Specification): ((root: Ubl
     },
   };
   const readerOf = oncePerRoot((root) => documentReader<ComputedInvoice>(binding, root, makers));
-  return (element) => {
+  return (element, purpose) => {
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
     const ofDocument: StatedLine[] = [];
     lines = ofDocument;
-    const { read, originals, unread: left } = readerOf(root)(element);
+    const { read, originals, unread: left } = readerOf(root)(element, purpose);
     const kind = { root, profile: profileOf(element, specification) } as const;
     const request = toRequest(read as ReadInvoice, kind, specification);
     const stated = { document: read, lines: ofDocument };
