@@ -1,3 +1,4 @@
+import { type ColumnElement, elementOf } from 'schematron-compiler/xml';
 import { oncePer } from '../core/once-per.ts';
 import { type Aggregate, partRows, type Row } from '../core/specification/binding.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -20,38 +21,45 @@ export type PlaceOf = (path: string, terms: readonly string[]) => UblPlace;
  */
 export function placesOfPaths(
   document: UblElement,
-  written: UblElement,
+  written: ColumnElement,
   specification: Specification,
 ): PlaceOf {
-  const places = placesInWritten(written, specification);
   const termsAt = termsAtElements(specification);
+  const placesAt = placesInWritten(written, attributesOf(specification));
   const inDocument = placesInDocument(document);
   return (path, terms) => {
     const isAbout = (term: string) => (place: UblPlace) =>
       (termsAt.get(pathBelowRoot(place)) ?? []).includes(term);
     const abouts = terms.map(isAbout);
-    const found = ofField(path, places, abouts) ?? ofTerms(path, places, abouts) ?? ofPart(path, places);
+    const found = ofField(path, placesAt, abouts) ?? ofTerms(path, placesAt, abouts) ?? ofPart(path, placesAt);
     return found === undefined ? { element: document } : inDocument(found);
   };
 }
 
 const termsAtElements = oncePer(termsOfElements);
 
-type Places = ReadonlyMap<string, readonly UblPlace[]>;
+/** Finds the elements and attributes that are written from paths, in document order. */
+interface PlacesInWritten {
+  readonly at: (path: string) => readonly WrittenPlace[];
+  /** Those of the part at a path and of the parts in it; of the document, those that stand in no list. */
+  readonly below: (part: string) => readonly WrittenPlace[];
+}
+
+interface WrittenPlace extends UblPlace {
+  readonly element: ColumnElement;
+}
+
 type IsAbout = (place: UblPlace) => boolean;
 
-function ofField(path: string, places: Places, abouts: readonly IsAbout[]): UblPlace | undefined {
-  const found = places.get(path) ?? [];
+function ofField(path: string, { at }: PlacesInWritten, abouts: readonly IsAbout[]): UblPlace | undefined {
+  const found = at(path);
   return found.find((place) => abouts.some((isAbout) => isAbout(place))) ?? found[0];
 }
 
 /** The place in the part of a field, or in the document, that holds the first of the business terms that is there. */
-function ofTerms(path: string, places: Places, abouts: readonly IsAbout[]): UblPlace | undefined {
-  const part = partOf(path);
-  // Document level places stand in no list; a document may have 100,000 lines.
-  const inPart = [...places].flatMap(([each, found]) =>
-    !each.startsWith(part) || (part === '' && each.includes('[')) ? [] : found,
-  );
+function ofTerms(path: string, { below }: PlacesInWritten, abouts: readonly IsAbout[]): UblPlace | undefined {
+  if (abouts.length === 0) return undefined;
+  const inPart = below(partOf(path));
   for (const isAbout of abouts) {
     const place = inPart.find(isAbout);
     if (place !== undefined) return place;
@@ -59,9 +67,9 @@ function ofTerms(path: string, places: Places, abouts: readonly IsAbout[]): UblP
   return undefined;
 }
 
-function ofPart(path: string, places: Places): UblPlace | undefined {
+function ofPart(path: string, { at }: PlacesInWritten): UblPlace | undefined {
   for (let part = partOf(path); part !== ''; part = partOf(part)) {
-    const [place] = places.get(part) ?? [];
+    const [place] = at(part);
     if (place !== undefined) return place;
   }
   return undefined;
@@ -78,29 +86,70 @@ function pathBelowRoot({ element, attribute }: UblPlace): string {
   return parent === null || parent.parent === null ? own : `${pathBelowRoot({ element: parent })}/${own}`;
 }
 
-/** The elements and attributes written from each path, in document order. */
-function placesInWritten(written: UblElement, specification: Specification): Places {
-  const attributes = attributesOf(specification);
-  const places = new Map<string, UblPlace[]>();
-  visit(written);
-  return places;
+/**
+ * The places in columns are found by the paths of their parts, which the elements of a part share: the path of each
+ * element is made for those alone that are asked for.
+ */
+function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttribute[]): PlacesInWritten {
+  const { names, origins, size } = elements.columns;
+  const byPart = new Map<string, number[]>();
+  for (let n = 1; n < size; n += 1) {
+    const part = origins[n] as string;
+    const known = byPart.get(part);
+    if (known === undefined) byPart.set(part, [n]);
+    else known.push(n);
+  }
+  return { at, below };
 
-  function visit(element: UblElement): void {
-    const path = element.requestPath;
-    if (path !== undefined && path !== '') note(path, { element });
-    for (const { field, value, name } of attributes.get(nameInLocation(element)) ?? []) {
-      const part = partWith(path ?? '', field);
-      if (part !== undefined) note(`${part}${value}`, { element, attribute: name });
-    }
-    for (const child of childElements(element)) visit(child);
+  function at(path: string): readonly WrittenPlace[] {
+    const ofAttributes = bound.flatMap(({ field, value, name, element }) => {
+      const part = partWith(path, value);
+      if (part === undefined) return [];
+      const holders = elementsAt(field === '' ? part.slice(0, -1) : `${part}${field}`);
+      return holders
+        .filter((holder) => nameInLocation(holder) === element)
+        .map((holder) => ({ element: holder, attribute: name }));
+    });
+    return [...elementsAt(path).map((element) => ({ element })), ...ofAttributes].sort(byNumber);
   }
 
-  function note(path: string, place: UblPlace): void {
-    const known = places.get(path);
-    if (known === undefined) places.set(path, [place]);
-    else known.push(place);
+  function below(part: string): readonly WrittenPlace[] {
+    const inPart = [...byPart].filter(([each]) =>
+      part === '' ? !each.includes('[') : each.startsWith(part) || part.startsWith(each),
+    );
+    return inPart
+      .flatMap(([, numbers]) => numbers)
+      .sort((one, other) => one - other)
+      .flatMap((n) => placesOf(elementOf(elements, n)))
+      .filter(({ path }) => path.startsWith(part) && !(part === '' && path.includes('[')));
+  }
+
+  /** The elements whose part and field make a path. */
+  function elementsAt(path: string): ColumnElement[] {
+    if (path === '') return [];
+    const found: ColumnElement[] = [];
+    for (let end = path.length; end >= 0; end = end === 0 ? -1 : Math.max(path.lastIndexOf('.', end - 1), 0)) {
+      const field = path.slice(end === 0 ? 0 : end + 1);
+      for (const n of byPart.get(path.slice(0, end)) ?? [])
+        if (names[n]?.field === field) found.push(elementOf(elements, n));
+    }
+    return found;
+  }
+
+  function placesOf(element: ColumnElement): (WrittenPlace & { readonly path: string })[] {
+    const { requestPath: path } = element;
+    const own = path === '' ? [] : [{ element, path }];
+    const ofAttributes = bound.flatMap(({ field, value, name, element: holder }) => {
+      if (nameInLocation(element) !== holder) return [];
+      const part = partWith(path, field);
+      return part === undefined ? [] : { element, attribute: name, path: `${part}${value}` };
+    });
+    return [...own, ...ofAttributes];
   }
 }
+
+const byNumber = ({ element: one }: WrittenPlace, { element: other }: WrittenPlace) =>
+  one.number - other.number;
 
 /** The path of the part, with a full stop, of which a path names a field; undefined if it names another. */
 function partWith(path: string, field: string): string | undefined {
@@ -111,6 +160,8 @@ function partWith(path: string, field: string): string | undefined {
 
 /** An attribute that holds a field of the same part as its element. */
 interface BoundAttribute {
+  /** The name of the element. */
+  readonly element: string;
   /** The field of the element. */
   readonly field: string;
   /** The field of the attribute. */
@@ -118,11 +169,11 @@ interface BoundAttribute {
   readonly name: string;
 }
 
-/** The attributes that hold fields, by the name of their element. */
-const attributesOf = oncePer(({ binding }: Specification): ReadonlyMap<string, readonly BoundAttribute[]> => {
-  const found = new Map<string, BoundAttribute[]>();
+/** The attributes that hold fields, each once. */
+const attributesOf = oncePer(({ binding }: Specification): readonly BoundAttribute[] => {
+  const found = new Map<string, BoundAttribute>();
   collect(binding);
-  return found;
+  return [...found.values()];
 
   function collect<Part>(rows: Aggregate<Part>): void {
     for (const row of rows) {
@@ -136,9 +187,9 @@ const attributesOf = oncePer(({ binding }: Specification): ReadonlyMap<string, r
     if (!('value' in row)) return;
     for (const attribute of row.attributes ?? []) {
       if (!('value' in attribute)) continue;
-      const known = found.get(row.element) ?? [];
-      known.push({ field: row.field ?? row.value, value: attribute.value, name: attribute.name });
-      found.set(row.element, known);
+      const { value, name } = attribute;
+      const each = { element: row.element, field: row.field ?? row.value, value, name };
+      found.set(Object.values(each).join(' '), each);
     }
   }
 });
