@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What the quick tier leaves to the whole one; test/tier.ts says what else it does less of. */
 const secondTier = {
   'a command in a process of its own': ['test/schematron/artefacts/command.test.ts'],
+  'the package as it is published': ['test/package/package.test.ts'],
   'SaxonJS with a schema for each case': [
     'test/schematron/{artefacts/other-nodes,to-xslt}.test.ts',
     'test/xpath/passes/products.test.ts',

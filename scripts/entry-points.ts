@@ -35,8 +35,19 @@ export function packageName(entry: string): string {
   return entry === 'index' ? 'pint-ae' : `pint-ae/${entry.replace(/^(http|schematron)-/, '$1/')}`;
 }
 
-/** Aliases by which a test runner finds the sources of what is imported by the name of the package. */
+/** The sources of the workspace `schematron-compiler`, so that nothing has to build it first. */
+const engineAliases = [
+  [/^schematron-compiler$/, 'engine/src/index.ts'],
+  [/^schematron-compiler\/testing$/, 'engine/test/testing.ts'],
+  [/^schematron-compiler\/runtime$/, 'engine/src/xpath/runtime/index.ts'],
+  [/^schematron-compiler\/([\w-]+)$/, 'engine/src/entries/$1.ts'],
+] as const;
+
+/** Aliases by which a test runner finds the sources of what is imported by the name of a package. */
 export const sourceAliases = [
-  ...Object.entries(entrySources).map(([entry, source]) => [packageName(entry), source] as const),
-  ...Object.entries(internalSources),
-].map(([name, source]) => ({ find: new RegExp(`^${name}$`), replacement: join(projectFolder, source) }));
+  ...Object.entries(entrySources).map(
+    ([entry, source]) => [new RegExp(`^${packageName(entry)}$`), source] as const,
+  ),
+  ...Object.entries(internalSources).map(([name, source]) => [new RegExp(`^${name}$`), source] as const),
+  ...engineAliases,
+].map(([find, source]) => ({ find, replacement: join(projectFolder, source) }));

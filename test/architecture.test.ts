@@ -179,9 +179,7 @@ describe('what a specification says', () => {
 });
 
 describe('the engine', () => {
-  const { exports: entries } = JSON.parse(textOf('engine/package.json')) as {
-    exports: Record<string, string>;
-  };
+  const elsewhere = ['schematron-compiler', 'schematron-compiler/runtime', 'schematron-compiler/testing'];
   const own = [
     'src',
     'rules',
@@ -202,10 +200,11 @@ describe('the engine', () => {
 
   test('is imported by entry points that its package has', () => {
     const names = own.flatMap(importsOf).filter((name) => /^schematron-compiler(?:\/|$)/.test(name));
-    const missing = [...new Set(names)].filter((name) => {
-      const entry = name.replace('schematron-compiler', '.');
-      return entries[entry] === undefined && !existsSync(`engine/src/entries/${entry.slice(2)}.ts`);
-    });
+    const missing = [...new Set(names)].filter(
+      (name) =>
+        !elsewhere.includes(name) &&
+        !existsSync(name.replace('schematron-compiler', 'engine/src/entries').concat('.ts')),
+    );
     expect(missing).toEqual([]);
     expect(new Set(names).size).toBeGreaterThan(5);
   });

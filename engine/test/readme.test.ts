@@ -22,5 +22,5 @@ test('the example of the README prints what it says', () => {
 test('the commands of the README are scripts of the package', () => {
   const commands = Array.from(readme.matchAll(/^npm (?:run )?([\w:-]+)/gm), ([, name = '']) => name);
   expect(commands.length).toBeGreaterThan(5);
-  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
+  expect(commands.filter((name) => name !== 'install' && scripts[name] === undefined)).toEqual([]);
 });

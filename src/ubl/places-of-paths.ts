@@ -31,7 +31,8 @@ export function placesOfPaths(
     const isAbout = (term: string) => (place: UblPlace) =>
       (termsAt.get(pathBelowRoot(place)) ?? []).includes(term);
     const abouts = terms.map(isAbout);
-    const found = ofField(path, placesAt, abouts) ?? ofTerms(path, placesAt, abouts) ?? ofPart(path, placesAt);
+    const found =
+      ofField(path, placesAt, abouts) ?? ofTerms(path, placesAt, abouts) ?? ofPart(path, placesAt);
     return found === undefined ? { element: document } : inDocument(found);
   };
 }
@@ -53,6 +54,7 @@ type IsAbout = (place: UblPlace) => boolean;
 
 function ofField(path: string, { at }: PlacesInWritten, abouts: readonly IsAbout[]): UblPlace | undefined {
   const found = at(path);
+  if (found.length < 2) return found[0];
   return found.find((place) => abouts.some((isAbout) => isAbout(place))) ?? found[0];
 }
 
@@ -128,7 +130,11 @@ function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttri
   function elementsAt(path: string): ColumnElement[] {
     if (path === '') return [];
     const found: ColumnElement[] = [];
-    for (let end = path.length; end >= 0; end = end === 0 ? -1 : Math.max(path.lastIndexOf('.', end - 1), 0)) {
+    for (
+      let end = path.length;
+      end >= 0;
+      end = end === 0 ? -1 : Math.max(path.lastIndexOf('.', end - 1), 0)
+    ) {
       const field = path.slice(end === 0 ? 0 : end + 1);
       for (const n of byPart.get(path.slice(0, end)) ?? [])
         if (names[n]?.field === field) found.push(elementOf(elements, n));

@@ -77,14 +77,14 @@ export function missedByCompiler(folder: string): string[] {
   for (const { line, name } of members)
     writeFileSync(join(operations, `without-${name}.ts`), record.replace(line, ''));
   const files = members.map(({ name }) => `src/http/operations/without-${name}.ts`);
-  const { compilerOptions } = JSON.parse(
-    readFileSync(join(folder, 'tsconfig.json'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
-  );
-  const options = { ...compilerOptions, preserveSymlinks: true };
-  writeFileSync(
-    join(folder, 'walk.json'),
-    JSON.stringify({ compilerOptions: options, files: ['src/http/index.ts', ...files] }),
-  );
+  const compilerOptions = { preserveSymlinks: true };
+  const walked = {
+    extends: './tsconfig.json',
+    compilerOptions,
+    include: [],
+    files: ['src/http/index.ts', ...files],
+  };
+  writeFileSync(join(folder, 'walk.json'), JSON.stringify(walked));
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'walk.json'], {
     cwd: folder,

@@ -19,7 +19,7 @@ export function withLatinLetters(text: string): string {
  * does; a reference to a character stands for any.
  */
 export function mayHoldLookAlikes(written: string): boolean {
-  return /[^\u0000-\u007f\u0600-\u06ff]/.test(written) || written.includes('&#');
+  return /[^\p{ASCII}\u0600-\u06ff]/u.test(written) || written.includes('&#');
 }
 
 /** The characters of a text that only look like those of a code, such as `U+039D`; empty if it is no code so. */
