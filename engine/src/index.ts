@@ -47,12 +47,14 @@ export interface SchematronOptions
    * as information leaves a document valid.
    */
   readonly allErrors?: boolean | undefined;
+  /** True to count in the report how many rules looked at the document; default false. */
+  readonly coverage?: boolean | undefined;
 }
 
 /** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
-  'defaultLanguage' | 'clock' | 'allErrors' | 'maxFindings' | 'maxFindingsPerRule' | 'documentIn'
+  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'maxFindings' | 'maxFindingsPerRule' | 'documentIn'
 >;
 
 /** A compiled schema. */

@@ -149,7 +149,11 @@ function whatItIs({ typeCode, kind, totals }: NamedResult, { language, paint }: 
   ];
 }
 
-function coverageLines({ coverage }: NamedResult, { language }: Look): string[] {
+/** The line that says how many rules looked at a document, if they were counted. */
+export function coverageLines(
+  { coverage }: Pick<NamedResult, 'coverage'>,
+  { language }: Pick<Look, 'language'>,
+): string[] {
   if (coverage === undefined) return [];
   const { rules, applied, passed } = coverage;
   const counts = { rules: String(rules), applied: String(applied), passed: String(passed) };

@@ -47,13 +47,14 @@ export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 /** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
-  'defaultLanguage' | 'clock' | 'allErrors' | 'maxFindings' | 'maxFindingsPerRule'
+  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'maxFindings' | 'maxFindingsPerRule'
 >;
 
 const runningShape = {
   defaultLanguage: text,
   clock: callback<SchematronOptions['clock']>(),
   allErrors: trueOrFalse,
+  coverage: trueOrFalse,
   ...findingLimitShape,
 } satisfies OptionShape<SchematronRunOptions>;
 const schematronOptionsKind = optionsOf<SchematronOptions>({

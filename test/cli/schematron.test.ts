@@ -38,6 +38,13 @@ test('schematron judges each document by the schema', async () => {
   });
 });
 
+test('schematron --coverage counts the rules that looked at the document', async () => {
+  const text = await judged('schematron', schema, '--coverage', '--', valid as string);
+  expect(text.stdout).toBe(`${valid}: valid\n  1 rules, 1 applied, 1 passed\n`);
+  const json = await judged('schematron', schema, '--coverage', '-f', 'json', '--', invalid as string);
+  expect(JSON.parse(json.stdout).coverage).toMatchObject({ rules: 1, applied: 1, passed: 0, failed: 1 });
+});
+
 test('schematron shows how severe a finding is, what it adds, and what could not be checked', async () => {
   const weighed = file(
     'weighed.sch',

@@ -14,8 +14,14 @@ export interface Coverage {
   readonly notApplicable: readonly string[];
 }
 
+/** A judgement as far as coverage is counted by it. */
+interface CountedJudgement extends Pick<Judgement, 'nodesByRule'> {
+  readonly failed: readonly { readonly id: string }[];
+  readonly unjudged: readonly { readonly id: string }[];
+}
+
 /** The coverage of a judgement; undefined if its engine did not count. */
-export function coverageOf({ nodesByRule, failed, unjudged }: Judgement): Coverage | undefined {
+export function coverageOf({ nodesByRule, failed, unjudged }: CountedJudgement): Coverage | undefined {
   if (nodesByRule === undefined) return undefined;
   const failing = new Set(failed.map(({ id }) => id));
   const open = new Set(unjudged.map(({ id }) => id).filter((id) => !failing.has(id)));

@@ -3,6 +3,7 @@ import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
+import { coverageLines } from '../../report/text.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/limits.ts';
 import { type ReadInput, readInputsAndTell } from '../input/inputs.ts';
@@ -29,9 +30,9 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const inputs = await readInputsAndTell({ operands: documents, language: args.language }, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
-  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule, allErrors } = args;
+  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule, allErrors, coverage } = args;
   const limits = { maxFindings, maxFindingsPerRule };
-  const settings = { schema, root, phase, documents: registered, now, allErrors, ...limits };
+  const settings = { schema, root, phase, documents: registered, now, allErrors, coverage, ...limits };
   const thread = await startSchematronThread(settings, timeLimit).catch((error: unknown) => {
     const meant = documents.find(isSchemaFile);
     if (meant === undefined || isSchemaFile(schema)) throw error;
@@ -118,7 +119,7 @@ function written(
   }
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
-  return [outcomeLine(input, outcome, language, words), ...lines, ...rest]
+  return [outcomeLine(input, outcome, language, words), ...lines, ...rest, ...coverageLines(report, { language })]
     .map((line) => `${line}\n`)
     .join('');
 }

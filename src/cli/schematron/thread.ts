@@ -18,6 +18,7 @@ export interface SchemaSettings {
   readonly maxFindings: number | undefined;
   readonly maxFindingsPerRule: number | undefined;
   readonly allErrors: boolean;
+  readonly coverage: boolean;
 }
 
 /** A document to judge. */

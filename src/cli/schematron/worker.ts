@@ -42,7 +42,7 @@ serve(workerData);
 
 /** Reads and compiles a schema with the files that it includes. */
 function compiledSchema(settings: SchemaSettings): CompiledSchematron {
-  const { schema, phase, documents, now, maxFindings, maxFindingsPerRule, allErrors } = settings;
+  const { schema, phase, documents, now, maxFindings, maxFindingsPerRule, allErrors, coverage } = settings;
   const folder = settings.root ?? dirname(schema);
   const compiled = compileSchematron(readSchema(schema), {
     phase,
@@ -50,6 +50,7 @@ function compiledSchema(settings: SchemaSettings): CompiledSchematron {
     path: relative(folder, schema).split(sep).join('/'),
     resolve: (path) => readIncluded(join(folder, path), [folder]),
     allErrors,
+    coverage,
     clock: now === undefined ? undefined : () => now,
     ...(maxFindings === undefined ? {} : { maxFindings }),
     ...(maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule }),

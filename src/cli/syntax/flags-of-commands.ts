@@ -366,6 +366,7 @@ export const commands = {
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       timeLimit,
       ...findingCaps,
+      coverage,
       out: out('answerFile'),
       ...general,
     },

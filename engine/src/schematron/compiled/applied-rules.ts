@@ -1,4 +1,4 @@
-import type { CompiledRule, CompiledRules, Report } from './compiled-rules.ts';
+import type { CompiledRule, CompiledRules, ContextNode, Report } from './compiled-rules.ts';
 import { rangesOf } from './ranges.ts';
 
 /** Counts of the nodes to which rules were applied. */
@@ -20,12 +20,15 @@ export function appliedRules({ asserts, patterns, ranges }: CompiledRules): Appl
     }),
   );
   // A rule that is tried everywhere is a copy, whose function is the same.
-  const fired = ({ judge }: CompiledRule) => {
+  const count = ({ judge }: CompiledRule) => {
     for (const id of idsByJudge.get(judge) ?? []) nodesByRule.set(id, (nodesByRule.get(id) ?? 0) + 1);
   };
   const counting = (report: Report): Report => ({
     ...report,
-    fired,
+    fired: (rule: CompiledRule, n: ContextNode) => {
+      count(rule);
+      report.fired?.(rule, n);
+    },
     within: (d, name) => counting(report.within(d, name)),
   });
   return { nodesByRule, counting };

@@ -3,6 +3,7 @@ import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts
 import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import { type Tally, tally } from '../finding-limits.ts';
+import { appliedRules } from './applied-rules.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { reasonOf } from './places.ts';
 import { qualifiedPlaceOf } from './qualified-places.ts';
@@ -55,6 +56,8 @@ export interface Trace {
   readonly events: readonly TraceEvent[];
   /** Number of further findings of assertions and contexts that have as many as were asked for. */
   readonly unlisted: number;
+  /** The number of nodes by the id of each assertion, if they are counted. */
+  readonly nodesByRule?: ReadonlyMap<string, number>;
 }
 
 /** Runs rules and tells all that happens, of each assertion and each context the first findings. */
@@ -63,6 +66,7 @@ export interface Tracer {
     root: XmlElement,
     mostOfEach: number,
     use: (trace: Trace, d: DocumentIndex) => Result,
+    coverage?: boolean,
   ): Result;
 }
 
@@ -70,18 +74,18 @@ export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
   const indexer = createIndexer(createNameTable(rules.names), clock, registeredDocuments(rules));
   const run = createRunner(rules, indexer);
   return {
-    trace: (root, mostOfEach, use) =>
+    trace: (root, mostOfEach, use, coverage = false) =>
       indexer.withIndex(root, '', (d) => {
         const listed = tally(mostOfEach);
         const events = rules.patterns.map((_, pattern): TraceEvent[] => [
           { kind: 'pattern', pattern, documents: [] },
         ]);
-        run(
-          d,
-          events.map((list) => reportTo(list, d, listed)),
-        );
+        const reports = events.map((list) => reportTo(list, d, listed));
+        const applied = coverage ? appliedRules(rules) : undefined;
+        run(d, applied === undefined ? reports : reports.map(applied.counting));
         const unlisted = [...listed.rest.values()].reduce((sum, count) => sum + count, 0);
-        return use({ events: events.flat(), unlisted }, d);
+        const counted = applied && { nodesByRule: applied.nodesByRule };
+        return use({ events: events.flat(), unlisted, ...counted }, d);
       }),
   };
 }

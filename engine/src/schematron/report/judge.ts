@@ -8,6 +8,7 @@ import { isOtherRoot } from '../compiled/other-root.ts';
 import { copyOf, said } from '../compiled/places.ts';
 import { placeOfSubject } from '../compiled/qualified-places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
+import { coverageOf } from '../coverage.ts';
 import { type FindingLimits, findingLimits, tally } from '../finding-limits.ts';
 import { type Severity, severityOf } from '../flags.ts';
 import type {
@@ -30,6 +31,8 @@ export interface RunOptions extends FindingLimits {
   readonly clock?: (() => string) | undefined;
   /** True if each finding is an error, whatever its flag or role says. */
   readonly allErrors?: boolean | undefined;
+  /** True to count the rules that looked at the document; default false. */
+  readonly coverage?: boolean | undefined;
   /**
    * The root of the document to judge, given the root that was read and the namespaces of the rules: a program may
    * take documents out of their envelopes. Default: the root that was read.
@@ -52,6 +55,7 @@ function judge(
     maxFindings = findingLimits.maxFindings,
     maxFindingsPerRule = findingLimits.maxFindingsPerRule,
     allErrors = false,
+    coverage = false,
     documentIn = (root) => root,
   }: RunOptions,
 ): SchematronReport {
@@ -65,7 +69,7 @@ function judge(
   }
   const top = parsed.root;
   const root = documentIn(top, new Set(rules.explained.namespaces.map(([, uri]) => uri)));
-  return tracer.trace(root, maxFindingsPerRule, (trace) => {
+  const reported = (trace: Trace): SchematronReport => {
     const { events, unlisted } = firstFindings(trace, maxFindings);
     const { name = '' } = about;
     const severity = allErrors ? () => 'error' as const : severityOf;
@@ -77,10 +81,24 @@ function judge(
       findings: placed.flatMap(({ finding }) => finding ?? []),
       unlisted,
       notices: rules.explained.notices,
+      ...coverageIn(trace, rules),
       error: undefined,
       svrl: writeSvrl(placed, { unlisted, name }, rules),
     };
-  });
+  };
+  return tracer.trace(root, maxFindingsPerRule, reported, coverage);
+}
+
+/** The coverage of a run whose nodes were counted: an assertion that found something has an event. */
+function coverageIn(
+  { events, nodesByRule }: Trace,
+  { explained: { asserts } }: ExplainedRules,
+): Pick<SchematronReport, 'coverage'> {
+  if (nodesByRule === undefined) return {};
+  const idsOf = (kind: 'failed' | 'unjudged') =>
+    events.flatMap((event) => (event.kind === kind ? { id: asserts[event.assertion]?.id ?? '' } : []));
+  const coverage = coverageOf({ nodesByRule, failed: idsOf('failed'), unjudged: idsOf('unjudged') });
+  return coverage === undefined ? {} : { coverage };
 }
 
 /** The events up to as many findings as may be listed. */

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts';
 import type { CompiledRules, Content, Message, Subject } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
+import type { Coverage } from '../coverage.ts';
 import type { Severity } from '../flags.ts';
 import type { SchematronNotice } from '../schema.ts';
 
@@ -128,6 +129,8 @@ export interface SchematronReport {
   readonly unlisted: number;
   /** Places where the letter of the standard has it otherwise than the schema was read. */
   readonly notices: readonly SchematronNotice[];
+  /** The rules that looked at the document, if the option `coverage` asks for them. */
+  readonly coverage?: Coverage;
   /** Reason why a malformed document could not be read. */
   readonly error: string | undefined;
   /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
