@@ -75,10 +75,12 @@ function nameOf(test: NodeTest): string {
 /** Tells whether a chain leads to a node and ends there. */
 export function isAt(chain: Chain, node: readonly string[]): boolean {
   const [first, ...rest] = chain;
-  if (first === undefined || node.length === 0) return first === undefined && node.length === 0;
+  const [next] = node;
+  if (next === undefined) return chain.every((each) => each === '**' || each === '/');
+  if (first === undefined) return false;
   if (first === '/') return isAt(rest, node);
-  if (first === '**') return isAt(rest, node) || isAt(chain, node.slice(1));
-  return isNamed(first, node[0] ?? '') && isAt(rest, node.slice(1));
+  if (first === '**') return isAt(rest, node) || (!next.startsWith('@') && isAt(chain, node.slice(1)));
+  return isNamed(first, next) && isAt(rest, node.slice(1));
 }
 
 /** Tells whether a chain leads to a node, or through it: the node is given by the names from the document down. */
