@@ -9,6 +9,7 @@ import { finding, type LintFinding, oneLine } from './finding.ts';
 import { includes, includesPlace } from './inclusion.ts';
 import type { ParsedAssert, ParsedRule, ParsedSchema } from './parsed-schema.ts';
 import { readable } from './parsed-schema.ts';
+import type { State, Subject } from './subjects.ts';
 import { speaksOf, type Terms } from './terms.ts';
 import { follows } from './truth.ts';
 
@@ -105,7 +106,14 @@ function takesUnawares(narrow: Expression, wide: Expression): boolean {
 /** Tells whether an element without any content passes, whatever its name is: the nodes of an earlier rule then may too. */
 function holdsOfEmpty(condition: Expression): boolean {
   const shared: Shared = { subjects: new Map(), needs: new Map() };
-  return !readsNames(condition) && conditionOf(condition, shared)(() => []);
+  const holds = conditionOf(condition, shared);
+  return !readsNames(condition) && holds((key) => ofEmpty(shared.subjects.get(key)?.kind));
+}
+
+/** The state of a subject in an element without content: its text is empty, and all that is counted is none. */
+function ofEmpty(kind: Subject['kind'] | undefined): State {
+  if (kind === 'value') return [''];
+  return kind === 'natural' ? [0] : [];
 }
 
 /** A condition on the name may exclude the nodes that the earlier rule takes. */

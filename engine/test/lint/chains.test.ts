@@ -56,7 +56,8 @@ const written = ({ of, hasX, children }: Tree): string =>
 
 /** The names from the document down of each node that an expression gives from the root element. */
 function nodesOf(asked: string, xml: string): string[][] {
-  const names = "string-join($node/ancestor-or-self::node()/concat(if (self::attribute()) then '@' else '{}', name()), '/')";
+  const names =
+    "string-join($node/ancestor-or-self::node()/concat(if (self::attribute()) then '@' else '{}', name()), '/')";
   const answer = evaluate(`for $node in (${asked}) return ${names}`, parsed(xml));
   if (!/^(?:xs:string |$)/.test(answer)) throw new Error(answer);
   // The document itself has no name.
@@ -75,7 +76,9 @@ describe('the chains of an expression', () => {
         const chains = chainsOf(parseXPath(asked, {}), [from], () => undefined);
         for (const node of nodesOf(asked, written(root))) {
           nodes += 1;
-          expect({ asked, node, isThere: chains.some((chain) => isAt(chain, node)) }).toMatchObject({ isThere: true });
+          expect({ asked, node, isThere: chains.some((chain) => isAt(chain, node)) }).toMatchObject({
+            isThere: true,
+          });
           const along = chains.filter((chain) => isAt(chain, node) && !chain.includes('**'));
           for (let depth = 1; depth < node.length; depth += 1)
             expect(along.every((chain) => leadsTo(chain, node.slice(0, depth)))).toBe(true);

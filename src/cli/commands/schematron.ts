@@ -30,7 +30,16 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const inputs = await readInputsAndTell({ operands: documents, language: args.language }, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
-  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule, allErrors, coverage } = args;
+  const {
+    root,
+    phase,
+    documents: registered,
+    now,
+    maxFindings,
+    maxFindingsPerRule,
+    allErrors,
+    coverage,
+  } = args;
   const limits = { maxFindings, maxFindingsPerRule };
   const settings = { schema, root, phase, documents: registered, now, allErrors, coverage, ...limits };
   const thread = await startSchematronThread(settings, timeLimit).catch((error: unknown) => {
@@ -119,7 +128,12 @@ function written(
   }
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
-  return [outcomeLine(input, outcome, language, words), ...lines, ...rest, ...coverageLines(report, { language })]
+  return [
+    outcomeLine(input, outcome, language, words),
+    ...lines,
+    ...rest,
+    ...coverageLines(report, { language }),
+  ]
     .map((line) => `${line}\n`)
     .join('');
 }

@@ -44,7 +44,13 @@ describe('coverage of a report', () => {
       fc.property(fc.array(rule, { minLength: 1, maxLength: 6 }), tree, (all, children) => {
         const written = all.map(([context, test], at) => asserted(context, `r${at}`, test)).join('');
         const { coverage } = judged(written, `<d>${children.join('')}</d>`);
-        const { rules: total = 0, passed = 0, failed = 0, notJudged = 0, notApplicable = [] } = coverage ?? {};
+        const {
+          rules: total = 0,
+          passed = 0,
+          failed = 0,
+          notJudged = 0,
+          notApplicable = [],
+        } = coverage ?? {};
         expect(total).toBe(all.length);
         expect(passed + failed + notJudged + notApplicable.length).toBe(total);
       }),
