@@ -1,5 +1,6 @@
 import type { Check } from '../../../src/core/specification/check.ts';
 import { invisibleCharacters } from '../../pint/advice/invisible-characters.ts';
+import { markup } from '../../pint/advice/markup.ts';
 import { payment } from '../../pint/advice/payment.ts';
 import { references } from '../../pint/advice/references.ts';
 import { amounts } from './amounts.ts';
@@ -33,4 +34,5 @@ export const advice: readonly Check[] = [
   ...subtotals,
   ...payment,
   ...invisibleCharacters,
+  ...markup,
 ].map((check) => ({ severity: 'warning', ...check }));

@@ -1,0 +1,51 @@
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Check, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
+
+/** Texts that a web editor wrote as HTML: the receiver prints the tags too. */
+export const markup: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-markup',
+    find: (invoice) =>
+      findingsAmong(
+        (look) => lookAtTexts(invoice, look),
+        hasMarkup,
+        (value) => ({ value, plain: withoutTags(value) }),
+      ),
+  },
+];
+
+function lookAtTexts(invoice: ComputedInvoice, look: LookAt): void {
+  const { seller, buyer, lines } = invoice;
+  look('', 'notes', invoice.notes);
+  look('', 'paymentTerms', invoice.paymentTerms);
+  look(seller.path, '.name', seller.name);
+  look(buyer.path, '.name', buyer.name);
+  for (const { path, name, description, asSent, attributes } of lines) {
+    look(path, '.description', description);
+    if (name !== description) look(path, '.name', name);
+    look(path, '.note', asSent.note);
+    for (const attribute of attributes) look(attribute.path, '.value', attribute.value);
+  }
+}
+
+/** Tells whether a text holds an element: one that closes itself, or a tag with the tag that ends it. */
+function hasMarkup(text: string): boolean {
+  if (!text.includes('<')) return false;
+  if (/<[a-z][a-z0-9]*\s*\/>/i.test(text)) return true;
+  const ended = new Set(Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)>/gi), ([, name]) => name));
+  return (
+    ended.size > 0 &&
+    Array.from(text.matchAll(/<([a-z][a-z0-9]*)[\s>]/gi)).some(([, name]) => ended.has(name))
+  );
+}
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words between the tags. */
+function withoutTags(text: string): string {
+  return text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
