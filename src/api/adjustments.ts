@@ -12,6 +12,7 @@ import {
   type Decimal,
   plainText,
   roundAmount,
+  roundHalfAwayFromZero,
   sum,
   toDouble,
   zero,
@@ -99,7 +100,8 @@ export function amountsWithManyDecimals(
 
 /** Tells whether only the digits after the minor units are left out. */
 function isRoundedOnly({ amount, sent, written }: SentAmount, minorUnits: number): boolean {
-  return amount !== 'unitPrice' && written !== undefined && roundAmount(sent, minorUnits).equals(written);
+  if (amount === 'unitPrice' || written === undefined) return false;
+  return roundAmount(sent, minorUnits).equals(written) || roundHalfAwayFromZero(sent, minorUnits).equals(written);
 }
 
 function parted<Part>(parts: readonly Part[], isMeant: (part: Part) => boolean): [Part[], Part[]] {

@@ -6,7 +6,7 @@ import type {
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundAmount, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundAmount, roundHalfAwayFromZero, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
 import { exactNetOf } from './lines.ts';
 import { eachPlainAmount } from './plain-amounts.ts';
@@ -37,7 +37,7 @@ export function compareSentAmounts(
   const compare: Compare = (amount, path, sent, written) => {
     if (written !== undefined && isSame(amount, sent, written)) return;
     const tolerance = toleranceOf(amount, tolerances);
-    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written, minorUnits))
+    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, { amount, sent, written }, minorUnits))
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
   };
@@ -82,8 +82,13 @@ function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
   return amount !== 'unitPrice' && sent.minus(written).abs().lessThan(noise);
 }
 
-function isBeyond(tolerance: number, sent: Decimal, written: Decimal, minorUnits: number): boolean {
-  return roundAmount(sent, minorUnits).minus(written).abs().greaterThan(tolerance);
+function isBeyond(
+  tolerance: number,
+  { amount, sent, written }: { readonly amount: AmountName; readonly sent: Decimal; readonly written: Decimal },
+  minorUnits: number,
+): boolean {
+  const round = amount === 'taxAmount' ? roundHalfAwayFromZero : roundAmount;
+  return round(sent, minorUnits).minus(written).abs().greaterThan(tolerance);
 }
 
 function compareLine(line: ComputedLine, minorUnits: number, compare: Compare): void {

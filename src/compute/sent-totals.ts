@@ -1,6 +1,6 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { Invoice, SentTotals } from '../core/invoice/invoice.ts';
-import { type Decimal, percentOf, roundAmount, sum } from '../core/numbers/decimal.ts';
+import { type Decimal, percentOf, roundAmount, roundHalfAwayFromZero, sum } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
 import type { TaxedLine } from './breakdown.ts';
@@ -15,7 +15,8 @@ export function honourSentTax(
   specification: Specification,
 ): readonly TaxSubtotal[] {
   if (sent === undefined) return breakdown;
-  const difference = roundAmount(sent, minorUnits).minus(taxOf(breakdown));
+  // VAT is rounded so where it is computed.
+  const difference = roundHalfAwayFromZero(sent, minorUnits).minus(taxOf(breakdown));
   if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
   const carrying = (group: TaxSubtotal) => ({ ...group, taxAmount: group.taxAmount.plus(difference) });
   const carrier = breakdown.find((group) => {
@@ -62,8 +63,8 @@ function sentTaxOf(
   { taxAmount, legalMonetaryTotal: totals }: SentTotals,
   minorUnits: number,
 ): Decimal | undefined {
-  if (taxAmount !== undefined) return roundAmount(taxAmount, minorUnits);
-  return totals && roundAmount(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount), minorUnits);
+  if (taxAmount !== undefined) return roundHalfAwayFromZero(taxAmount, minorUnits);
+  return totals && roundHalfAwayFromZero(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount), minorUnits);
 }
 
 /** IBT-110: the sum of the VAT amounts of the breakdown. */
