@@ -101,7 +101,9 @@ export function amountsWithManyDecimals(
 /** Tells whether only the digits after the minor units are left out. */
 function isRoundedOnly({ amount, sent, written }: SentAmount, minorUnits: number): boolean {
   if (amount === 'unitPrice' || written === undefined) return false;
-  return roundAmount(sent, minorUnits).equals(written) || roundHalfAwayFromZero(sent, minorUnits).equals(written);
+  return (
+    roundAmount(sent, minorUnits).equals(written) || roundHalfAwayFromZero(sent, minorUnits).equals(written)
+  );
 }
 
 function parted<Part>(parts: readonly Part[], isMeant: (part: Part) => boolean): [Part[], Part[]] {

@@ -37,7 +37,11 @@ export function compareSentAmounts(
   const compare: Compare = (amount, path, sent, written) => {
     if (written !== undefined && isSame(amount, sent, written)) return;
     const tolerance = toleranceOf(amount, tolerances);
-    if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, { amount, sent, written }, minorUnits))
+    if (
+      written !== undefined &&
+      tolerance !== undefined &&
+      isBeyond(tolerance, { amount, sent, written }, minorUnits)
+    )
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
   };
@@ -84,7 +88,11 @@ function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
 
 function isBeyond(
   tolerance: number,
-  { amount, sent, written }: { readonly amount: AmountName; readonly sent: Decimal; readonly written: Decimal },
+  {
+    amount,
+    sent,
+    written,
+  }: { readonly amount: AmountName; readonly sent: Decimal; readonly written: Decimal },
   minorUnits: number,
 ): boolean {
   const round = amount === 'taxAmount' ? roundHalfAwayFromZero : roundAmount;

@@ -64,7 +64,9 @@ function sentTaxOf(
   minorUnits: number,
 ): Decimal | undefined {
   if (taxAmount !== undefined) return roundHalfAwayFromZero(taxAmount, minorUnits);
-  return totals && roundHalfAwayFromZero(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount), minorUnits);
+  return (
+    totals && roundHalfAwayFromZero(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount), minorUnits)
+  );
 }
 
 /** IBT-110: the sum of the VAT amounts of the breakdown. */
