@@ -1,5 +1,5 @@
 import { validateDocument } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { writeMessageStatus } from 'pint-ae/network';
 
 /** The statuses by which the other side answers messages, with nothing against them: what one says, each says. */
 export function statusesOf(envelopes: readonly string[]): readonly string[] {
@@ -11,7 +11,7 @@ export function statusesOf(envelopes: readonly string[]): readonly string[] {
     id: 'mls',
     issuedAt: new Date().toISOString(),
   };
-  const status = messageStatus(validateDocument(first), { ...about, delivered: 'confirmed' });
+  const status = writeMessageStatus(validateDocument(first), { ...about, delivered: 'confirmed' });
   if (!status.ok) throw new Error(JSON.stringify(status.failure));
   const { xml } = status.value;
   return envelopes.map((envelope) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { validateDocument } from 'pint-ae';
-import { messageStatus } from 'pint-ae/network';
+import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -83,7 +83,7 @@ async function waitsNoted(): Promise<string[]> {
 
 /** The status by which the other side says that it has a message. */
 function statusOf({ envelope, instanceId, message }: Consignment): string {
-  const status = messageStatus(validateDocument(envelope), {
+  const status = writeMessageStatus(validateDocument(envelope), {
     id: `mls-${instanceId}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of: instanceId,
