@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entry-points.ts';
+import { testsAtNight } from './test/tier.ts';
 
 /**
  * What `npm test` leaves to `npm run test:all`, and why. Each part of the project has quick tests beside these.
@@ -18,7 +19,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
     'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,endless,mcp,schematron,table,tdd}.test.ts',
+    'test/cli/{agents,mcp,schematron,table,tdd}.test.ts',
     'test/contributing.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
@@ -34,14 +35,11 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/fuzz/**',
     'test/growth/**',
     'test/hostile.test.ts',
-    'test/linear-expressions.test.ts',
     'test/render/hostile.test.ts',
-    'test/request/every-field-counts.test.ts',
   ],
 };
 
-/** A minute of a processor that counts steps: `npm run nightly` asks for it by EVERY_TEST, `.ci/run` does not. */
-const atNight = process.env.EVERY_TEST === undefined ? ['test/growth/products.test.ts'] : [];
+const atNight = process.env.EVERY_TEST === undefined ? testsAtNight : [];
 
 /** Properties are tried on other values in every run; the seed repeats them. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
@@ -86,6 +84,7 @@ export const project = (
 export default defineConfig(({ mode }) => {
   const tier = mode === 'quick' ? 'quick' : 'all';
   return {
+    resolve: { alias: sourceAliases },
     test: {
       globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
       maxWorkers: 2,

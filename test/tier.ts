@@ -14,3 +14,11 @@ const least = 5;
 export function runs(count: number): number {
   return divisor === 1 ? count : Math.max(least, Math.ceil(count / divisor));
 }
+
+/** Tests that take a minute and seldom find anything: `npm run nightly` asks for it by EVERY_TEST, `.ci/run` does not. */
+export const testsAtNight: readonly string[] = [
+  'test/cli/endless.test.ts',
+  'test/growth/products.test.ts',
+  'test/linear-expressions.test.ts',
+  'test/request/every-field-counts.test.ts',
+];

@@ -1,4 +1,5 @@
 import { targetNames } from '../../test/fuzz/target-names.ts';
+import { testsAtNight } from '../../test/tier.ts';
 
 /** Time of a part: its minutes, and a number of the night, which is the seed of everything random. */
 export interface Night {
@@ -120,7 +121,7 @@ export const parts: readonly Part[] = [
   ...measured,
   {
     name: 'differential',
-    share: 8,
+    share: 6,
     command: (night) => script('differential', atRate(300, night), String(night.seed)),
     figures: /(?<documents>\d+) documents, .*: (?<disagreements>\d+) disagreements/,
     next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of engine/test/schematron/compiled, or its expression one of engine/test/xpath/conformance/edges.',
@@ -149,12 +150,19 @@ export const parts: readonly Part[] = [
     next: 'Each survivor is a change of the last day that no test of its folder notices. Write the fact that it breaks as a test.',
   },
   {
-    name: 'products of lists',
+    name: 'what takes long',
     share: 1,
-    command: () => ['npx', 'vitest', 'run', 'test/growth/products.test.ts'],
+    command: () => ['npx', 'vitest', 'run', ...testsAtNight],
     environment: () => ({ EVERY_TEST: '1' }),
     figures: testCounts,
-    next: 'test/growth/products.test.ts names the two lists whose product the steps grow with.',
+    next: 'The failing test is named; with EVERY_TEST=1 vitest repeats it.',
+  },
+  {
+    name: 'a release is taken in',
+    share: 2,
+    command: () => script('release/drill'),
+    figures: /taken in, in (?<seconds>\d+) s/,
+    next: 'The step that fails is named; `npm run release:drill -- --keep` leaves the copy to look at.',
   },
   {
     name: 'Python on Spark, Beam, Ray and Dask',
