@@ -28,9 +28,14 @@ function lookAtTexts(invoice: ComputedInvoice, look: LookAt): void {
   }
 }
 
-/** Tells whether a text holds an element: one that closes itself, or a tag with the tag that ends it. */
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const entity = /&(?:(amp|lt|gt|quot|nbsp)|#(\d{1,7}));/g;
+
+/** Tells whether a text holds an entity, a void element of HTML, one that closes itself, or a tag with the tag that ends it. */
 function hasMarkup(text: string): boolean {
+  if (text.includes('&') && text.search(entity) >= 0) return true;
   if (!text.includes('<')) return false;
+  if (/<(?:br|hr|img|wbr)\b[^<>]*>/i.test(text)) return true;
   if (/<[a-z][a-z0-9]*\s*\/>/i.test(text)) return true;
   const ended = new Set(Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)>/gi), ([, name]) => name));
   return (
@@ -39,13 +44,17 @@ function hasMarkup(text: string): boolean {
   );
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
 /** The words between the tags. */
 function withoutTags(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? '')
+    .replaceAll(entity, (_, name?: string, code?: string) =>
+      name === undefined ? characterOf(Number(code)) : (characters[name] ?? ''),
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+function characterOf(code: number): string {
+  return code > 31 && code < 0xd800 ? String.fromCodePoint(code) : ' ';
 }
