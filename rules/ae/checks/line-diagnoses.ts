@@ -1,0 +1,181 @@
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  percentOf,
+  plainText,
+  sum,
+  zero,
+} from '../../../src/core/numbers/decimal.ts';
+import { oncePer } from '../../../src/core/once-per.ts';
+import type { CheckFinding } from '../../../src/core/specification/check.ts';
+import { accountingCurrency, minorUnitsOf, roundToCents } from '../defaults/currency.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { isNear, totalsOfSentLines } from './what-if-totals.ts';
+
+/** The most probable mistake of the system that sent an amount: the text to show, and its figures. */
+export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
+
+/** The mistake in a line by which its net amount is right; none that changes the sum, if the sum was sent as computed. */
+export function lineDiagnosis(
+  sent: Decimal,
+  line: ComputedLine | undefined,
+  invoice: ComputedInvoice,
+): Diagnosis | undefined {
+  if (line === undefined) return undefined;
+  const ofEntries =
+    netOfInclusivePrice(sent, line) ??
+    netOfEntries(sent, line) ??
+    entryWithTax(sent, line) ??
+    netInOtherCurrency(sent, line, invoice);
+  if (ofEntries !== undefined || isSumOfComputed(invoice)) return ofEntries;
+  return priceOfMany(sent, line) ?? roundedPrice(sent, line) ?? roundedQuantity(sent, line);
+}
+
+function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { taxPercent } = uaeVatCategory(line.vatCategory);
+  if (taxPercent === 0) return undefined;
+  // The line's allowances and charges may include VAT like the price, or not.
+  const isWithoutTax = [zero, entriesOf(line)].some((apart) => {
+    const withoutTax = line.netAmount
+      .minus(apart)
+      .times(100)
+      .div(100 + taxPercent);
+    return roundToCents(withoutTax.plus(apart)).equals(sent);
+  });
+  if (isWithoutTax) return { text: 'netOfInclusivePrice' };
+  const tax = percentOf(line.netAmount, taxPercent, minorUnitsOf());
+  return line.netAmount.plus(tax).equals(sent)
+    ? { text: 'netWithTax', values: { tax: amountText(tax) } }
+    : undefined;
+}
+
+/** Tells whether the sum of the lines was sent as they come to, and not as their net amounts were sent. */
+const isSumOfComputed = oncePer((invoice: ComputedInvoice): boolean => {
+  const stated = invoice.sent.legalMonetaryTotal?.lineExtensionAmount;
+  if (stated === undefined) return false;
+  const ofSent = totalsOfSentLines(invoice).lineExtensionAmount;
+  return isNear(invoice.totals.lineExtensionAmount, stated) && !isNear(ofSent, stated);
+});
+
+function withoutTax(amount: Decimal, taxPercent: number): Decimal {
+  return roundToCents(amount.times(100).div(100 + taxPercent));
+}
+
+function entriesOf({ allowancesCharges }: ComputedLine): Decimal {
+  return sum(allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())));
+}
+
+/** A net amount without the allowances and charges of the line, or with one of them the other way round. */
+function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { netAmount, allowancesCharges } = line;
+  const inverted = allowancesCharges.find(({ isCharge, amount }) =>
+    netAmount.plus(amount.times(isCharge ? -2 : 2)).equals(sent),
+  );
+  if (inverted !== undefined)
+    return {
+      text: 'entryInverted',
+      values: {
+        entry: inverted.path,
+        amount: amountText(inverted.amount),
+        meant: String(!inverted.isCharge),
+      },
+    };
+  const isWithout = allowancesCharges.length > 0 && netAmount.minus(entriesOf(line)).equals(sent);
+  return isWithout ? { text: 'entriesNotInNet' } : undefined;
+}
+
+/** A net amount of which an allowance or charge was taken without its VAT. */
+function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { taxPercent } = uaeVatCategory(line.vatCategory);
+  if (taxPercent === 0) return undefined;
+  const exact = line.quantity.times(line.unitPrice).div(line.baseQuantity);
+  for (const { path, isCharge, amount } of line.allowancesCharges) {
+    const others = entriesOf(line).minus(isCharge ? amount : amount.negated());
+    const netOf = (own: Decimal) =>
+      roundToCents(exact.plus(others).plus(isCharge ? own : own.negated())).equals(sent);
+    const rounded = withoutTax(amount, taxPercent);
+    // A system that does not round the amount may come to a fil more or less.
+    if (!netOf(rounded) && !netOf(amount.times(100).div(100 + taxPercent))) continue;
+    const meant = [rounded, rounded.plus(fil), rounded.minus(fil)].find(netOf);
+    if (meant === undefined) continue;
+    const values = { entry: path, amount: amountText(amount), meant: amountText(meant) };
+    return { text: 'entryWithTax', values };
+  }
+  return undefined;
+}
+
+const fil = decimal('0.01');
+
+/** A net amount in the accounting currency on a document in another one, or the other way round. */
+function netInOtherCurrency(
+  sent: Decimal,
+  { netAmount }: ComputedLine,
+  { currency, exchangeRate }: ComputedInvoice,
+): Diagnosis | undefined {
+  const rate = exchangeRate?.rate;
+  if (rate === undefined || rate.equals(1) || !roundToCents(netAmount.times(rate)).equals(sent))
+    return undefined;
+  return {
+    text: 'netInAccountingCurrency',
+    values: { currency, accounting: accountingCurrency, rate: plainText(rate) },
+  };
+}
+
+/** Number of units that a price is often for. */
+const unitsOfPrices = [12, 100, 144, 1000];
+
+/** A price for a dozen, a hundred or a thousand, while the quantity counts single units. */
+function priceOfMany(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { quantity, unitPrice, baseQuantity } = line;
+  const whole = sent.minus(entriesOf(line));
+  const many = unitsOfPrices.find((each) =>
+    roundToCents(quantity.times(unitPrice).div(baseQuantity.times(each))).equals(whole),
+  );
+  if (many === undefined || whole.isZero()) return undefined;
+  const base = plainText(baseQuantity.times(many));
+  return { text: 'priceOfMany', values: { price: plainText(unitPrice), many: base } };
+}
+
+/** A quantity that the system rounded after it had computed the amount of the line. */
+function roundedQuantity(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { quantity, unitPrice, baseQuantity } = line;
+  const whole = sent.minus(entriesOf(line));
+  const decimals = quantity.decimalPlaces();
+  if (unitPrice.isZero() || decimals === 0) return undefined;
+  const exact = whole.times(baseQuantity).div(unitPrice);
+  if (!exact.toDecimalPlaces(decimals).equals(quantity)) return undefined;
+  const enough = Array.from({ length: mostDecimals }, (_, more) =>
+    exact.toDecimalPlaces(decimals + more + 1),
+  );
+  const meant = enough.find((each) => roundToCents(each.times(unitPrice).div(baseQuantity)).equals(whole));
+  if (meant === undefined) return undefined;
+  return { text: 'quantityRounded', values: { quantity: plainText(quantity), exact: plainText(meant) } };
+}
+
+/** The most decimals with which a price is proposed. */
+const mostDecimals = 10;
+
+/** A unit price that the system rounded after it had computed the amount of the line. */
+function roundedPrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const whole = sent.minus(entriesOf(line));
+  const { quantity, unitPrice, baseQuantity } = line;
+  if (quantity.lessThanOrEqualTo(1)) return undefined;
+  const exact = whole.times(baseQuantity).div(quantity);
+  const decimals = unitPrice.decimalPlaces();
+  if (exact.equals(unitPrice) || !exact.toDecimalPlaces(Math.max(2, decimals)).equals(unitPrice))
+    return undefined;
+  const enough = Array.from({ length: mostDecimals }, (_, more) =>
+    exact.toDecimalPlaces(decimals + more + 1),
+  );
+  const price = enough.find((each) => roundToCents(each.times(quantity).div(baseQuantity)).equals(whole));
+  if (price === undefined) return undefined;
+  const values = {
+    price: plainText(unitPrice),
+    exact: plainText(price),
+    whole: amountText(whole),
+    quantity: plainText(quantity),
+  };
+  return { text: 'priceRounded', values };
+}
