@@ -10,7 +10,7 @@ import { judge } from '../judge/judge.ts';
 import { asJudgedBy } from '../judge/rule-sets.ts';
 import { percentageRule } from '../request/complete.ts';
 import { illegalCharacterFindings } from '../request/explain/illegal-characters.ts';
-import type { UnknownField } from '../request/explain/unknown-fields.ts';
+import type { UnknownField } from '../request/explain/unknown-field.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readDocumentRequest } from '../request/read.ts';
 import { withoutAskedFor } from '../request/supply.ts';

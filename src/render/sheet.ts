@@ -7,7 +7,8 @@ import type {
 } from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
 import type { AllowanceCharge } from '../ubl/figures/allowance-charge-facts.ts';
-import { type Discrepancy, discrepanciesOf } from '../ubl/figures/discrepancies.ts';
+import type { Discrepancy } from '../ubl/figures/compared-figures.ts';
+import { discrepanciesOf } from '../ubl/figures/discrepancies.ts';
 import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
 import type { Figure } from '../ubl/figures/figure.ts';
 import type { LineFacts } from '../ubl/figures/line-facts.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
-import { type Discrepancy, isRounding } from '../../ubl/figures/discrepancies.ts';
+import type { Discrepancy } from '../../ubl/figures/compared-figures.ts';
+import { isRounding } from '../../ubl/figures/discrepancies.ts';
 import type { Figure } from '../../ubl/figures/figure.ts';
 import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { amountInWords } from '../amount-in-words/amount-in-words.ts';

@@ -7,7 +7,8 @@ import { faultFinding, withNullForAbsent } from './faults.ts';
 import { withFlags } from './flags.ts';
 import { otherDocumentFinding } from './other-documents.ts';
 import { withTextLines } from './text-lines.ts';
-import { type UnknownField, unknownFields } from './unknown-fields.ts';
+import type { UnknownField } from './unknown-field.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** A request that could not be read as one. */
 export interface FaultyRequest {

@@ -1,28 +1,26 @@
-import { Decimal, roundAmount, smallestUnit, sum, zero } from '../../core/numbers/decimal.ts';
+import { Decimal, smallestUnit, zero } from '../../core/numbers/decimal.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { UblElement } from '../../core/xml/element.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
+import {
+  compare,
+  compareOptional,
+  compareStated,
+  type Discrepancy,
+  halfUnit,
+  isDiscrepancy,
+  isFarFrom,
+  minus,
+  one,
+  optional,
+  plus,
+  product,
+  quotient,
+  sumOf,
+} from './compared-figures.ts';
 import type { DocumentFacts, TaxSubtotal } from './document-facts.ts';
 import type { Figure } from './figure.ts';
 import type { LineFacts } from './line-facts.ts';
-
-/** A figure of the document that the figures shown before it do not add up to. */
-export interface Discrepancy {
-  /** The name of the figure on the page. */
-  readonly what: TextKey;
-  /** Its business term; empty if it has none. */
-  readonly term: string;
-  /** The element that states it, or the one that lacks it. */
-  readonly element: UblElement;
-  readonly line: LineFacts | undefined;
-  /** Undefined if the document does not have it. */
-  readonly stated: Figure | undefined;
-  /** The sum of its parts; undefined if one of them is not a number. */
-  readonly computed: Decimal | undefined;
-  /** The decimals of its currency. */
-  readonly minorUnits: number;
-}
 
 /** Difference that PINT allows in the VAT of a category (aligned-ibrp-s-09). */
 const taxTolerance = new Decimal('0.02');
@@ -240,93 +238,4 @@ export function netOf(entries: readonly AllowanceCharge[]): Decimal | undefined 
     (total, { isCharge, amount }) => plus(total, isCharge ? amount?.value : minus(amount?.value)),
     zero,
   );
-}
-
-/** Figure that is compared, and the element that holds it or ought to. */
-interface Compared {
-  readonly what: TextKey;
-  readonly term: string;
-  readonly within: UblElement;
-  readonly line?: LineFacts | undefined;
-  readonly minorUnits: number;
-}
-
-/** Returns how far rounding to minor units may move an amount. */
-function halfUnit(minorUnits: number): Decimal {
-  return smallestUnit(minorUnits).div(2);
-}
-
-function compare(
-  { what, term, within, line, minorUnits }: Compared,
-  stated: Figure | undefined,
-  computed: Decimal | undefined,
-  tolerance = halfUnit(minorUnits),
-): Discrepancy | undefined {
-  const difference = computed && stated?.value?.minus(computed).abs();
-  if (difference?.lte(tolerance)) return undefined;
-  const element = stated?.element ?? within;
-  return {
-    what,
-    term,
-    element,
-    line,
-    stated,
-    computed: computed && roundAmount(computed, minorUnits),
-    minorUnits,
-  };
-}
-
-function isFarFrom({ value }: Figure, computed: Decimal | undefined, tolerance: Decimal): boolean {
-  return !(value && computed && value.minus(computed).abs().lte(tolerance));
-}
-
-function compareStated(
-  what: TextKey,
-  stated: Figure,
-  computed: Decimal | undefined,
-  of: Pick<Compared, 'line' | 'minorUnits'>,
-  tolerance?: Decimal,
-): Discrepancy | undefined {
-  return compare({ what, term: stated.term, within: stated.element, ...of }, stated, computed, tolerance);
-}
-
-/** Compares a total that may be missing if it is zero. */
-function compareOptional(
-  compared: Compared,
-  stated: Figure | undefined,
-  computed: Decimal | undefined,
-): Discrepancy | undefined {
-  return stated === undefined && computed?.isZero() ? undefined : compare(compared, stated, computed);
-}
-
-function isDiscrepancy(value: Discrepancy | false | undefined): value is Discrepancy {
-  return typeof value === 'object';
-}
-
-const one = new Decimal(1);
-
-/** The value of a figure; zero if the document does not have it. */
-function optional(figure: Figure | undefined): Decimal | undefined {
-  return figure === undefined ? zero : figure.value;
-}
-
-function plus(left: Decimal | undefined, right: Decimal | undefined): Decimal | undefined {
-  return left && right && left.plus(right);
-}
-
-function minus(value: Decimal | undefined): Decimal | undefined {
-  return value?.negated();
-}
-
-function product(left: Decimal | undefined, right: Decimal | undefined): Decimal | undefined {
-  return left && right && left.times(right);
-}
-
-function quotient(left: Decimal | undefined, right: Decimal): Decimal | undefined {
-  return right.isZero() ? undefined : left?.div(right);
-}
-
-function sumOf(figures: readonly (Figure | undefined)[]): Decimal | undefined {
-  const values = figures.flatMap((figure) => figure?.value ?? []);
-  return values.length === figures.length ? sum(values) : undefined;
 }

@@ -1,0 +1,245 @@
+import type { Finding } from '../../core/findings/finding.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { isTypingErrorOf } from '../../core/text/did-you-mean.ts';
+import { nameKey } from '../../core/text/text.ts';
+import { decidingFields, type Fields } from '../fields.ts';
+import { acceptsValue } from './faults.ts';
+import { type Figures, isConsistent, repeatsFigure } from './figures.ts';
+import {
+  isDescribing,
+  isNamedAmount,
+  meaningOf,
+  moneySaid,
+  mostSimilarName,
+  nameSays,
+  nearestField,
+  taxFlagNamed,
+  wordsOf,
+} from './names.ts';
+import { type RecordStatement, recordStatement } from './record.ts';
+import { unknownFieldFinding, unknownFieldRow } from './unknown-field-rows.ts';
+import {
+  amountInside,
+  amountSaid,
+  isAmongEntries,
+  isCurrency,
+  isSet,
+  saysSomething,
+  shownValue,
+} from './values.ts';
+
+/** A field that the interface does not know. */
+export interface UnknownField {
+  /** It is refused if it is an error: amounts or VAT may depend on it. */
+  readonly finding: Finding;
+  /** The path of the unused field that it probably means: by another system's name, or by a similar one. */
+  readonly meantPath: string | undefined;
+  /** The amount of money that it is by its name and value, if it is one. */
+  readonly amount: number | undefined;
+}
+
+/** The fields to look for, and where they are kept. */
+export interface Search {
+  readonly request: unknown;
+  readonly specification: RequestSpecification;
+  readonly ignoreFields: readonly string[];
+  readonly unknown: UnknownField[];
+  readonly names: Set<string>;
+  /** Of fields that mean no other, how many there are of each severity, and the one that stands for those beyond the limit. */
+  readonly listed: Map<string, { count: number; readonly last: UnknownField }>;
+}
+
+/** An object that has unknown fields, with what is worked out once for all of them. */
+export interface Part {
+  readonly path: string;
+  readonly fields: Fields;
+  readonly within: object;
+  readonly unused: readonly string[];
+  readonly figures: () => Figures;
+}
+
+/** An unknown field by its row, with the facts that decide it. */
+export function unknownField(name: string, part: Part, search: Search): UnknownField {
+  const { path, fields, within, unused, figures } = part;
+  const { request, specification } = search;
+  const value: unknown = Reflect.get(within, name);
+  const { decisive, compared } = decidingFields(specification);
+  const { unknownNames, recordWords } = specification.aliases;
+  const statement = recordStatementAt(path, name, value, search);
+  const meaning = meaningOf(name, value, fields, specification);
+  const { field, place, sent, isOtherName } = meantField(name, value, meaning.fields, part, specification);
+  const meant = field && `${place}${field}`;
+  const flag = taxFlagNamed(name, specification);
+  const amount = amountSaid(value) ?? amountInside(value);
+  const ofCurrency = isCurrency(value, specification);
+  const speaks = (of: 'tax' | 'free' | 'money') => nameSays(name, unknownNames[of], unknownNames);
+  const words = wordsOf(name);
+  const isState = recordWords?.ofState.includes(words.at(-1) ?? '') === true;
+  const isDescription = isDescribing(name, specification);
+  const isOfTax = speaks('tax') || speaks('free');
+  const saysTheSame = isOfTax && isConsistent({ name, value, within, request }, specification);
+  const amountsAreSent = !unused.some((each) => compared.has(each));
+  const isRepeated =
+    (sent === 'allowancesCharges' && field === undefined) ||
+    statement?.says === 'pricesWithoutTax' ||
+    repeatsFigure({ name, value, within, request }, figures, meaning, specification);
+  const isDecisive =
+    place === 'transactionType.'
+      ? isSet(value)
+      : [field, place.slice(0, -1)].some((each) => decisive.has(each ?? '')) && saysSomething(value);
+  const shown = shownValue(statement ? statement.value : value);
+  const row = unknownFieldRow({
+    name: new Set([
+      path === 'transactionType' ? 'flag' : undefined,
+      statement && (`record:${statement.says}` as const),
+      isDecisive ? 'decisive' : undefined,
+      // A slip of the pen is that field, whatever else its letters may say.
+      !isOtherName && !sent && isTypingErrorOf(name, field ?? '') ? 'slip' : undefined,
+      flag && 'taxFlag',
+      meaning.text,
+      isNamedAmount(name, value, specification) && (isState || !(isDescription || saysTheSame))
+        ? 'amount'
+        : undefined,
+      unknownNames.ofAmounts.test(nameKey(name)) ? 'currency' : undefined,
+      isState ? 'state' : undefined,
+      isDescription ? 'description' : undefined,
+      words.some((word) => unknownNames.internal.includes(word)) ? 'internal' : undefined,
+      speaks('free') ? 'free' : undefined,
+      isOfTax ? 'tax' : 'untaxed',
+      isOfTax || speaks('money') ? undefined : 'nothing',
+    ]),
+    value: new Set([
+      isSet(value) ? 'set' : undefined,
+      isRepeated ? 'repeated' : undefined,
+      saysTheSame ? 'consistent' : undefined,
+      ofCurrency ? 'currency' : undefined,
+      ofCurrency && isCurrencyOf(value, request) ? 'sameCurrency' : undefined,
+      amount === undefined && !isSet(value) && !ofCurrency ? 'silent' : undefined,
+      amount === undefined ? 'withoutAmount' : undefined,
+      // A number that is not repeated leaves nothing to say of it.
+      shownValue(value) === undefined ? 'hidden' : 'shown',
+    ]),
+    field: new Set([
+      meant === undefined ? undefined : 'absent',
+      sent !== undefined && typeof Reflect.get(within, sent) === typeof value ? 'sentInSameType' : undefined,
+      amountsAreSent ? 'amountsSent' : undefined,
+      isOfTax && amount !== undefined && !isSet(value) && isTaxSent(request) ? 'taxSettled' : undefined,
+      !sent && !amountsAreSent ? 'undecided' : undefined,
+    ]),
+  });
+  const isSilent = amount === undefined && !isSet(value) && !ofCurrency && !isRepeated;
+  const shownPlace = sent && `${placeOfField(sent, fields, specification)}${sent}`;
+  const meantPath = meant && below(path, meant);
+  return {
+    finding: unknownFieldFinding(row, {
+      path: [below(path, name), ...(statement?.steps ?? [])].join('.'),
+      meant,
+      value: statement || !isSilent ? shown : undefined,
+      isEmpty: !saysSomething(value) || value === '0',
+      values: {
+        meant: meant ?? shownPlace ?? '',
+        value: (statement || !isSilent ? shown : undefined) ?? '',
+        type: statement ? String(Reflect.get(Object(request), 'documentType')) : '',
+        ...(flag && { category: { code: flag.categories[0] ?? '', list: 'vatCategories' } }),
+      },
+      remedy: isCertain() ? { name: field ?? '' } : undefined,
+    }),
+    meantPath,
+    amount: row.severity === 'information' ? undefined : moneySaid(name, value, specification),
+  };
+
+  /**
+   * Tells whether the name is a misspelt one that is near to no other field, and its value one that the field may
+   * have.
+   */
+  function isCertain(): boolean {
+    return (
+      field !== undefined &&
+      place === '' &&
+      (!meaning.fields.includes(field) || nameKey(name) === nameKey(field)) &&
+      (fields.get(field) === null || typeof value === 'object') &&
+      !/[.[\]]/.test(name) &&
+      mostSimilarName(
+        name,
+        unused.filter((other) => other !== field),
+      ) === undefined &&
+      acceptsValue(meantPath ?? '', value, specification)
+    );
+  }
+}
+
+/** The field that a name means: by another system's name for it, or by a similar name. */
+interface MeantField {
+  /** The unused field, without its place. */
+  readonly field: string | undefined;
+  /** The path before the field. */
+  readonly place: string;
+  /** The field that says the same, if it is sent. */
+  readonly sent: string | undefined;
+  readonly isOtherName: boolean;
+}
+
+function meantField(
+  name: string,
+  value: unknown,
+  meant: readonly string[],
+  { fields, within, unused }: Part,
+  specification: RequestSpecification,
+): MeantField {
+  const named = meant.find((field) => unused.includes(field));
+  const sent =
+    named === undefined
+      ? meant.find((field) => placeOfField(field, fields, specification) !== undefined)
+      : undefined;
+  const field =
+    named ?? (sent ? incompleteList(sent, value, within) : nearestField(name, unused, specification));
+  const place = field === undefined ? '' : (placeOfField(field, fields, specification) ?? '');
+  return { field, place, sent, isOtherName: named !== undefined };
+}
+
+const aboutTax: ReadonlySet<RecordStatement['says']> = new Set(['pricesWithTax', 'pricesWithoutTax']);
+
+/** Reads what a field says of the whole record or of its line; inside other parts only whether tax is in their amounts. */
+function recordStatementAt(
+  path: string,
+  name: string,
+  value: unknown,
+  { request, specification }: Search,
+): RecordStatement | undefined {
+  const statement = recordStatement(name, value, request, specification);
+  const isOfRecord = path === '' || /^lines\[\d+\]$/.test(path);
+  return isOfRecord || (statement !== undefined && aboutTax.has(statement.says)) ? statement : undefined;
+}
+
+/** The path before a field where it is known: nothing, or the object or list that it belongs in. */
+function placeOfField(
+  field: string,
+  fields: Fields,
+  specification: RequestSpecification,
+): string | undefined {
+  if (fields.has(field)) return '';
+  const { flatObjects, choicesOfLines } = decidingFields(specification);
+  const holder = flatObjects.find((each) => fields.get(each)?.has(field));
+  if (holder !== undefined) return `${holder}.`;
+  return choicesOfLines.includes(field) && fields.has('lines') ? 'lines[].' : undefined;
+}
+
+/** A list that is sent may lack an entry of which another name speaks; any other field that is sent decides. */
+function incompleteList(sent: string, value: unknown, within: object): string | undefined {
+  const entries: unknown = Reflect.get(within, sent);
+  return sent !== 'allowancesCharges' || isAmongEntries(value, entries) ? undefined : sent;
+}
+
+function isCurrencyOf(value: string, request: unknown): boolean {
+  const { currency } = Object(request) as { readonly currency?: unknown };
+  return typeof currency === 'string' && currency.trim().toUpperCase() === value.trim().toUpperCase();
+}
+
+/** Tells whether the tax of the document is sent, so that the computed one is compared with it. */
+function isTaxSent(request: unknown): boolean {
+  return saysSomething(Reflect.get(Object(request), 'taxTotal'));
+}
+
+export function below(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
