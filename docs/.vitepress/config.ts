@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress';
+import { sourceAliases } from '../../scripts/entry-points.ts';
 import { codeInText } from './code-in-text.ts';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   router: { prefetchLinks: false },
   vite: {
     plugins: [searchByScript],
+    resolve: { alias: sourceAliases },
     css: { postcss: { plugins: [logicalProperties] } },
     build: { modulePreload: false, chunkSizeWarningLimit: 20_000, assetsInlineLimit: 0 },
   },
