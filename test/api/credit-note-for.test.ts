@@ -85,6 +85,14 @@ describe('a credit note for some lines', () => {
     expect(request.lines).toEqual([first]);
   });
 
+  test('may credit as much of a line as it has', () => {
+    const of = invoice('standard-invoice');
+    const quantity = Number(of.lines[0]?.quantity);
+    const { request } = credited(of, [{ id: '1', quantity }]);
+    expect(request.lines).toMatchObject([{ id: '1', quantity }]);
+    expect(validate(request).issues).toEqual([]);
+  });
+
   test.each([
     [[{ id: '77' }], { reason: 'unknownLine', line: '77' }],
     [[{ id: '1' }, { id: '1' }], { reason: 'lineTwice', line: '1' }],

@@ -82,6 +82,11 @@ describe('the shares of an entry', () => {
     expect(apportioned(categories, sent).outcome).toBe('valid');
   });
 
+  test('of 0.02 over 300 and 100 are both cents of the larger, which loses as much as the other', () => {
+    const shares = sharesOf([300, 100], 0.02);
+    expect(shares.map(({ vatCategory, amount }) => [vatCategory, amountText(amount)])).toEqual([['S', '0.02']]);
+  });
+
   test('are each the nearest cent above or below, none has the other sign, and together they are the entry', () => {
     const cents = (most: number) => fc.integer({ min: 1, max: most }).map((value) => value / 100);
     const nets = fc.array(fc.oneof(cents(3), cents(10_000_000)), { minLength: 2, maxLength: 4 });
