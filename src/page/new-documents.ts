@@ -2,11 +2,11 @@ import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
 import type { Answerer } from '../ui/answering/asking.ts';
 import type { Source } from '../ui/answering/questions.ts';
+import { askForCreditNote } from '../ui/credit-note-dialog.ts';
 import { byId } from '../ui/dom.ts';
 import { blankRequest } from '../ui/form/blank.ts';
 import { codesOf, type FieldHelp } from '../ui/help/field-of-help.ts';
 import type { Texts } from '../ui/texts.ts';
-import { askForCreditNote } from './credit-note-dialog.ts';
 import { keptCompany } from './kept-company.ts';
 
 /** Dependencies of a new document. */
@@ -39,7 +39,7 @@ export function beginningsOf({ answerer, source, help, currency, language, texts
       const credited = source();
       const invoice = await answerer.ask('creditable', { source: credited }).catch(() => undefined);
       if (invoice === undefined) return;
-      askForCreditNote({
+      const made = await askForCreditNote({
         texts: texts(),
         invoice,
         today: localDay(new Date()),
@@ -49,11 +49,10 @@ export function beginningsOf({ answerer, source, help, currency, language, texts
           answerer
             .ask('creditNote', { source: credited, facts, language: language() })
             .catch(() => undefined),
-        done(made, leftOut) {
-          void show(made);
-          byId('told').textContent = leftOut.length === 0 ? '' : texts().creditNoteLeftOut(leftOut);
-        },
       });
+      if (made === undefined) return;
+      void show(made.text);
+      byId('told').textContent = made.leftOut.length === 0 ? '' : texts().creditNoteLeftOut(made.leftOut);
     },
     async readBack(): Promise<void> {
       const read = source();

@@ -297,6 +297,46 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
   });
 
+  test('of an invoice that was sent makes a credit note of a part, prints it, and says where there is no PDF', async () => {
+    const id = await submitted({ ...invoice, invoiceNumber: 'CR-1' });
+    const page = await open(keys.seller, `#/documents/invoices/${id}`);
+    const printed: string[] = [];
+    await page.exposeFunction('onPaper', (text: string) => printed.push(text));
+    await page.evaluate(() => {
+      const { onPaper } = window as unknown as { onPaper: (text: string) => void };
+      window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        onPaper(document.querySelector('.paper')?.textContent ?? '');
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await page.click('#print');
+    await expect.poll(() => printed).toEqual([expect.stringContaining('CR-1')]);
+    expect(await page.locator('.paper').count()).toBe(0);
+    await page.click('#pdf');
+    await page.getByText('This service makes no PDF').waitFor();
+    await page.click('#credit');
+    await page.fill('#credit-number', 'CR-1-C');
+    await page.locator('#credit-reason').selectOption({ index: 1 });
+    await page.click('dialog summary');
+    for (const [index] of invoice.lines.entries())
+      await page.fill(`#credit-line-${index}`, index === 0 ? '2' : '0');
+    await page.click('dialog .primary');
+    await expect.poll(() => heading(page)).toBe('Correct CR-1-C');
+    await page.locator('#live').getByText('✓ Valid: every rule is satisfied.').waitFor();
+    const [made] = (await ask('/v1/credit-notes?invoiceNumber=CR-1-C')).body.items;
+    const { document } = (await ask(`/v1/credit-notes/${made.id}`)).body;
+    expect([made.status, document.precedingInvoiceNumber, document.lines]).toMatchObject([
+      'Draft',
+      'CR-1',
+      [{ quantity: 2 }],
+    ]);
+    // A draft is not credited.
+    await page.goto(`${base}#/documents/credit-notes/${made.id}`);
+    await page.locator('#evidence').waitFor();
+    expect(await page.locator('#credit').count()).toBe(0);
+  });
+
   test('shows what is wrong where a document is read, and offers no submission that would be refused', async () => {
     const id = await submitted({ ...invalidInvoice, invoiceNumber: 'W-1' });
     const page = await open(keys.seller, '#/documents/invoices?invoiceNumber=W-1');

@@ -3,11 +3,12 @@ import type { Context, ShowView } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { picturePart } from '../parts/picture.ts';
 import { factsOf } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
-import { backTo, picturePart, type Track, track } from './document.ts';
+import { backTo, type Track, track } from './document.ts';
 import { type Kind, kindIn } from './documents.ts';
 import { historyPart } from './history.ts';
 
@@ -64,7 +65,7 @@ export const purchaseView: ShowView = async (context) => {
       ),
       judgementPart(context, kind, shown, help),
       track(context, 'reporting', shown.reporting, help),
-      picturePart(context, path),
+      picturePart(context, path, shown.invoiceNumber),
       historyPart(context, path, help),
     ],
   };

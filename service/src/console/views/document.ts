@@ -4,7 +4,6 @@ import {
   el,
   type FieldHelp,
   fileName,
-  invoiceFrame,
   momentIn,
   own,
   sentence,
@@ -14,13 +13,14 @@ import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
+import { picturePart } from '../parts/picture.ts';
 import { type Addressed, registrationPart } from '../parts/registration.ts';
-import { errorState } from '../parts/states.ts';
 import { factsOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText } from '../texts.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';
+import { creditButton } from './credit.ts';
 import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
@@ -95,6 +95,7 @@ export const documentView: ShowView = async (context) => {
           'div',
           { class: 'actions' },
           ...(may(`${kind}:write`) ? changes(context, kind, id, shown, open?.valid ?? false) : []),
+          isCreditable(context, shown) && creditButton(context, requestIn(text), shown.documentType),
           actionButton(
             context,
             say('check'),
@@ -115,7 +116,7 @@ export const documentView: ShowView = async (context) => {
         track(context, 'exchange', exchange, help),
         track(context, 'reporting', reporting, help),
       ),
-      picturePart(context, path),
+      picturePart(context, path, shown.invoiceNumber),
       attachmentsPart(context, shown.document),
       historyPart(context, path, help),
       el(
@@ -188,6 +189,12 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
       ? [actionButton(context, say('reportAgain'), post('report', 'reportedAgain'), { id: 'report' })]
       : []),
   ];
+}
+
+/** What was sent is not taken back: an invoice is credited. */
+function isCreditable({ may }: Context, { status, documentType }: Listed): boolean {
+  const needed = documentType.startsWith('SelfBilling') ? 'invoices:write' : 'credit-notes:write';
+  return status === 'Sent' && documentType.endsWith('Invoice') && may(needed);
 }
 
 /** The verdict on a document as it is now. */
@@ -265,23 +272,6 @@ export function track(
     ),
     issues.length > 0 && issueList(context, issues, help),
   );
-}
-
-/** The document as a person reads it: made by the service, shown without scripts. */
-export function picturePart(context: Context, path: string): HTMLElement {
-  const { say, client } = context;
-  const frame = invoiceFrame(say('picture'));
-  const part = el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'picture' },
-    el('h3', { id: 'picture' }, say('picture')),
-    frame.element,
-  );
-  client.ask(path, { accept: 'text/html' }).then(
-    ({ text }) => frame.show(text),
-    (error: unknown) => frame.element.replaceWith(errorState(context, error)),
-  );
-  return part;
 }
 
 const secondsBetweenLooks = 3;

@@ -1,5 +1,5 @@
-import { el } from '../ui/dom.ts';
-import { styledOf } from '../ui/views/invoice-frame.ts';
+import { el } from './dom.ts';
+import { styledOf } from './views/invoice-frame.ts';
 
 /** A document that may be printed in place of the page. */
 export interface Printable {
@@ -14,25 +14,31 @@ export interface Printable {
 /**
  * Prints a document in place of the page, in whatever way printing is started: by a button or the key, which
  * wait for the whole document, or by the browser's menu, which cannot wait. If there is no document, the page
- * itself is printed.
+ * itself is printed. It ends with the signal, if one is given.
  */
-export function printInPlaceOfPage(printable: () => Printable | undefined): void {
+export function printInPlaceOfPage(
+  printable: () => Printable | undefined,
+  until: { readonly signal?: AbortSignal } = {},
+): void {
   let putBack: (() => void) | undefined;
-  document.addEventListener('keydown', (event) => {
+  const pressed = (event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
     const printed = printable();
     if (!isPrint || printed === undefined) return;
     event.preventDefault();
     printed.print();
-  });
-  window.addEventListener('beforeprint', () => {
+  };
+  const before = () => {
     const html = printable()?.paper();
     if (putBack === undefined && html !== undefined) putBack = putOnPaper(html);
-  });
-  window.addEventListener('afterprint', () => {
+  };
+  const after = () => {
     putBack?.();
     putBack = undefined;
-  });
+  };
+  document.addEventListener('keydown', pressed, until);
+  window.addEventListener('beforeprint', before, until);
+  window.addEventListener('afterprint', after, until);
 }
 
 /** Changes only what is printed; the screen stays as it is. */

@@ -1,9 +1,9 @@
 import type { Language } from '../core/messages/language.ts';
 import type { CreditNoteFacts } from '../request/credit-note.ts';
-import type { Creditable, CreditNoteAnswer } from '../ui/answering/questions.ts';
-import { el, own } from '../ui/dom.ts';
-import type { Texts } from '../ui/texts.ts';
-import { amount } from '../ui/views/amounts.ts';
+import type { Creditable, CreditNoteAnswer } from './answering/questions.ts';
+import { el, own } from './dom.ts';
+import type { Texts } from './texts.ts';
+import { amount } from './views/amounts.ts';
 
 /** Dependencies of the dialog. */
 export interface CreditNoteDialog {
@@ -14,12 +14,14 @@ export interface CreditNoteDialog {
   /** The reasons, as code and meaning. */
   readonly reasons: readonly (readonly [code: string, meaning: string])[];
   readonly make: (facts: CreditNoteFacts) => Promise<CreditNoteAnswer | undefined>;
-  readonly done: (text: string, leftOut: readonly string[]) => void;
 }
 
-/** Asks for what a credit note says that its invoice does not, and how much of it is credited. */
-export function askForCreditNote(asked: CreditNoteDialog): void {
-  const { texts, invoice, today, language, reasons, make, done } = asked;
+/** A credit note that was made: its request, and the names of what it left out. */
+type Made = CreditNoteAnswer & { readonly text: string };
+
+/** Asks for what a credit note says that its invoice does not, and how much of it is credited; undefined if it is cancelled. */
+export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefined> {
+  const { texts, invoice, today, language, reasons, make } = asked;
   const { creditNote } = texts;
   const number = el('input', { id: 'credit-number', required: true, autocomplete: 'off', dir: 'ltr' });
   const issueDate = el('input', { id: 'credit-date', type: 'date', required: true });
@@ -103,7 +105,7 @@ export function askForCreditNote(asked: CreditNoteDialog): void {
     ),
   );
   const dialog = el('dialog', { 'aria-labelledby': 'credit-heading' }, form);
-  dialog.addEventListener('close', () => dialog.remove());
+  let result: Made | undefined;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void answer();
@@ -149,13 +151,19 @@ export function askForCreditNote(asked: CreditNoteDialog): void {
       told.textContent = creditNote.refused;
       return;
     }
+    result = { ...made, text: made.text };
     dialog.close();
-    done(made.text, made.leftOut);
   }
 
   part.addEventListener('toggle', () => void tellAmounts());
   document.body.append(dialog);
   dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(result);
+    });
+  });
 }
 
 function isCredited({ entry }: { readonly entry: HTMLInputElement }): boolean {

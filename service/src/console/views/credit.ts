@@ -1,0 +1,28 @@
+import { askForCreditNote, codesOf, localDay, texts } from 'pint-ae/internal/ui';
+import type { Context } from '../context.ts';
+import { actionButton } from '../parts/controls.ts';
+import { hashOf } from '../route.ts';
+
+/** A button that makes a credit note of an invoice that was sent: a draft, which is then shown to be corrected. */
+export function creditButton(context: Context, source: string, documentType: string): HTMLElement {
+  const { say, client, answerer, language } = context;
+  // The interface keeps credit notes of the buyer among the invoices.
+  const kind = documentType.startsWith('SelfBilling') ? 'invoices' : 'credit-notes';
+  const credit = async () => {
+    const invoice = await answerer.ask('creditable', { source });
+    if (invoice === undefined) throw new Error(say('notCreditable'));
+    const made = await askForCreditNote({
+      texts: texts[language],
+      invoice,
+      today: localDay(new Date()),
+      language,
+      reasons: codesOf(await context.help(), 'creditNoteReasonCode'),
+      make: (facts) => answerer.ask('creditNote', { source, facts, language }).catch(() => undefined),
+    });
+    if (made === undefined) return;
+    const { id } = await client.read<{ id: string }>(`v1/${kind}`, { method: 'POST', body: made.text });
+    context.tell(made.leftOut.length === 0 ? say('saved') : texts[language].creditNoteLeftOut(made.leftOut));
+    location.hash = hashOf(['documents', kind, id, 'correct']);
+  };
+  return actionButton(context, say('creditNote'), credit, { id: 'credit' });
+}
