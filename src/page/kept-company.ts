@@ -1,6 +1,6 @@
 import type { JsonValue } from '../core/findings/fix.ts';
-import { namedFields } from '../request/named-fields.ts';
 import type { CompanyProfile } from '../request/normalise/options.ts';
+import { profileOf } from '../ui/company-profile.ts';
 
 const key = 'pint-ae-company';
 
@@ -65,42 +65,7 @@ export function whenCompanyIsKept(react: () => void): void {
 /** The company that is kept, as the option `company` of the library; undefined if nothing identifies it. */
 export function keptProfile(): CompanyProfile | undefined {
   const company = keptCompany();
-  if (company === undefined) return undefined;
-  const { party, payment } = company;
-  const text = (from: Members, name: string) => {
-    const value = from[name];
-    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-  };
-  const [trn, tin, participantId] = ['trn', 'tin', 'participantId'].map((name) => text(party, name));
-  if (trn === undefined && tin === undefined && participantId === undefined) return undefined;
-  const address = isMembers(party.address) ? party.address : {};
-  const [number, type] = ['legalRegistrationNumber', 'legalRegistrationType'].map((name) =>
-    text(party, name),
-  );
-  return {
-    name: text(party, 'name'),
-    trn,
-    tin,
-    participantId,
-    address: {
-      line1: text(address, 'line1'),
-      line2: text(address, 'line2'),
-      city: text(address, 'city'),
-      countrySubentity: text(address, 'countrySubentity'),
-      postalCode: text(address, 'postalCode'),
-      countryCode: text(address, 'countryCode'),
-    },
-    contactName: text(party, 'contactName'),
-    contactPhone: text(party, 'contactPhone'),
-    contactEmail: text(party, 'contactEmail'),
-    ...(number !== undefined &&
-      type !== undefined && {
-        legalRegistrationNumber: number,
-        legalRegistrationType: type,
-        [namedFields.registrationAuthority]: text(party, namedFields.registrationAuthority),
-      }),
-    paymentBankAccount: text(payment, 'paymentBankAccount'),
-  };
+  return company === undefined ? undefined : profileOf(company.party, company.payment);
 }
 
 function isMembers(value: unknown): value is Members {

@@ -6,11 +6,12 @@ import { type Answerer, Superseded } from '../ui/answering/asking.ts';
 import type { TableAnswer, TableAsked } from '../ui/answering/table-questions.ts';
 import { byId, el, own, replaceIn } from '../ui/dom.ts';
 import { download, jsonText } from '../ui/download.ts';
+import { decidedWith } from '../ui/table/decisions.ts';
+import { newFilter } from '../ui/table/table-filter.ts';
+import { tableView } from '../ui/table/table-view.ts';
 import { texts } from '../ui/texts.ts';
 import { keptProfile, whenCompanyIsKept } from './kept-company.ts';
 import { mapIn } from './table-map.ts';
-import { newFilter } from './views/table-filter.ts';
-import { tableView } from './views/table-view.ts';
 
 /** The table whose invoices are shown. */
 export interface Table {
@@ -38,13 +39,6 @@ interface Output {
 
 function withoutEnding(name: string): string {
   return name.replace(/\.[^.]*$/, '');
-}
-
-type ByHead<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
-
-function mergedByHead<Value>(before: ByHead<Value> = {}, more: ByHead<Value> = {}): ByHead<Value> {
-  const heads = [...Object.keys(before), ...Object.keys(more)];
-  return Object.fromEntries(heads.map((head) => [head, { ...before[head], ...more[head] }]));
 }
 
 /** Milliseconds without a change, after which a table is read with it. */
@@ -137,6 +131,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
             tableView(answer.reading, language(), text(), {
               decide,
               filter,
+              seller: keptProfile(),
               enter: (cells) => enter([...entered, cells]),
               open: (request, row) => {
                 if (!corrections.has(row)) originals.set(row, request);
@@ -214,17 +209,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   }
 
   function decide(more: TableMap): void {
-    // The columns of another sheet are others.
-    const before = more.sheet === undefined ? decided : {};
-    decided = {
-      ...before,
-      ...more,
-      columns: { ...before.columns, ...more.columns },
-      values: { ...before.values, ...more.values },
-      codes: mergedByHead(before.codes, more.codes),
-      statuses: mergedByHead(before.statuses, more.statuses),
-      rows: { ...before.rows, ...more.rows },
-    };
+    decided = decidedWith(decided, more);
     void readAgain();
   }
 

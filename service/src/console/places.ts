@@ -9,6 +9,7 @@ import { documentView } from './views/document.ts';
 import { arrivedView, documentsView, shelves } from './views/documents.ts';
 import { healthView, lettersView, queuesView } from './views/operating.ts';
 import { unansweredView } from './views/unanswered.ts';
+import { uploadView } from './views/upload.ts';
 import { usageView } from './views/usage.ts';
 import { webhookView } from './views/webhook.ts';
 import { webhooksView } from './views/webhooks.ts';
@@ -57,6 +58,7 @@ const places: readonly Place[] = [
 
 function ofDocuments({ route, may }: Context): ShowView {
   const [, kind, id, verb] = route.steps;
+  if (kind === 'upload' && may('invoices:write')) return uploadView;
   if (id === undefined) return documentsView;
   return verb === 'correct' && may(`${kind}:write`) ? correctView : documentView;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { unzipSync } from 'fflate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launch } from '../../../test/page/browser.ts';
@@ -335,6 +336,59 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.goto(`${base}#/documents/credit-notes/${made.id}`);
     await page.locator('#evidence').waitFor();
     expect(await page.locator('#credit').count()).toBe(0);
+  });
+
+  test('submits and downloads the documents that are chosen in a list, and says which could not be', async () => {
+    for (const [name, body] of Object.entries({ 'M-1': invoice, 'M-2': invoice, 'M-3': invalidInvoice }))
+      await ask('/v1/invoices', { method: 'POST', body: { ...body, invoiceNumber: name } });
+    await submitted({ ...invalidInvoice, invoiceNumber: 'M-4' });
+    const page = await open(keys.seller, '#/documents/invoices?text=M-');
+    await page.click('#submit-chosen');
+    await page.getByText('Choose a draft, or a document that was not delivered.').waitFor();
+    await page.check('#choose-all');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#download-chosen')]);
+    const names = Object.keys(unzipSync(readFileSync(await file.path())));
+    expect(names.toSorted()).toEqual(['M-1.html', 'M-1.xml', 'M-2.html', 'M-2.xml']);
+    expect(await page.locator('.refused li strong').allTextContents()).toEqual(['M-4', 'M-3']);
+    await page.click('#submit-chosen');
+    expect(await page.locator('dialog p').textContent()).toContain('Submit 4 documents?');
+    await page.click('#confirm');
+    await page.getByText('Documents submitted: 3.').waitFor();
+    expect(await page.locator('.refused li').allTextContents()).toEqual([expect.stringMatching(/^M-4 /)]);
+    await opened.drain();
+    const { items } = (await ask('/v1/invoices?text=M-')).body;
+    expect(items.map(({ status }: { status: string }) => status)).toEqual([
+      ...['DeliveryFailed', 'DeliveryFailed', 'Sent', 'Sent'],
+    ]);
+  });
+
+  test('creates drafts of a file of JSON, with every digit, and of a table, and says which could not be', async () => {
+    const page = await open(keys.seller, '#/documents');
+    await page.click('#upload');
+    const upload = (name: string, text: string) =>
+      page.setInputFiles('#upload-file', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const digits = JSON.stringify({ ...invoice, invoiceNumber: 'UP-1' }, null, 2).replace(
+      '"quantity": 12',
+      '"quantity": 12.000',
+    );
+    await upload('some.json', `[${digits}, ${JSON.stringify({ ...creditNote, invoiceNumber: 'UP-2' })}, {"lines": 1}]`);
+    await page.getByText('Create 3 drafts').click();
+    await page.getByText('Drafts created: 2.').waitFor();
+    expect(await page.locator('.refused li').count()).toBe(1);
+    expect(await page.locator('#create-drafts').count()).toBe(0);
+    const [made] = (await ask('/v1/invoices?invoiceNumber=UP-1')).body.items;
+    expect((await ask(`/v1/invoices/${made.id}`)).text).toContain('"quantity": 12.000');
+    expect((await ask('/v1/credit-notes?invoiceNumber=UP-2')).body.items).toMatchObject([{ status: 'Draft' }]);
+    // A table without its seller is of the seller of the invoice before.
+    const cells = ['UP-3', invoice.issueDate, invoice.buyer.name, invoice.buyer.trn, 'Advice', '2', '100'];
+    const heads = ['Invoice number', 'Invoice date', 'Customer', 'Customer TRN', 'Description', 'Quantity', 'Price'];
+    await upload('some.csv', `${heads.join(',')}\n${cells.join(',')}\n`);
+    await page.getByRole('button', { name: /^All of them: Invoice/ }).click();
+    await page.click('#create-drafts');
+    await page.getByText('Drafts created: 1.').waitFor();
+    const [ofTable] = (await ask('/v1/invoices?invoiceNumber=UP-3')).body.items;
+    const { document } = (await ask(`/v1/invoices/${ofTable.id}`)).body;
+    expect(document.seller.trn).toBe(invoice.seller.trn);
   });
 
   test('shows what is wrong where a document is read, and offers no submission that would be refused', async () => {

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../../ui/answering/questions.ts';
 import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { amount } from '../../ui/views/amounts.ts';
-import { cell, outcomeCell, payableCell } from './row-cells.ts';
+import { cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
 
 /** The parts of the table of documents, and what pressing them does. */
 export interface DocumentsView {

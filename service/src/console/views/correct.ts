@@ -25,6 +25,7 @@ import { type Addressed, registrationWarning } from '../parts/registration.ts';
 import { hashOf } from '../route.ts';
 import { requestIn, submitQuestion } from './document.ts';
 import { kindIn, type Listed, newDocument } from './documents.ts';
+import { lastInvoice } from './last-invoice.ts';
 
 /** A document as a form or as its text, with what the rules say as a person types; saved, or saved and submitted. */
 export const correctView: ShowView = async (context) => {
@@ -236,15 +237,7 @@ export const correctView: ShowView = async (context) => {
 /** The text of a new invoice: its seller is that of the invoice before, if there is one. */
 async function beginning({ client }: Context, help: FieldHelp | undefined): Promise<string> {
   if (help === undefined) return '{}';
-  const { items } = await client.read<{ items: readonly { id: string }[] }>('v1/invoices?limit=1');
-  const [last] = items;
-  const before =
-    last === undefined
-      ? undefined
-      : await client.read<{ document: { seller?: object; paymentBankAccount?: string } }>(
-          `v1/invoices/${encodeURIComponent(last.id)}`,
-        );
-  const { seller, paymentBankAccount } = before?.document ?? {};
+  const { seller, paymentBankAccount } = (await lastInvoice(client)) ?? {};
   return blankRequest(help, {
     issueDate: localDay(new Date()),
     currency: dataOf<PageFacts>('page-facts').currency,

@@ -10,6 +10,7 @@ import { type Column, tableOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
+import { selectionOf } from './many.ts';
 
 /** A document in a list. */
 export interface Listed {
@@ -178,11 +179,17 @@ async function listView<Item extends Listed>(
   const offered = shelves[shelf].filter((kind) => may(`${kind}:read`));
   const kind = kindIn(shelf, route.steps[1] ?? '') ?? offered[0] ?? shelves[shelf][0];
   const page = await pageOf(context, kind, isKept);
+  const selection = shelf === 'documents' && page.items.length > 0 && selectionOf(context, kind, page.items);
   const all: readonly Column<Item>[] = [
     {
       name: say('number'),
-      cell: ({ id, invoiceNumber }) =>
-        el('a', { href: hashOf([shelf, kind, id]) }, own(invoiceNumber || '–')),
+      cell: (item) =>
+        el(
+          'span',
+          { class: 'number' },
+          selection && selection.boxOf(item),
+          el('a', { href: hashOf([shelf, kind, item.id]) }, own(item.invoiceNumber || '–')),
+        ),
     },
     {
       name: say('type'),
@@ -201,12 +208,22 @@ async function listView<Item extends Listed>(
         shelf === 'documents' &&
           may('invoices:write') &&
           el(
-            'a',
-            { class: 'button', id: 'new-invoice', href: hashOf([shelf, 'invoices', newDocument, 'correct']) },
-            `+ ${say('newInvoice')}`,
+            'span',
+            { class: 'kinds' },
+            el('a', { class: 'button', id: 'upload', href: hashOf([shelf, 'upload']) }, say('upload')),
+            el(
+              'a',
+              {
+                class: 'button',
+                id: 'new-invoice',
+                href: hashOf([shelf, 'invoices', newDocument, 'correct']),
+              },
+              `+ ${say('newInvoice')}`,
+            ),
           ),
       ),
       filterForm(context, [shelf, kind], filtersOf(context, shelf, kind)),
+      selection ? selection.bar : '',
       page.items.length === 0
         ? emptyState(say(isFiltered ? 'nothingFound' : none))
         : tableOf(say(shelf), all, page.items),

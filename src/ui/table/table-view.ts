@@ -1,4 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
+import type { CompanyProfile } from '../../request/normalise/options.ts';
 import type { EnteredCell } from '../../table/entered-cells.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
 import type {
@@ -7,18 +8,20 @@ import type {
   TableAnswerButton,
   TableReading,
   VerdictRow,
-} from '../../ui/answering/table-questions.ts';
-import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
-import type { Texts } from '../../ui/texts.ts';
-import { keptProfile } from '../kept-company.ts';
+} from '../answering/table-questions.ts';
+import { el, own, replaceIn, sentence } from '../dom.ts';
+import type { Texts } from '../texts.ts';
 import { problemsView } from './problems-view.ts';
-import { cell, outcomeCell, payableCell } from './row-cells.ts';
+import { cell, outcomeCell, payableCell } from '../views/row-cells.ts';
 import type { TableFilter } from './table-filter.ts';
 
 /** Callbacks of a table. */
 export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
-  readonly open: (request: string, row: number) => void;
+  /** Shows an invoice in the form. */
+  readonly open?: (request: string, row: number) => void;
+  /** The seller of a table that names none, if it is known. */
+  readonly seller: CompanyProfile | undefined;
   readonly filter: TableFilter;
   /** Gives cells other texts. */
   readonly enter: (cells: readonly EnteredCell[]) => void;
@@ -56,15 +59,14 @@ export function tableView(
 function sellerNote(
   { columns }: TableReading,
   { table }: Texts,
-  { enterCompany }: TableViewActions,
+  { enterCompany, seller }: TableViewActions,
 ): HTMLElement | undefined {
   if (columns.some(({ path }) => path?.startsWith('seller.'))) return undefined;
-  const company = keptProfile();
-  if (company === undefined) {
+  if (seller === undefined) {
     const button = { type: 'button', id: 'table-enter-company', onclick: enterCompany };
     return el('div', {}, el('p', {}, table.noSeller), el('p', {}, el('button', button, table.enterCompany)));
   }
-  return el('p', {}, `${table.seller}: `, own(company.name ?? company.trn ?? ''));
+  return el('p', {}, `${table.seller}: `, own(seller.name ?? seller.trn ?? ''));
 }
 
 function questionsList({ questions }: TableReading, { decide }: TableViewActions): HTMLElement | undefined {
@@ -241,7 +243,7 @@ function verdictRow(
     el(
       'th',
       { scope: 'row', role: 'rowheader' },
-      request === undefined
+      request === undefined || open === undefined
         ? name
         : el('button', { type: 'button', class: 'link', onclick: () => open(request, row.row) }, name),
     ),

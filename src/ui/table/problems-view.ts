@@ -1,7 +1,7 @@
 import type { EnteredCell } from '../../table/entered-cells.ts';
-import type { ShownProblem } from '../../ui/answering/table-questions.ts';
-import { el, own, sentence } from '../../ui/dom.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { ShownProblem } from '../answering/table-questions.ts';
+import { el, own, sentence } from '../dom.ts';
+import type { Texts } from '../texts.ts';
 
 /** Reads what was entered for cells that say the same. */
 type Correction = () => readonly EnteredCell[];

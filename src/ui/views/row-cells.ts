@@ -1,8 +1,8 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { Outcome } from '../../judge/judge.ts';
-import { el, own } from '../../ui/dom.ts';
-import type { Texts } from '../../ui/texts.ts';
-import { amount } from '../../ui/views/amounts.ts';
+import { el, own } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { amount } from './amounts.ts';
 
 /** A cell of a table whose rows keep their roles where they are laid out otherwise, as on a phone. */
 export function cell(

@@ -1,7 +1,7 @@
 import { searchedForm } from '../../core/text/searched-form.ts';
-import type { VerdictRow } from '../../ui/answering/table-questions.ts';
-import { el } from '../../ui/dom.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { VerdictRow } from '../answering/table-questions.ts';
+import { el } from '../dom.ts';
+import type { Texts } from '../texts.ts';
 
 /** The filter of a table's invoices; it stays when the table is read again. */
 export interface TableFilter {

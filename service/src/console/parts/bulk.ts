@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+
+/** The answer to one of many documents. */
+export interface LineAnswer {
+  /** Its place among them, from 1. */
+  readonly line: number;
+  readonly status: number;
+  readonly body: {
+    readonly id?: string;
+    readonly invoiceNumber?: string;
+    readonly title?: string;
+    readonly detail?: string;
+    readonly errors?: readonly { readonly message: string }[];
+  };
+}
+
+const mostLines = 200;
+const mostCharacters = 4_000_000;
+
+/** Asks for many things at once, each as a line of JSON; the answers are in the order of the lines. */
+export async function askForEach(
+  { client }: Pick<Context, 'client'>,
+  path: string,
+  lines: readonly string[],
+): Promise<LineAnswer[]> {
+  const answers: LineAnswer[] = [];
+  for (let from = 0; from < lines.length; ) {
+    let to = from;
+    let characters = 0;
+    while (to < lines.length && to - from < mostLines && (to === from || characters < mostCharacters)) {
+      characters += lines[to]?.length ?? 0;
+      to += 1;
+    }
+    const headers = { 'Content-Type': 'application/x-ndjson' };
+    const body = lines.slice(from, to).join('\n');
+    const { text } = await client.ask(path, { method: 'POST', body, headers, accept: 'application/x-ndjson' });
+    for (const line of text.split('\n').filter((each) => each !== '')) {
+      const answer: LineAnswer = JSON.parse(line);
+      answers.push({ ...answer, line: answer.line + from });
+    }
+    from = to;
+  }
+  return answers;
+}
+
+/** Tells whether a thing was done. */
+export function isDone({ status }: LineAnswer): boolean {
+  return status >= 200 && status < 300;
+}

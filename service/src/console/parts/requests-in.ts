@@ -1,0 +1,18 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+/** The documents of a text that is JSON, each in one line with every digit; undefined if it is something else. */
+export function requestsIn(text: string): string[] | undefined {
+  const json = text.replace(/^\uFEFF/, '').trim();
+  if (!/^[[{]/.test(json)) return undefined;
+  const errors: ParseError[] = [];
+  const root = parseTree(json, errors, { disallowComments: true });
+  // Several values one after the other are lines of JSON.
+  if (root === undefined || errors.length > 0) return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const documents = root.type === 'array' ? (root.children ?? []) : [root];
+  return documents.map((node) => inOneLine(json, node));
+}
+
+/** No text of JSON has a line break in it. */
+function inOneLine(json: string, { offset, length }: Node): string {
+  return json.slice(offset, offset + length).replace(/\s*[\r\n]\s*/g, ' ');
+}

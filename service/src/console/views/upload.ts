@@ -1,0 +1,144 @@
+import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pint-ae/internal/ui';
+import type { Context, ShowView } from '../context.ts';
+import { askForEach, isDone } from '../parts/bulk.ts';
+import { actionButton } from '../parts/controls.ts';
+import { type Refused, refusedList } from '../parts/refused-list.ts';
+import { requestsIn } from '../parts/requests-in.ts';
+import { errorState } from '../parts/states.ts';
+import { hashOf } from '../route.ts';
+import { newDocument } from './documents.ts';
+import { lastInvoice } from './last-invoice.ts';
+
+/** A file of documents as JSON, or a table of invoices: drafts are created of them. */
+export const uploadView: ShowView = async (context) => {
+  const { say } = context;
+  const input = el('input', {
+    type: 'file',
+    id: 'upload-file',
+    accept: '.json,.ndjson,.jsonl,.xlsx,.csv,.tsv,.txt',
+    'aria-label': say('uploadFile'),
+  });
+  const shown = el('section', { id: 'table', 'aria-label': say('upload'), 'aria-live': 'polite' });
+  const read = async () => {
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    shown.replaceChildren(el('p', { class: 'quiet' }, say('judging')));
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const requests = requestsIn(new TextDecoder().decode(bytes));
+      if (requests === undefined) await showTable(context, shown, bytes);
+      else shown.replaceChildren(creation(context, requests));
+    } catch (error) {
+      shown.replaceChildren(errorState(context, error));
+    }
+  };
+  input.addEventListener('change', () => void read());
+  return {
+    heading: say('upload'),
+    content: [
+      el('p', {}, el('a', { href: hashOf(['documents']), id: 'back' }, say('back'))),
+      el('div', { class: 'card' }, el('p', {}, say('uploadAbout')), input),
+      shown,
+    ],
+  };
+};
+
+type TableMap = Parameters<typeof decidedWith>[0];
+type EnteredCells = Parameters<Parameters<typeof tableView>[3]['enter']>[0];
+
+/** Questions about a table, the verdict on each invoice, and the button that creates them. */
+async function showTable(context: Context, shown: HTMLElement, bytes: Uint8Array): Promise<void> {
+  const { language, answerer, client } = context;
+  const last = await lastInvoice(client);
+  const { seller: party, paymentBankAccount = null } = last ?? {};
+  const seller = party === undefined ? undefined : profileOf(party, { paymentBankAccount });
+  const filter = newFilter();
+  let decided: TableMap = {};
+  let entered: EnteredCells = [];
+  const draw = async () => {
+    const asked = { bytes, decided, company: seller, language, corrections: {}, entered };
+    const answer = await answerer.ask('table', asked);
+    if ('fault' in answer) throw new Error(answer.fault);
+    const { verdicts } = answer.reading;
+    const requests = (verdicts?.rows ?? []).flatMap(({ request = '' }) => requestsIn(request) ?? []);
+    shown.replaceChildren(
+      el('p', { role: 'status' }, own(verdicts?.counts ?? texts[language].table.questions)),
+      verdicts === undefined ? '' : creation(context, requests),
+      tableView(answer.reading, language, texts[language], {
+        filter,
+        seller,
+        decide: (more) => {
+          decided = decidedWith(decided, more);
+          drawAgain();
+        },
+        enter: (cells) => {
+          entered = [...entered, ...cells];
+          drawAgain();
+        },
+        enterCompany: () => {
+          location.hash = hashOf(['documents', 'invoices', newDocument, 'correct']);
+        },
+      }),
+    );
+  };
+  const drawAgain = () =>
+    void draw().catch((error: unknown) => shown.replaceChildren(errorState(context, error)));
+  await draw();
+}
+
+/** The button that creates drafts; it goes once they are created, since pressing it again would create others. */
+function creation(context: Context, requests: readonly string[]): HTMLElement {
+  const { say } = context;
+  const holder = el('div', { class: 'actions' });
+  const create = async () => {
+    const refused: Refused[] = [];
+    for (const kind of ['invoices', 'credit-notes'] as const) {
+      const those = requests.filter((request) => kindOf(request) === kind);
+      if (those.length === 0) continue;
+      const answers = await askForEach(context, `v1/${kind}/bulk`, those);
+      for (const { line, body } of answers.filter((answer) => !isDone(answer)))
+        refused.push({
+          number: numberIn(those[line - 1] ?? ''),
+          reason: [body.detail ?? body.title, ...(body.errors ?? []).map(({ message }) => message)].join(' '),
+        });
+    }
+    const count = requests.length - refused.length;
+    holder.replaceChildren(
+      el('p', { class: 'chip good', id: 'created' }, `✓ ${say('createdMany', { count })}`),
+      el('a', { class: 'button', href: hashOf(['documents', 'invoices'], { status: 'Draft' }) }, say('toDrafts')),
+      refusedList(refused),
+    );
+  };
+  if (requests.length > 0)
+    holder.append(
+      actionButton(context, say('createMany', { count: requests.length }), create, {
+        id: 'create-drafts',
+        kind: 'primary',
+      }),
+    );
+  return holder;
+}
+
+interface Request {
+  readonly documentType?: unknown;
+  readonly invoiceNumber?: unknown;
+}
+
+/** What is no JSON goes to the service too, which says what is wrong with it. */
+function membersOf(request: string): Request {
+  try {
+    const read: unknown = JSON.parse(request);
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+function kindOf(request: string): 'invoices' | 'credit-notes' {
+  return membersOf(request).documentType === 'CreditNote' ? 'credit-notes' : 'invoices';
+}
+
+function numberIn(request: string): string {
+  const { invoiceNumber } = membersOf(request);
+  return typeof invoiceNumber === 'string' ? invoiceNumber : '';
+}

@@ -1,0 +1,23 @@
+import type { TableMap } from '../../table/map/table-map.ts';
+
+type ByHead<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
+/** Everything that is decided of a table, with one more decision. */
+export function decidedWith(decided: TableMap, more: TableMap): TableMap {
+  // The columns of another sheet are others.
+  const before = more.sheet === undefined ? decided : {};
+  return {
+    ...before,
+    ...more,
+    columns: { ...before.columns, ...more.columns },
+    values: { ...before.values, ...more.values },
+    codes: mergedByHead(before.codes, more.codes),
+    statuses: mergedByHead(before.statuses, more.statuses),
+    rows: { ...before.rows, ...more.rows },
+  };
+}
+
+function mergedByHead<Value>(before: ByHead<Value> = {}, more: ByHead<Value> = {}): ByHead<Value> {
+  const heads = [...Object.keys(before), ...Object.keys(more)];
+  return Object.fromEntries(heads.map((head) => [head, { ...before[head], ...more[head] }]));
+}
