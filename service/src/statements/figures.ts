@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Language } from 'pint-ae';
 import { csvOf, ledgerTexts, nativeDeflate, workbookOf } from 'pint-ae/internal/server';
 import { computeVatReturn, type LedgerEntry, type VatFigure, type VatReturn } from 'pint-ae/ledger';
@@ -16,6 +17,9 @@ type StatementRow = readonly [
   direction: 'Inbound' | 'Outbound',
   exchangeStatus: string,
   reportingStatus: string,
+  /** The other side of the document. */
+  partyName: string,
+  partyTrn: string | null,
 ];
 
 export interface StatementInput {
@@ -80,7 +84,7 @@ export function statementFigures(input: StatementInput) {
 /** The names of the members of the JSON, in every language. */
 const columns = [
   ...(['id', 'invoiceNumber', 'documentType', 'direction', 'issueDate', 'suppliedOn'] as const),
-  ...(['exchangeStatus', 'reportingStatus', 'side', 'box', 'name', 'vatCategory', 'subdivision'] as const),
+  ...(['partyName', 'partyTrn', 'exchangeStatus', 'reportingStatus', 'side', 'box', 'name', 'vatCategory', 'subdivision'] as const),
   ...(['taxableAmount', 'taxAmount'] as const),
 ];
 
@@ -113,10 +117,32 @@ export function statementWorkbook(input: StatementInput): Uint8Array {
     rows: readonly (readonly (Cell | number)[])[],
   ) => ({
     name: tables[name][language],
-    rows: [head.map((column) => heads[column][language]), ...rows.map((row) => row.map(asNumber))],
+    rows: [
+      head.map((column) => heads[column][language]),
+      ...rows.map((row) => row.map((cell, at) => written(cell, head[at] ?? ''))),
+      ...sums(head, rows),
+    ],
+    columns: head.map((column) => ({ width: widths[column] ?? 16 })),
     isRightToLeft: language === 'ar',
     hasFilter: true,
   });
+  /** A row with the sum of each column of amounts, for either side. */
+  const sums = (head: readonly string[], rows: readonly (readonly (Cell | number)[])[]) => {
+    const at = head.indexOf('side');
+    return (['sales', 'purchases'] as const).flatMap((side) => {
+      const those = rows.filter((row) => at >= 0 && row[at] === sides[side][language]);
+      if (those.length === 0) return [];
+      return [
+        head.map((column, index) => {
+          const mark = 'head' as const;
+          if (index === 0) return { value: texts.sum[language], mark };
+          if (column === 'side') return { value: sides[side][language], mark };
+          if (!amounts.has(column)) return { value: '', mark };
+          return { value: sumOf(those.map((row) => row[index])), form: 'amount' as const, mark };
+        }),
+      ];
+    });
+  };
   const sheets = [
     sheet(
       'figures',
@@ -162,19 +188,39 @@ function linesOf({ figures }: VatReturn, byId: ReadonlyMap<string, StatementRow>
 }
 
 function lineOf(
-  [, id, { document }, , invoiceNumber, documentType, direction, ...tracks]: StatementRow,
+  [, id, { document }, , invoiceNumber, documentType, direction, ...others]: StatementRow,
   { side, box, name, vatCategory }: VatFigure,
   { taxableAmount, taxAmount }: VatFigure['documents'][number],
 ): Cell[] {
+  const [exchangeStatus, reportingStatus, partyName, partyTrn] = others;
   return [
     ...[id, invoiceNumber, documentType, direction, document?.issueDate ?? '', document?.suppliedOn ?? ''],
-    ...[...tracks, side, box ?? '', name, vatCategory, document?.seller.subdivision ?? ''],
+    ...[partyName, partyTrn ?? '', exchangeStatus, reportingStatus, side, box ?? '', name, vatCategory, document?.seller.subdivision ?? ''],
     ...[{ amount: taxableAmount }, { amount: taxAmount ?? '' }],
   ];
 }
 
-/** Excel keeps numbers as doubles. */
-function asNumber(cell: Cell | number): string | number {
-  if (typeof cell !== 'object') return cell;
-  return cell.amount === '' ? '' : Number(cell.amount);
+const days: ReadonlySet<string> = new Set(['issueDate', 'suppliedOn']);
+const amounts: ReadonlySet<string> = new Set(['taxableAmount', 'taxAmount']);
+
+/** In characters. */
+const widths: Readonly<Record<string, number>> = {
+  ...{ id: 38, invoiceNumber: 22, partyName: 34, partyTrn: 18, name: 44, message: 80 },
+  ...{ box: 8, vatCategory: 12, issueDate: 12, suppliedOn: 14, currency: 10, count: 12 },
+};
+
+/** A cell with the look of its column. Excel keeps numbers as doubles. */
+function written(cell: Cell | number, column: string) {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'string') return days.has(column) ? ({ value: cell, form: 'date' } as const) : cell;
+  if (cell.amount === '') return '';
+  // A difference by rounding has more digits than an amount.
+  return amounts.has(column)
+    ? ({ value: Number(cell.amount), form: 'amount' } as const)
+    : Number(cell.amount);
+}
+
+function sumOf(cells: readonly (Cell | number | undefined)[]): number {
+  const stated = cells.flatMap((cell) => (typeof cell === 'object' && cell.amount !== '' ? [cell.amount] : []));
+  return stated.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toNumber();
 }

@@ -5,7 +5,7 @@ import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
-import { countsOf, notCountedOf, ofOneTrack, rowsOf } from './sums.ts';
+import { countsOf, notCountedOf, notSentOf, ofOneTrack, rowsOf } from './sums.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -13,6 +13,7 @@ const amount = (description: string) => z.string().openapi({ description, exampl
 const direction = z
   .enum(['Inbound', 'Outbound'])
   .openapi({ description: 'Whether the company received or issued it.' });
+const kind = z.enum(['invoice', 'credit-note']).openapi({ description: 'The kind of document.' });
 const exchangeStatus = z
   .enum(exchangeStatuses)
   .openapi({ description: 'Where it stands with the provider of its receiver.' });
@@ -22,7 +23,7 @@ const reportingStatus = z
 
 const countSchema = z.object({
   direction,
-  kind: z.enum(['invoice', 'credit-note']).openapi({ description: 'The kind of document.' }),
+  kind,
   status: z.string().openapi({ description: 'Its status.', example: 'Sent' }),
   exchangeStatus,
   reportingStatus,
@@ -93,6 +94,20 @@ const statementSchema = z
     oneTrack: countedAndListed({ direction, exchangeStatus, reportingStatus }).openapi({
       description: 'Documents that are done on one track and not on the other.',
     }),
+    notSent: countedAndListed({
+      kind,
+      status: z.string().openapi({ description: 'Its status.', example: 'Draft' }),
+      partyName: z.string().openapi({ description: 'The other side of the document.' }),
+      partyTrn: z.string().nullable().openapi({ description: 'The TRN of the other side.' }),
+      currency: z.string().openapi({ description: 'The currency of its amounts.' }),
+      payableAmount: amount('The amount due; null if it is not known.').nullable(),
+    })
+      .extend({
+        totals: z
+          .array(z.object({ kind, currency: z.string(), payableAmount: amount('The sum of the amounts due.') }))
+          .openapi({ description: 'The sums by kind and currency.' }),
+      })
+      .openapi({ description: 'Documents that were issued and are not sent, with their amounts.' }),
     figures: z.array(figureSchema).openapi({ description: 'VAT, as far as documents tell it.' }),
     roundings: countedAndListed({
       roundings: z.array(roundingSchema).openapi({ description: 'Each difference.' }),
@@ -164,10 +179,11 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
         fileReply(await run('statementWorkbook', input, companyId, ended), workbookType, name);
     const documents = await countsOf(scoped, companyId, days);
     const oneTrack = await ofOneTrack(scoped, companyId, days);
+    const notSent = await notSentOf(scoped, companyId, days);
     return async () => {
       const figures = await run('statementFigures', input, companyId, ended);
       const notCounted = notCountedOf(documents);
-      return jsonReply(200, { month, ...days, documents, oneTrack, ...figures, notCounted });
+      return jsonReply(200, { month, ...days, documents, oneTrack, notSent, ...figures, notCounted });
     };
   },
 });

@@ -51,6 +51,11 @@ const counts = sql`documents.status in ('Sent', 'Received') and documents.same_a
 const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'delivered', 'forwarded'))`;
 const isReported = sql`(documents.reporting_status = 'reported')`;
 
+/** The name or the TRN of the other side: the seller of what was received, and of what the company itself issues as its buyer. */
+const ofOther = (name: 'name' | 'trn') => sql`
+  case when (direction = 'Outbound') <> (document_type like 'SelfBilling%')
+    then ${sql.ref(`buyer_${name}`)} else ${sql.ref(`seller_${name}`)} end`;
+
 /** More are only counted. */
 const listedAtMost = 200;
 
@@ -88,6 +93,33 @@ export function ofOneTrack(scoped: Scoped, companyId: string, days: Days) {
   );
 }
 
+/** A document that was issued, and is not sent. */
+interface Unsent {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly kind: DocumentKind;
+  readonly status: Status;
+  readonly partyName: string;
+  readonly partyTrn: string | null;
+  readonly currency: string;
+  readonly payableAmount: string | null;
+}
+
+/** The documents that were issued in a period and are not sent, with what they amount to. */
+export async function notSentOf(scoped: Scoped, companyId: string, days: Days) {
+  const unsent = sql`${inPeriod(companyId, days)} and direction = 'Outbound' and status <> 'Sent'`;
+  const listed = await countedAndListed<Unsent>(
+    scoped,
+    sql`id, invoice_number as "invoiceNumber", kind, status, ${ofOther('name')} as "partyName",
+      ${ofOther('trn')} as "partyTrn", currency, payable_amount as "payableAmount"`,
+    unsent,
+  );
+  const { rows: totals } = await sql<{ kind: DocumentKind; currency: string; payableAmount: string }>`
+    select kind, currency, sum(payable_amount::numeric)::text as "payableAmount" from documents
+    where ${unsent} and payable_amount is not null group by 1, 2 order by 1, 2`.execute(scoped);
+  return { ...listed, totals };
+}
+
 /**
  * The documents that count, as the JSON of an array of `StatementRow` in no order: one text comes through the protocol of
  * the database in a fraction of the time that hundreds of thousands of rows take.
@@ -96,7 +128,8 @@ export async function rowsOf(scoped: Scoped, companyId: string, days: Days): Pro
   const { rows } = await sql<{ rows: string | null }>`
     select json_agg(json_build_array(position, id, vat,
       case when direction = 'Inbound' then ${receivedOn} end,
-      invoice_number, document_type, direction, exchange_status, reporting_status))::text as rows
+      invoice_number, document_type, direction, exchange_status, reporting_status,
+      ${ofOther('name')}, ${ofOther('trn')}))::text as rows
     from documents where ${inPeriod(companyId, days)} and ${counts} and vat is not null`.execute(scoped);
   return rows[0]?.rows ?? '[]';
 }

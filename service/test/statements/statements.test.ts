@@ -77,11 +77,20 @@ test('A statement has what was sent, less what was credited, by box; drafts and 
     'credit-note 1',
     'invoice 2',
   ]);
+  expect(body.notSent).toMatchObject({
+    count: 2,
+    documents: [
+      { invoiceNumber: 'ST-4', kind: 'invoice', status: 'DeliveryFailed', partyTrn: invoice.buyer.trn },
+      { invoiceNumber: 'ST-5', status: 'Draft', currency: 'AED', payableAmount: '11125.80' },
+    ],
+    totals: [{ kind: 'invoice', currency: 'AED', payableAmount: '16388.70' }],
+  });
   expect(body.notTold.flatMap(({ boxes }: { boxes: string[] }) => boxes)).toContain('6');
   const csv = await ask(`/v1/statements/${month}?format=csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect(csv.text).toContain(`${id},ST-1,Invoice,Outbound,${invoice.issueDate},`);
   expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
+  expect(csv.text).toContain(`,${invoice.buyer.name},${invoice.buyer.trn},sent,`);
   expect(csv.text).toMatch(/ST-C1.*,-10596\.00,-529\.80,\r\n/);
 });
 
@@ -113,6 +122,11 @@ test('A statement is a workbook too, in both languages, with the figures and wha
     expect(text('xl/worksheets/sheet1.xml')).toContain('<v>10596</v>');
     expect(text('xl/worksheets/sheet2.xml')).toContain('ST-C1');
     expect(text('xl/worksheets/sheet2.xml')).toContain('<v>-529.8</v>');
+    // A day is a day, each column has its width, and the sums stand at the end.
+    expect(text('xl/worksheets/sheet2.xml')).toMatch(/<c r="E2" s="\d+"><v>4\d{4}<\/v><\/c>/);
+    expect(text('xl/worksheets/sheet2.xml')).toContain('width="38"');
+    expect(text('xl/worksheets/sheet2.xml')).toContain(invoice.buyer.trn);
+    expect(text('xl/worksheets/sheet1.xml')).toMatch(/<v>529\.8<\/v><\/c><c [^>]*><v>3<.*<v>10596<\/v>.*<v>529\.8<\/v>/);
   }
 });
 

@@ -7,6 +7,7 @@ export interface CellLook {
     | 'date'
     | 'dateTime'
     | 'percent'
+    | 'amount'
     | { readonly digits: number }
     | undefined;
   /** Its colour: the head of the table, what is wrong, what to look at, what was corrected. */
@@ -16,7 +17,7 @@ export interface CellLook {
 /** The most zeros with which a number is filled: a spreadsheet keeps as many digits. */
 const mostDigits = 15;
 
-/** Forms of cells with their number formats, by number or spelt out; 49 is text, 10 percent. */
+/** Forms of cells with their number formats, by number or spelt out; 49 is text, 10 percent, 4 an amount with thousands. */
 const forms: readonly (readonly [name: string, format: number | string])[] = [
   ['general', 0],
   ['text', 49],
@@ -24,6 +25,7 @@ const forms: readonly (readonly [name: string, format: number | string])[] = [
   ['date', 'yyyy\\-mm\\-dd'],
   ['dateTime', 'yyyy\\-mm\\-dd hh:mm:ss'],
   ['percent', 10],
+  ['amount', 4],
   ...Array.from({ length: mostDigits - 1 }, (_, at) => [`digits${at + 2}`, '0'.repeat(at + 2)] as const),
 ];
 const marks = ['none', 'head', 'wrong', 'careful', 'mended'] as const;

@@ -1,8 +1,10 @@
-import { download, el, own } from 'pint-ae/internal/ui';
+import { amount as amountText, download, el, own } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
+import { code } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
 import type { TextName } from '../texts.ts';
 
 /** The statuses of both tracks. */
@@ -51,7 +53,25 @@ interface Note {
   readonly documents: readonly { readonly invoiceNumber: string }[];
 }
 
+interface Unsent {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly kind: 'invoice' | 'credit-note';
+  readonly status: Counted['status'];
+  readonly partyName: string;
+  readonly partyTrn: string | null;
+  readonly currency: string;
+  readonly payableAmount: string | null;
+}
+
+interface NotSent {
+  readonly count: number;
+  readonly documents: readonly Unsent[];
+  readonly totals: readonly Pick<Unsent, 'kind' | 'currency' | 'payableAmount'>[];
+}
+
 interface Statement {
+  readonly notSent: NotSent;
   readonly dueOn: string;
   readonly notes: readonly Note[];
   readonly documents: readonly Counted[];
@@ -68,11 +88,11 @@ const dubaiOffset = 4 * 3_600_000;
 
 /** The books of a month or a quarter: its documents, their VAT by box of the return, and what no document tells. */
 export const booksView: ShowView = async (context) => {
-  const { say, client, route } = context;
+  const { say, client, route, language } = context;
   const month = route.query.get('month') ?? new Date(Date.now() + dubaiOffset).toISOString().slice(0, 7);
   const months = route.query.get('months') === '3' ? '3' : '1';
   const path = `v1/statements/${encodeURIComponent(month)}?months=${months}`;
-  const { documents, oneTrack, figures, roundings, notes, notCounted, notTold, dueOn } =
+  const { documents, oneTrack, notSent, figures, roundings, notes, notCounted, notTold, dueOn } =
     await client.read<Statement>(path);
   route.query.set('month', month);
   route.query.set('months', months);
@@ -89,6 +109,7 @@ export const booksView: ShowView = async (context) => {
   const part = (name: TextName, ...content: readonly (Node | string)[]) =>
     el('section', {}, el('h3', {}, say(name)), ...content);
   const amount = { class: 'amount' } as const;
+  const amountIn = (text: string) => own(amountText(text, language));
   return {
     heading: say('books'),
     content: [
@@ -118,8 +139,8 @@ export const booksView: ShowView = async (context) => {
           [
             { name: say('box'), cell: ({ box }) => box ?? '–' },
             { name: say('name'), cell: ({ name }) => name },
-            { name: say('net'), ...amount, cell: ({ taxableAmount }) => taxableAmount },
-            { name: say('vat'), ...amount, cell: ({ taxAmount }) => taxAmount ?? '–' },
+            { name: say('net'), ...amount, cell: ({ taxableAmount }) => amountIn(taxableAmount) },
+            { name: say('vat'), ...amount, cell: ({ taxAmount }) => (taxAmount === null ? '–' : amountIn(taxAmount)) },
             { name: say('documents'), ...amount, cell: ({ documents: count }) => String(count) },
           ],
           figures,
@@ -135,6 +156,7 @@ export const booksView: ShowView = async (context) => {
       part('documents', countsOf(context, documents)),
       ...(oneTrack.count === 0 ? [] : [part('onOneTrack', oneTrackOf(context, oneTrack.documents))]),
       ...(roundings.count === 0 ? [] : [part('rounding', roundingsOf(context, roundings.documents))]),
+      ...(notSent.count === 0 ? [] : [part('notCounted.notSent', ...unsentOf(context, notSent))]),
       part(
         'notCounted',
         factsOf(
@@ -172,6 +194,30 @@ function countsOf(context: Context, documents: readonly Counted[]): HTMLElement 
     ],
     documents,
   );
+}
+
+/** What was issued and not sent, each with the way to it, and what it amounts to. */
+function unsentOf({ say, language }: Context, { documents, totals }: NotSent): HTMLElement[] {
+  const amountOf = ({ payableAmount, currency }: Pick<Unsent, 'payableAmount' | 'currency'>) =>
+    payableAmount === null ? '–' : own(`${amountText(payableAmount, language)} ${currency}`);
+  return [
+    tableOf<Unsent>(
+      say('notCounted.notSent'),
+      [
+        {
+          name: say('number'),
+          cell: ({ id, kind, invoiceNumber }) =>
+            el('a', { href: hashOf(['documents', `${kind}s`, id]) }, own(invoiceNumber || '–')),
+        },
+        { name: say('buyer'), cell: ({ partyName }) => own(partyName) },
+        { name: say('trn'), cell: ({ partyTrn }) => code(partyTrn) },
+        { name: say('status'), cell: ({ status }) => say(`status.${status}`) },
+        { name: say('amount'), class: 'amount', cell: amountOf },
+      ],
+      documents,
+    ),
+    factsOf(totals.map((total) => [`${say('total')} · ${say(`${total.kind}s`)}`, amountOf(total)])),
+  ];
 }
 
 function oneTrackOf(context: Context, documents: readonly OneTracked[]): HTMLElement {

@@ -52,6 +52,8 @@ export const correctView: ShowView = async (context) => {
   const formParent = el('div', { class: 'form', id: 'request-form' });
   const findings = el('div', { id: 'live', 'aria-live': 'polite' });
   const refused = el('div', { id: 'refused' });
+  /** The verdict in a word, in sight wherever one writes. */
+  const verdict = el('span', { id: 'verdict-now', class: 'chip' });
   const form = createForm({
     parent: formParent,
     text: () => text,
@@ -104,6 +106,8 @@ export const correctView: ShowView = async (context) => {
   function showState(state: State): void {
     if (state.is !== 'judged') {
       told = [];
+      verdict.replaceChildren(state.is === 'failed' ? state.reason : say('judging'));
+      verdict.className = 'chip';
       findings.replaceChildren(
         el('p', { class: 'quiet' }, state.is === 'failed' ? state.reason : say('judging')),
       );
@@ -114,6 +118,16 @@ export const correctView: ShowView = async (context) => {
     told = state.examination.findings
       .filter((finding) => finding.severity !== 'information' && !missing.covers(finding))
       .map(issueOf);
+    const errors = told.filter(({ severity }) => severity === 'error').length;
+    const open = missing.fields.length;
+    const [tone, words] =
+      errors > 0
+        ? ['bad', `✘ ${say('verdict.errors', { count: errors })}`]
+        : open > 0
+          ? ['warn', `○ ${say('verdict.missing', { count: open })}`]
+          : ['good', `✓ ${say('verdict.valid')}`];
+    verdict.replaceChildren(words ?? '');
+    verdict.className = `chip ${tone}`;
     findings.replaceChildren(
       missingList(missing, texts[language], goTo),
       told.length === 0 && missing.fields.length > 0
@@ -216,11 +230,12 @@ export const correctView: ShowView = async (context) => {
       ),
       el(
         'div',
-        { class: 'card' },
+        { class: 'card stays' },
         refused,
         el(
           'div',
           { class: 'actions' },
+          verdict,
           actionButton(context, say('saveAndSubmit'), submit, { id: 'save-submit', kind: 'primary' }),
           actionButton(context, say('save'), keep, { id: 'save' }),
           el(
