@@ -11,7 +11,7 @@ import { locationWithoutPrefixes } from '../src/core/xml/locations.ts';
 import { elementsAt } from '../src/core/xml/path.ts';
 import { stylesheet } from '../src/generated/reference.js';
 import * as library from '../src/index.ts';
-import { isWrittenExactly } from '../src/intake/exact-number.ts';
+import { isWrittenExactly } from '../src/core/numbers/exact-number.ts';
 import { keyedLine } from '../src/intake/json/keyed-line.ts';
 import { jsonPlaces } from '../src/intake/json/places.ts';
 import { readDocument } from '../src/intake/read-document.ts';

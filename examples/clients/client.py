@@ -10,7 +10,7 @@ server = os.environ.get("PINT_AE_SERVER", "http://127.0.0.1:8080")
 with ApiClient(Configuration(host=server)) as client:
     documents = DocumentsApi(client)
     for file in sys.argv[1:]:
-        # Amounts are float, which keeps 15 digits: the server takes no number that needs more.
+        # Amounts are float, which keeps 15 digits: round them to cents.
         request = DocumentRequest.from_json(Path(file).read_text("utf-8"))
         verdict = documents.validate_document(request, lang="en")
         print(verdict.outcome)

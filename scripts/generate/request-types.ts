@@ -117,7 +117,8 @@ function typeOf(name: string, { description, fields }: ObjectRows, style: Style)
         : `${field}: ${type}${row.presence === 'nullable' ? ' | null' : ''}`;
     return `${style.comment(descriptionOf(row, 'en'), '  ')}  ${member};\n`;
   });
-  const parameter = style.withAmounts.has(name) ? '<Amount extends AmountValue = number>' : '';
+  const usual = style.isRead ? 'number | Decimal' : 'number';
+  const parameter = style.withAmounts.has(name) ? `<Amount extends AmountValue = ${usual}>` : '';
   return `${style.comment(description.en, '')}export type ${nameOf(name)}${parameter} = {\n${members.join('')}};\n`;
 }
 

@@ -1,5 +1,14 @@
 import type { Finding } from '../core/findings/finding.ts';
-import { amountText, type Decimal, decimal, plainText, roundAmount, sum } from '../core/numbers/decimal.ts';
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  type ExactNumber,
+  isExactNumber,
+  plainText,
+  roundAmount,
+  sum,
+} from '../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { isObject } from './shape.ts';
@@ -12,7 +21,7 @@ type Part = Readonly<Record<string, unknown>>;
 /** An allowance or charge whose amount was computed of its percentage. */
 interface Computed {
   readonly path: string;
-  readonly percent: number;
+  readonly percent: ExactNumber;
   readonly base: Decimal;
   readonly amount: Decimal;
   /** True if the sender said what the percentage is of. */
@@ -102,8 +111,8 @@ function withEntries(
 }
 
 /** Infinities and NaN are no numbers of JSON. */
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+export function isNumber(value: unknown): value is ExactNumber {
+  return isExactNumber(value) && decimal(value).isFinite();
 }
 
 /** The objects of a list; undefined if it is none, or has anything else. */
@@ -117,7 +126,7 @@ export function grossOf(
   minorUnits: number,
 ): Decimal | undefined {
   const many = baseQuantity ?? 1;
-  return isNumber(quantity) && isNumber(unitPrice) && isNumber(many) && many > 0
+  return isNumber(quantity) && isNumber(unitPrice) && isNumber(many) && decimal(many).greaterThan(0)
     ? roundAmount(decimal(quantity).times(decimal(unitPrice)).div(decimal(many)), minorUnits)
     : undefined;
 }
@@ -137,7 +146,7 @@ export function netOf(line: Part, minorUnits: number): Decimal | undefined {
   const entries = partsOf(line.allowancesCharges ?? []);
   if (gross === undefined || entries === undefined) return undefined;
   const signed = entries.map(({ isCharge, amount }) =>
-    isNumber(amount) ? decimal(isCharge === true ? amount : -amount) : undefined,
+    isNumber(amount) ? decimal(amount).times(isCharge === true ? 1 : -1) : undefined,
   );
   const known = signed.filter((amount) => amount !== undefined);
   return known.length === signed.length ? sum([gross, ...known]) : undefined;

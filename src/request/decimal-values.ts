@@ -1,6 +1,7 @@
+import { type ExactNumber, exactNumber, isExactNumber } from '../core/numbers/decimal.ts';
+import { isSameNumber } from '../core/numbers/exact-number.ts';
 import { limits } from '../core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../core/specification/fields.ts';
-import { isSameNumber, isWrittenExactly } from '../intake/exact-number.ts';
 import { isObject } from './shape.ts';
 
 /** A number as JSON writes it: no blanks, no thousands separators, no leading zeros. */
@@ -40,11 +41,11 @@ function textBy(value: object, method: 'toString' | 'toFixed', decimals?: number
   return typeof text === 'function' ? text.call(value, decimals) : undefined;
 }
 
-/** The double that is exactly the number or decimal in a value; undefined if there is none. */
-export function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
+/** The number or decimal that a value is, exactly: a double where one holds it. Undefined if there is none. */
+export function numberOf(value: unknown): ExactNumber | undefined {
+  if (isExactNumber(value)) return value;
   const text = decimalTextOf(value);
-  return text !== undefined && isWrittenExactly(text) ? Number(text) : undefined;
+  return text === undefined ? undefined : exactNumber(text);
 }
 
 /** A request with a number in place of each text or object of a decimal; what is no decimal stays. */

@@ -1,6 +1,7 @@
 import { type Finding, malformedField } from '../core/findings/finding.ts';
 import { type FindingLimits, findingLimits } from '../core/findings/finding-limits.ts';
 import type { Result } from '../core/findings/result.ts';
+import { isExactNumber, isLongNumber } from '../core/numbers/decimal.ts';
 import { limits } from '../core/options/limits.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { vocabulariesOf } from './aliases.ts';
@@ -103,7 +104,7 @@ function isOtherNumber(fault: Fault): boolean {
   return (
     fault.kind === 'type' &&
     fault.expected === 'number' &&
-    typeof fault.sent !== 'number' &&
+    !isExactNumber(fault.sent) &&
     numberOf(fault.sent) !== undefined
   );
 }
@@ -170,11 +171,12 @@ export function readCallersValue<Read>(
 /**
  * Removes absent members: internally they are undefined, so that all requests have one shape. A loop,
  * because with lists of entries the whole check of the shape takes twice as long. The names are those of
- * fields, so none is `__proto__`.
+ * fields, so none is `__proto__`. A decimal that no double is leaves the library as the text of its digits.
  */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;
+  if (isLongNumber(value)) return value.toFixed();
   const sent: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const member: unknown = (value as Record<string, unknown>)[name];

@@ -1,4 +1,5 @@
 import { jsonPath } from '../core/findings/json-path.ts';
+import { decimal, isExactNumber, isLongNumber } from '../core/numbers/decimal.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
 import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './aliases.ts';
 import { otherValueOf } from './other-values.ts';
@@ -41,7 +42,7 @@ export type ReadObject = (
 
 /** Tells whether a value is an object of JSON: not null, and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLongNumber(value);
 }
 
 /** Reads a text with at most `most` characters. */
@@ -61,11 +62,12 @@ export function number(
   reading: Reading,
   absence?: Absence,
 ) {
-  if (typeof value !== 'number' || !Number.isFinite(value))
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  if (!isExactNumber(value) || !decimal(value).isFinite())
     recordType('number', value, name, reading, absence);
-  else if (value < least)
+  else if (decimal(value).lessThan(least))
     reading.faults.push({ kind: 'least', limit: least, path: pathOf(name, reading), sent: value });
-  else if (value > most)
+  else if (decimal(value).greaterThan(most))
     reading.faults.push({ kind: 'greatest', limit: most, path: pathOf(name, reading), sent: value });
   return value;
 }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compute, normalise } from '../../src/api/steps.ts';
+import { isWrittenExactly } from '../../src/core/numbers/exact-number.ts';
 import {
   type AmountValue,
   convert,
@@ -55,34 +56,96 @@ describe('amounts in another form than numbers', () => {
     expect(table.ok && Array.from(table.value.invoices(), ({ valid }) => valid)).toEqual([true]);
   });
 
+  const decimals = fc
+    .tuple(fc.bigInt({ min: -(10n ** 45n), max: 10n ** 45n }), fc.integer({ min: 0, max: 45 }))
+    .map(([digits, scale]) => new Decimal(digits.toString()).times(`1e-${scale}`));
+  /** As a JSON document has it, without quotation marks. */
+  const inDocument = (value: Decimal) => JSON.stringify(withPrice('?')).replace('"?"', value.toFixed());
+  const hasManyDigits = (value: Decimal) => Math.max(value.e + 1, 0) + value.decimalPlaces() > 40;
+
   test('are exactly the decimal that their text is, or refused', () => {
-    const decimals = fc.tuple(
-      fc.bigInt({ min: -(10n ** 21n), max: 10n ** 21n }),
-      fc.integer({ min: 0, max: 21 }),
-    );
     fc.assert(
-      fc.property(decimals, ([digits, scale]) => {
-        const value = new Decimal(digits.toString()).div(new Decimal(10).pow(scale));
+      fc.property(decimals, (value) => {
+        const isDouble = isWrittenExactly(value.toFixed());
+        const isRefused = value.abs().gt(9e13) || (hasManyDigits(value) && !isDouble);
         for (const sent of [value.toFixed(), value.toString(), value]) {
           const parsed = documentRequestSchema.safeParse(withPrice(sent));
-          const read = parsed.success ? String(parsed.data.lines[0]?.unitPrice) : undefined;
-          if (read === undefined) expect(value.abs().gt(9e13) || value.precision() > 15).toBe(true);
-          else expect(new Decimal(read).equals(value)).toBe(true);
+          expect(parsed.success).toBe(!isRefused);
+          if (parsed.success)
+            expect(new Decimal(parsed.data.lines[0]?.unitPrice ?? '').equals(value)).toBe(true);
         }
+        expect(validate(inDocument(value)).outcome === 'malformed').toBe(isRefused);
+      }),
+    );
+  });
+
+  /** The invoice with a price, and nothing sent that follows from it. */
+  const open = (unitPrice: unknown) => ({
+    ...withPrice(unitPrice),
+    lines: withPrice(unitPrice).lines.map((line) => ({ ...line, lineExtensionAmount: null })),
+    taxTotal: null,
+    legalMonetaryTotal: null,
+  });
+
+  test('are in the UBL with every digit, and to be rounded if they have more than 18', () => {
+    fc.assert(
+      fc.property(decimals, (value) => {
+        fc.pre(value.gt('1e-9') && value.lt(1e8) && !hasManyDigits(value));
+        for (const sent of [open(value), JSON.stringify(open('?')).replace('"?"', value.toFixed())]) {
+          const result = validate(sent);
+          expect(result.valid).toBe(true);
+          const told = result.warnings.filter(({ rule }) => rule === 'pint-ae-number-digits');
+          const digits = Math.max(value.e + 1, 0) + value.decimalPlaces();
+          expect(told.map(({ path }) => path)).toEqual(digits > 18 ? ['lines[0].unitPrice'] : []);
+        }
+        expect(convert(open(value)).xml).toContain(`>${value.toFixed()}</cbc:PriceAmount>`);
       }),
     );
   });
 
   test.each([
-    ['a quotient with more digits than can be kept', new Decimal(1).div(3)],
-    ['a text with more digits than can be kept', '12345678901.123456789'],
-  ])('are refused with the digits that they have: %s', (_, sent) => {
+    ['a text', `1.${'123456789'.repeat(5)}`],
+    ['a decimal', new Decimal(`1.${'123456789'.repeat(5)}`)],
+  ])('are refused with the digits that they have if these are more than 40: %s', (_, sent) => {
     const [issue, ...others] = validate(withPrice(sent)).issues;
     expect(others).toEqual([]);
     expect(issue).toMatchObject({
       path: 'lines[0].unitPrice',
       message: expect.stringContaining(String(sent)),
     });
+  });
+
+  test('take part in what is computed of percentages and in what unknown fields repeat', () => {
+    const third = new Decimal(100).div(3);
+    const line = { ...invoice.lines[0], unitPrice: third, quantity: 3, lineExtensionAmount: null };
+    const entry = { isCharge: false, multiplierPercent: '10', amount: null, reason: 'Discount' };
+    const discounted = {
+      ...invoice,
+      legalMonetaryTotal: null,
+      taxTotal: null,
+      lines: [{ ...line, allowancesCharges: [entry] }],
+    };
+    expect(validate(discounted).totals?.lineExtensionAmount).toBe('90.00');
+    const withTax = JSON.stringify({
+      ...invoice,
+      lines: [{ ...line, priceInclVat: '?' }, ...invoice.lines.slice(1)],
+    });
+    const unknown = (value: string) => validate(withTax.replace('"?"', value)).issues.map(({ path }) => path);
+    expect(unknown('77.77777777777777777777')).toEqual(unknown('77.77'));
+    expect(unknown('77.77')).not.toEqual([]);
+  });
+
+  test('in the place of a text are a number, with the text to send', () => {
+    const document = JSON.stringify({ ...invoice, invoiceNumber: '?' }).replace(
+      '"?"',
+      '12345678901234567890',
+    );
+    const [issue] = validate(document).issues;
+    expect(issue).toMatchObject({ path: 'invoiceNumber', fix: [{ value: '12345678901234567890' }] });
+    const [other] = validate(
+      JSON.stringify({ ...invoice, buyer: '?' }).replace('"?"', '1.12345678901234567890'),
+    ).issues;
+    expect(other).toMatchObject({ path: 'buyer' });
   });
 
   test.each<{ sent: unknown }>([

@@ -8,3 +8,6 @@ export const Decimal = DecimalJs.clone({
   toExpPos: 400,
 });
 export type Decimal = InstanceType<typeof DecimalJs>;
+
+/** The decimals of numbers that no double is: a class apart, as callers have decimals of their own. */
+export const LongNumber = Decimal.clone();

@@ -1,5 +1,7 @@
+import { limits } from '../options/limits.ts';
 import { centsOf, centsText, fromCents, hundredth } from './cents.ts';
-import { Decimal } from './decimal-js.ts';
+import { Decimal, LongNumber } from './decimal-js.ts';
+import { isWrittenExactly } from './exact-number.ts';
 
 export { Decimal };
 
@@ -11,8 +13,21 @@ const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new
 /** Whole cents below this have at most 15 digits, so doubles keep them apart. */
 const exactCents = 1e15;
 
+/** A number of a request: a `LongNumber` where a double would be another number. */
+export type ExactNumber = number | Decimal;
+
+/** Tells whether a value is a number that no double is. */
+export function isLongNumber(value: unknown): value is Decimal {
+  return typeof value === 'object' && value !== null && value.constructor === LongNumber;
+}
+
+/** Tells whether a value is a number of a request, infinities and NaN included. */
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return typeof value === 'number' || isLongNumber(value);
+}
+
 /** The decimal that the shortest text of a JSON number names; -0 becomes 0. */
-export function decimal(value: number | string): Decimal {
+export function decimal(value: ExactNumber | string): Decimal {
   if (typeof value === 'number') {
     // Checked to be an index: any other number would be looked up as a property name.
     const whole = value >= 0 && value < wholes.length && Number.isInteger(value) ? wholes[value] : undefined;
@@ -23,8 +38,15 @@ export function decimal(value: number | string): Decimal {
   return new Decimal(value).plus(0);
 }
 
+/** The number of a text in the form of JSON, exactly; undefined if it has more digits than we keep. */
+export function exactNumber(text: string): ExactNumber | undefined {
+  if (isWrittenExactly(text)) return Number(text);
+  const value = new LongNumber(text);
+  return value.isFinite() && digitsInFull(value) <= limits.maxNumberDigits ? value : undefined;
+}
+
 /** The decimal of a number that may be missing. */
-export function optionalDecimal(value: number | null | undefined): Decimal | undefined {
+export function optionalDecimal(value: ExactNumber | null | undefined): Decimal | undefined {
   return value === null || value === undefined ? undefined : decimal(value);
 }
 

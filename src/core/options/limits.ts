@@ -18,7 +18,9 @@ export const limits = {
   maxEntries: 10_000,
   /** Absolute value of a number; much beyond it a double no longer holds cents. */
   maxMagnitude: 9e13,
-  /** Characters of a number in UBL; requests have JSON numbers. */
+  /** Digits of a number of a request, written in full: the product of two such numbers is exact in our decimals. */
+  maxNumberDigits: 40,
+  /** Characters of a number in UBL. */
   maxNumberLength: 1_000,
 } as const;
 

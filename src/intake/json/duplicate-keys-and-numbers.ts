@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/findings/finding.ts';
 import { jsonPath } from '../../core/findings/json-path.ts';
-import { isWrittenExactly } from '../exact-number.ts';
+import { type ExactNumber, exactNumber } from '../../core/numbers/decimal.ts';
 import { intakeFinding } from '../finding.ts';
 import { placeInText } from '../places.ts';
 import { jsonTokens } from './tokens.ts';
@@ -119,14 +119,24 @@ interface Container {
 /** The most findings of one rule on a document. */
 const mostFindings = 100;
 
+/** A number that a double does not hold as written, and where it is. */
+interface LongNumberAt {
+  readonly steps: readonly (string | number)[];
+  readonly number: ExactNumber;
+}
+
 /**
- * Findings on names that occur twice in one object, and on numbers that a double does not hold as written.
- * The text must be JSON.
+ * Findings on names that occur twice in one object, and on numbers with more digits than we keep; and the numbers that
+ * `JSON.parse` read as others. The text must be JSON.
  */
-export function closeLook(text: string): Finding[] {
+export function closeLook(text: string): {
+  readonly findings: readonly Finding[];
+  readonly numbers: readonly LongNumberAt[];
+} {
   const containers: Container[] = [];
   const duplicates: Finding[] = [];
-  const numbers: Finding[] = [];
+  const inexactNumbers: Finding[] = [];
+  const numbers: LongNumberAt[] = [];
   let isName = false;
   for (const { kind, offset, value } of jsonTokens(text)) {
     const container = containers.at(-1);
@@ -156,13 +166,17 @@ export function closeLook(text: string): Finding[] {
           duplicates.push(duplicate(text, pathOf(containers), first, offset));
         break;
       }
-      case 'number':
-        if (numbers.length < mostFindings && !isWrittenExactly(value))
-          numbers.push(inexact(text, pathOf(containers), value, offset));
+      case 'number': {
+        const number = exactNumber(value);
+        if (typeof number === 'number') break;
+        if (number !== undefined) numbers.push({ steps: containers.map(({ step }) => step), number });
+        else if (inexactNumbers.length < mostFindings)
+          inexactNumbers.push(inexact(text, pathOf(containers), value, offset));
         break;
+      }
     }
   }
-  return [...duplicates, ...numbers];
+  return { findings: [...duplicates, ...inexactNumbers], numbers };
 }
 
 function pathOf(containers: readonly Container[]): string {
@@ -180,10 +194,10 @@ function duplicate(text: string, path: string, firstOffset: number, offset: numb
 
 function inexact(text: string, path: string, written: string, offset: number): Finding {
   const held = Number(written);
-  return intakeFinding('pint-ae-inexact-number', Number.isFinite(held) ? 'heldAsAnother' : 'heldAsInfinite', {
+  return intakeFinding('pint-ae-inexact-number', Number.isFinite(held) ? 'tooManyDigits' : 'heldAsInfinite', {
     path,
     place: placeInText(text, offset),
-    values: { written: shortened(written), held: String(held) },
+    values: { written: shortened(written) },
   });
 }
 

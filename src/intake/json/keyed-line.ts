@@ -1,3 +1,4 @@
+import { isWrittenExactly } from '../../core/numbers/exact-number.ts';
 import { endOfString } from './duplicate-keys-and-numbers.ts';
 
 /** A document that came with a key of its sender. */
@@ -35,11 +36,12 @@ export function keyedLine(line: string): KeyedLine | undefined {
   if (typeof id !== 'string' && typeof id !== 'number') return undefined;
   const members = membersOf(line);
   const [key] = members.filter(({ name }) => name === 'id');
-  // A number that a double does not hold as written would be sent back as another key.
-  if (members.length !== 2 || (typeof id === 'number' && String(id) !== key?.text)) return undefined;
-  if ('xml' in value && typeof value.xml === 'string') return { id, text: value.xml, format: 'xml' };
+  if (members.length !== 2 || key === undefined) return undefined;
+  // A number that a double does not hold as written is sent back as the text of its digits.
+  const sent = typeof id === 'string' || isWrittenExactly(key.text) ? id : key.text;
+  if ('xml' in value && typeof value.xml === 'string') return { id: sent, text: value.xml, format: 'xml' };
   const request = members.find(({ name }) => name === 'request');
-  return request === undefined ? undefined : { id, text: request.text, format: 'json' };
+  return request === undefined ? undefined : { id: sent, text: request.text, format: 'json' };
 }
 
 interface Member {

@@ -11,8 +11,8 @@ import { jsonSyntaxError } from './syntax-error.ts';
 const shortText = 4_000_000;
 
 /**
- * Parses JSON (RFC 8259). Whatever `JSON.parse` would lose in silence is a finding: a name that occurs twice
- * in one object, and a number that a double does not hold as written.
+ * Parses JSON (RFC 8259). A number that a double does not hold as written is a decimal. Whatever else `JSON.parse` would
+ * lose in silence is a finding: a name that occurs twice in one object, and a number with more digits than we keep.
  */
 export function parseJson(
   text: string,
@@ -33,8 +33,15 @@ export function parseJson(
   if (suspicion === 'none') return { ok: true, value };
   const deep = suspicion === 'nesting' ? tooDeep(text, nesting) : undefined;
   if (deep !== undefined) return { ok: false, failure: [deep] };
-  const lost = closeLook(text);
-  return lost.length === 0 ? { ok: true, value } : { ok: false, failure: lost };
+  const { findings, numbers } = closeLook(text);
+  if (findings.length > 0) return { ok: false, failure: [...findings] };
+  const holder = { value };
+  for (const { steps, number } of numbers) {
+    const path = ['value', ...steps];
+    const within = path.slice(0, -1).reduce<unknown>((each, step) => Reflect.get(Object(each), step), holder);
+    Reflect.set(Object(within), path.at(-1) ?? '', number);
+  }
+  return { ok: true, value: holder.value };
 }
 
 function tooDeep(text: string, nesting: number): Finding | undefined {

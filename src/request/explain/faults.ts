@@ -6,7 +6,7 @@ import {
   type Values,
 } from '../../core/findings/finding.ts';
 import type { Remedy } from '../../core/findings/fix.ts';
-import { decimal } from '../../core/numbers/decimal.ts';
+import { decimal, isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits, nameKey, unseenIn } from '../../core/text/text.ts';
 import { decimalTextOf } from '../decimal-values.ts';
@@ -85,7 +85,8 @@ function otherValue(
     if (path === '') return ['requestIsText', path];
     return /^\s*[[{]/.test(sent) ? ['fieldIsTextOfJson', path, values] : undefined;
   }
-  const other = typeof sent === 'object' && sent !== null ? otherValueOf(sent) : undefined;
+  const other =
+    typeof sent === 'object' && sent !== null && !isLongNumber(sent) ? otherValueOf(sent) : undefined;
   if (other === undefined) return undefined;
   const { kind, name } = other;
   if (path === '') return [requestTexts[kind], path, { kind: name }];
@@ -139,6 +140,12 @@ export function wrongType(expected: string, sent: unknown): FaultText {
       { sent: String(sent) },
       Number.isSafeInteger(sent) ? { value: String(sent) } : undefined,
     ];
+  if (expected === 'string' && isLongNumber(sent))
+    return [
+      'textAsNumber',
+      { sent: sent.toFixed() },
+      sent.isInteger() ? { value: sent.toFixed() } : undefined,
+    ];
   if (expected === 'boolean' && (sent === 0 || sent === 1)) {
     const value = sent === 1;
     return ['booleanAsNumber', { sent: String(sent), value: String(value) }, { value }];
@@ -189,6 +196,7 @@ export function typeOf(value: unknown): Value {
   if (value === null) return 'null';
   if (Array.isArray(value)) return { word: 'list' };
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (isLongNumber(value)) return typeNamed('number');
   const other = typeof value === 'object' ? otherValueOf(value) : undefined;
   return other?.name ?? typeNamed(typeof value);
 }

@@ -1,8 +1,15 @@
-import { type Decimal, decimal, roundAmount, sum } from '../../core/numbers/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  type ExactNumber,
+  isExactNumber,
+  roundAmount,
+  sum,
+} from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../../core/specification/specification.ts';
 import { nameKey } from '../../core/text/text.ts';
-import { netOf } from '../complete.ts';
+import { isNumber, netOf } from '../complete.ts';
 import { decidingFields, type Fields } from '../fields.ts';
 import { nameSays, taxFlagNamed, wordsOf } from './names.ts';
 import { amountSaid, isSet, saysSomething } from './values.ts';
@@ -82,9 +89,7 @@ export function figuresOf(
   const { vatTotal, taxTotal, unitPrice } = members;
   const withTax = [
     ...(net && vat ? [net.plus(vat)] : []),
-    ...(typeof unitPrice === 'number' && typeof rates[0] === 'number'
-      ? [gross(unitPrice, rates[0], minorUnits)]
-      : []),
+    ...(isNumber(unitPrice) && isNumber(rates[0]) ? [gross(unitPrice, rates[0], minorUnits)] : []),
   ].map(Number);
   return {
     own,
@@ -101,10 +106,10 @@ export function figuresOf(
 }
 
 function absolute(value: unknown): unknown {
-  return typeof value === 'number' ? Math.abs(value) : value;
+  return isExactNumber(value) ? Math.abs(Number(value)) : value;
 }
 
-function gross(price: number, rate: number, minorUnits: number): Decimal {
+function gross(price: ExactNumber, rate: ExactNumber, minorUnits: number): Decimal {
   return roundAmount(decimal(price).times(decimal(rate).plus(100)).div(100), minorUnits);
 }
 
@@ -112,7 +117,7 @@ function gross(price: number, rate: number, minorUnits: number): Decimal {
 function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) {
   const net = netOf(line, minorUnits);
   const { vatRate } = line;
-  if (net === undefined || typeof vatRate !== 'number' || !Number.isFinite(vatRate)) return undefined;
+  if (net === undefined || !isNumber(vatRate)) return undefined;
   return { net, vat: roundAmount(net.times(decimal(vatRate)).div(100), minorUnits) };
 }
 

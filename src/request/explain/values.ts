@@ -1,5 +1,7 @@
+import { isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits } from '../../core/text/text.ts';
+import { isObject } from '../shape.ts';
 import { numberIn } from './written-values.ts';
 
 /** Tells whether a value would set a flag. */
@@ -20,7 +22,7 @@ const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
 /** The amount in a value; NaN if only the sender knows which one it is, undefined if there is none or it is zero. */
 export function amountSaid(value: unknown): number | undefined {
   const isText = typeof value === 'string' && amountText.test(latinDigits(value));
-  const amount = isText ? Number(numberIn(value) ?? Number.NaN) : value;
+  const amount = isText ? Number(numberIn(value) ?? Number.NaN) : isLongNumber(value) ? Number(value) : value;
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
 }
 
@@ -43,7 +45,7 @@ const noise = 1e-6;
 function amountsIn(value: unknown): number[] {
   return [value]
     .flat()
-    .flatMap((each) => (typeof each === 'object' ? Object.values(Object(each)) : [each]))
+    .flatMap((each) => (isObject(each) ? Object.values(each) : [each]))
     .flatMap((each) => amountSaid(each) ?? []);
 }
 
@@ -73,7 +75,7 @@ function amountOfMember(name: string, value: unknown): number | undefined {
 
 /** An object or a list without what is deep in it, or far from its beginning: no message repeats more. */
 function beginningOf(value: unknown, depth = 3): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!(isObject(value) || Array.isArray(value))) return value;
   if (depth === 0) return '…';
   if (Array.isArray(value)) return value.slice(0, mostLookedAt).map((each) => beginningOf(each, depth - 1));
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { AsSent } from '../../core/invoice/as-sent.ts';
-import { optionalDecimal } from '../../core/numbers/decimal.ts';
+import { type ExactNumber, optionalDecimal } from '../../core/numbers/decimal.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { Scalar } from '../../core/specification/binding.ts';
 import {
@@ -48,6 +48,6 @@ function valueAt(sent: object, path: string): unknown {
 
 function taken(sent: unknown, kind: PlainField['kind']): Scalar {
   if (sent === undefined || sent === null) return undefined;
-  if (isNumber(kind)) return optionalDecimal(sent as number);
+  if (isNumber(kind)) return optionalDecimal(sent as ExactNumber);
   return kind === 'date' || kind === 'flag' ? (sent as Scalar) : nonBlank(sent as string);
 }

@@ -93,12 +93,13 @@ const one = decimal(1);
  */
 function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefined {
   const sent = optionalDecimal(grossPrice);
-  return unitPrice < 0 ? sent?.abs() : sent;
+  return decimal(unitPrice).lessThan(0) ? sent?.abs() : sent;
 }
 
 /** The price is for one unit unless a larger base quantity is given; zero or less is impossible. */
 export function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
-  return baseQuantity && baseQuantity > 0 ? decimal(baseQuantity) : one;
+  const sent = optionalDecimal(baseQuantity);
+  return sent?.greaterThan(0) ? sent : one;
 }
 
 function objectOf({ objectId, objectSchemeId }: LineRequest, path: string): LineObject | undefined {

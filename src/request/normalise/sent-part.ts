@@ -1,12 +1,12 @@
 import type { Located, Optional } from '../../core/invoice/invoice.ts';
-import { type Decimal, decimal } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, type ExactNumber } from '../../core/numbers/decimal.ts';
 import { nonBlank } from '../../core/text/text.ts';
 
 /**
  * A flat object of the request as a part of the invoice: texts trimmed, numbers exact, blank values left out.
  */
 export type SentPart<Sent> = Located & {
-  readonly [Key in keyof Sent]-?: NonNullable<Sent[Key]> extends number
+  readonly [Key in keyof Sent]-?: NonNullable<Sent[Key]> extends ExactNumber
     ? Optional<Decimal>
     : Optional<string>;
 };

@@ -39,12 +39,17 @@ export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFin
 function isNegativeLine(line: LineRequest): boolean {
   const { quantity, unitPrice, allowancesCharges } = line;
   const amounts =
-    allowancesCharges?.map(({ isCharge, amount }) => decimal(isCharge ? amount : -amount)) ?? [];
-  const product = decimal(quantity).times(unitPrice).div(baseQuantityOf(line));
-  return quantity < 0 !== unitPrice < 0 && sum([product, ...amounts]).lessThanOrEqualTo(0);
+    allowancesCharges?.map(({ isCharge, amount }) =>
+      isCharge ? decimal(amount) : decimal(amount).negated(),
+    ) ?? [];
+  const product = decimal(quantity).times(decimal(unitPrice)).div(baseQuantityOf(line));
+  return (
+    decimal(quantity).lessThan(0) !== decimal(unitPrice).lessThan(0) &&
+    sum([product, ...amounts]).lessThanOrEqualTo(0)
+  );
 }
 
 /** Tells whether a line amounts to nothing, so that it has no direction. */
 function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
-  return quantity * unitPrice === 0 && !allowancesCharges?.length;
+  return (decimal(quantity).isZero() || decimal(unitPrice).isZero()) && !allowancesCharges?.length;
 }

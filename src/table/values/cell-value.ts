@@ -1,6 +1,6 @@
 import type { Values } from '../../core/findings/finding.ts';
+import { isWrittenExactly } from '../../core/numbers/exact-number.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import { isWrittenExactly } from '../../intake/exact-number.ts';
 import type { Cell } from '../cell.ts';
 import type { ColumnField } from '../map/column-field.ts';
 import { type DecimalMark, numberSaid, type SaidNumber } from './number-text.ts';

@@ -1,10 +1,11 @@
 import type { Values } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { isLongNumber } from '../../core/numbers/decimal.ts';
+import { significantDigits } from '../../core/numbers/exact-number.ts';
 import type { FieldRows } from '../../core/specification/fields.ts';
 import { isCalendarDay } from '../../core/text/calendar.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import { significantDigits } from '../../intake/exact-number.ts';
 import { withNumbers } from '../../request/decimal-values.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
@@ -122,6 +123,7 @@ function plainValues(part: unknown, before: string): Map<string, Plain> {
 
   function collect(value: unknown, path: string): void {
     if (Array.isArray(value)) for (const [at, entry] of value.entries()) collect(entry, `${path}[${at}]`);
+    else if (isLongNumber(value)) found.set(path, value.toFixed());
     else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value))
         collect(inner, path === '' ? name : `${path}.${name}`);

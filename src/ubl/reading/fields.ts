@@ -1,4 +1,4 @@
-import { isWrittenExactly } from '../../intake/exact-number.ts';
+import { isWrittenExactly } from '../../core/numbers/exact-number.ts';
 import { digitsNumber } from './numbers.ts';
 
 /** Leaves missing fields out, so that the request looks like one that a person writes. */

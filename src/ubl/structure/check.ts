@@ -1,12 +1,12 @@
 import { qualifiedName } from 'schematron-compiler/xml';
 import type { Severity, Values } from '../../core/findings/finding.ts';
 import { kindOfFinding, type Tally, tally } from '../../core/findings/finding-limits.ts';
+import { digitsInPlain } from '../../core/numbers/exact-number.ts';
 import { oncePer } from '../../core/once-per.ts';
 import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/options/limits.ts';
 import { isVisible } from '../../core/text/text.ts';
 import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
-import { digitsInPlain } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
 import { isOfInstance, namesOtherType } from './instance-attributes.ts';

@@ -91,13 +91,13 @@ export const fileCases: readonly FileCase[] = [
   },
   {
     rule: 'pint-ae-inexact-number',
-    fact: 'a fraction that a double drops',
-    ...files(written('"unitPrice": 845.5', '"unitPrice": 845.50000000000000000001'), requestText),
+    fact: 'a number with more than 40 digits',
+    ...files(written('"unitPrice": 845.5', `"unitPrice": 845.5${'0'.repeat(40)}1`), requestText),
     found: {
       severity: 'error',
       path: 'lines[0].unitPrice',
       place: { line: 46, column: 20 },
-      message: 'lines[0].unitPrice is written 845.50000000000000000001, which would be read as 845.5.',
+      message: `lines[0].unitPrice is 845.5${'0'.repeat(40)}1, which has more digits than we can keep.`,
     },
   },
   {
