@@ -31,6 +31,7 @@ def test_an_invoice_is_valid_in_every_form(invoice: dict[str, Any], invoice_text
     ]
     as_dataclass = make_dataclass("Invoice", [name for name, _ in fields])(**dict(fields))
     xml = pint_ae.convert(invoice)["xml"]
+    assert xml is not None
     forms = [
         invoice,
         invoice_text,
@@ -52,9 +53,16 @@ def test_totals_are_decimals(invoice: dict[str, Any]) -> None:
     assert totals["prepaidAmount"] is None
 
 
-def test_more_digits_than_a_double_has_are_refused_rather_than_changed(invoice: dict[str, Any]) -> None:
-    invoice["lines"][0]["unitPrice"] = Decimal("12345678901.123456789")
-    assert pint_ae.validate(invoice)["outcome"] != "valid"
+def test_a_decimal_has_all_its_digits_and_a_warning_says_to_round_it(invoice: dict[str, Any]) -> None:
+    third = Decimal(100) / Decimal(3)
+    open_line = {**invoice["lines"][0], "quantity": 3, "unitPrice": third, "lineExtensionAmount": None}
+    result = pint_ae.convert({**invoice, "lines": [open_line], "legalMonetaryTotal": None, "taxTotal": None})
+    assert result["valid"]
+    assert f">{third}</cbc:PriceAmount>" in result["xml"]
+    assert [issue["path"] for issue in result["warnings"] if issue["rule"] == "pint-ae-number-digits"] == [
+        "lines[0].unitPrice"
+    ]
+    assert pint_ae.compute({**invoice, "lines": [open_line]})["lines"][0]["lineExtensionAmount"] == 100
 
 
 MISSING = [float("nan"), float("inf"), Decimal("NaN"), pandas.NaT, pandas.NA, numpy.float64("nan"), Fraction(1, 3)]
@@ -101,6 +109,7 @@ def test_compute_gives_the_totals_of_validate_and_the_lines(invoice: dict[str, A
 
 def test_ubl_is_read_back_into_a_request(invoice: dict[str, Any]) -> None:
     xml = pint_ae.convert(invoice)["xml"]
+    assert xml is not None
     assert pint_ae.validate_ubl(xml, checks="rules-only")["valid"]
     read = pint_ae.read(xml.encode())
     assert read["unmapped"] == []

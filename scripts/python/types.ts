@@ -3,6 +3,30 @@ import { openApiDocument } from 'pint-ae/http';
 /** The objects that functions of the package take and return; those that they hold follow. */
 const roots = ['DocumentRequest', 'DocumentResult', 'ConversionResult', 'ReadRequest'];
 
+/** Results, of which each outcome has a mapping of its own, and their facts that are known of every document that was checked. */
+const results: Readonly<Record<string, { readonly variant: string; readonly known: readonly string[] }>> = {
+  DocumentResult: { variant: 'Result', known: ['ruleSet'] },
+  ConversionResult: {
+    variant: 'Conversion',
+    known: ['ruleSet', 'totals', 'kind', 'profile', 'typeCode', 'xml'],
+  },
+};
+
+/** Members of results that depend on the outcome. */
+const ofOutcome = ['valid', 'outcome', 'ruleSet', 'totals', 'kind', 'profile', 'typeCode', 'xml'];
+
+/** Outcomes, with the name and description of each. Over HTTP only a document that was checked has a result; here every document has one. */
+const outcomes = [
+  { outcome: 'valid', name: 'Valid', about: 'The document keeps all rules: it can be sent.' },
+  { outcome: 'invalid', name: 'Invalid', about: 'The document breaks the rules that `issues` names.' },
+  {
+    outcome: 'not-judged',
+    name: 'NotJudged',
+    about: 'The document could not be checked; `issues` says why.',
+  },
+  { outcome: 'malformed', name: 'Malformed', about: 'The document could not be read; `issues` says why.' },
+] as const;
+
 /** Objects whose amounts are texts in JSON. */
 const ofTotals = ['DocumentTotals', 'VatSubtotal', 'AccountingTotals'];
 
@@ -66,7 +90,8 @@ export function typesModule(): string {
     if (mappings.has(name)) return;
     // Before its members, as one of them may lead back to it.
     mappings.set(name, []);
-    mappings.set(name, typedMapping(name, schema, { write, amounts }));
+    const of = results[name] === undefined ? typedMapping : resultMappings;
+    mappings.set(name, of(name, schema, { write, amounts }));
   };
   for (const root of roots) write(root, described[root] ?? {});
   return [
@@ -89,20 +114,27 @@ interface Writing {
   readonly amounts: Set<string>;
 }
 
-function typedMapping(object: string, schema: Schema, { write, amounts }: Writing): string[] {
-  const { properties = {}, required = [], description = object } = schema;
+interface Member {
+  readonly name: string;
+  /** The type of its value where there is one. */
+  readonly value: string;
+  readonly hint: string;
+  readonly comment: string;
+}
+
+function membersOf(object: string, schema: Schema, { write, amounts }: Writing): Member[] {
+  const { properties = {}, required = [] } = schema;
   const isTotals = ofTotals.includes(object);
-  const members = Object.entries(properties).map(([name, member]) => {
-    const hint = hinted(member);
-    if (hint.includes('Decimal')) amounts.add(name);
+  return Object.entries(properties).map(([name, member]) => {
+    const value = hinted(member);
+    if (value.includes('Decimal')) amounts.add(name);
     const isNullable = typesOf(member).includes('null') || member.anyOf?.some(({ type }) => type === 'null');
-    const written = required.includes(name) ? hint : `NotRequired[${hint} | None]`;
+    const written = required.includes(name) ? value : `NotRequired[${value} | None]`;
     return {
       name,
-      hint: required.includes(name) && isNullable === true ? `${hint} | None` : written,
-      comment: [member.description ?? '', listed(name === 'outcome' ? { enum: outcomes } : member)]
-        .filter((text) => text !== '')
-        .join(' '),
+      value,
+      hint: required.includes(name) && isNullable === true ? `${value} | None` : written,
+      comment: [member.description ?? '', listed(member)].filter((text) => text !== '').join(' '),
     };
 
     function hinted(of: Schema, place = `${object}${capital(name)}`): string {
@@ -117,13 +149,23 @@ function typedMapping(object: string, schema: Schema, { write, amounts }: Writin
       const [kind = '', ...kinds] = typesOf(of).filter((type) => type !== 'null');
       if (kinds.length > 0) return 'Any';
       if (kind === 'array') return `list[${hinted(of.items ?? {}, `${place}Item`)}]`;
-      const values = name === 'outcome' ? outcomes : valuesOf(of);
+      const values = valuesOf(of);
       if (kind === 'string' && values.length > 0) return `Literal[${values.map(quoted).join(', ')}]`;
       return plain[kind] ?? 'Any';
     }
   });
+
+  function linked(name: string, of: Schema): string {
+    write(name, of);
+    return name;
+  }
+}
+
+function typedMapping(object: string, schema: Schema, writing: Writing): string[] {
+  const { properties = {}, description = object } = schema;
+  const members = membersOf(object, schema, writing);
   // Totals are texts in JSON, which Python reads as decimals.
-  const about = isTotals ? description.replace(/ as text.*$/s, '.') : description;
+  const about = ofTotals.includes(object) ? description.replace(/ as text.*$/s, '.') : description;
   // A member such as `from` has no place in the body of a class.
   if ('from' in properties)
     return [
@@ -132,21 +174,44 @@ function typedMapping(object: string, schema: Schema, { write, amounts }: Writin
       `    {${members.map(({ name, hint }) => `${quoted(name)}: ${quoted(hint)}`).join(', ')}},`,
       ')',
     ];
-  return [
-    `class ${object}(TypedDict):`,
-    ...docstring(about),
-    '',
-    ...members.flatMap(({ name, hint, comment }) => [...wrapped(comment, '    #: '), `    ${name}: ${hint}`]),
-  ];
-
-  function linked(name: string, of: Schema): string {
-    write(name, of);
-    return name;
-  }
+  return [`class ${object}(TypedDict):`, ...docstring(about), '', ...members.flatMap(memberLines)];
 }
 
-/** Over HTTP only a document that was judged has a result; here every document has one. */
-const outcomes = ['valid', 'invalid', 'malformed', 'not-judged'];
+function memberLines({ name, hint, comment }: Pick<Member, 'name' | 'hint' | 'comment'>): string[] {
+  return [...wrapped(comment, '    #: '), `    ${name}: ${hint}`];
+}
+
+/** The mappings of a result: what all outcomes have, one for each outcome, and their union, which narrows after `valid` and `outcome`. */
+function resultMappings(object: string, schema: Schema, writing: Writing): string[] {
+  const { variant, known } = results[object] ?? { variant: object, known: [] };
+  const members = membersOf(object, schema, writing);
+  const basics = `${variant}Basics`;
+  const variants = outcomes.flatMap(({ outcome, name: prefix, about }) => {
+    const facts = members.filter(({ name }) => ofOutcome.includes(name));
+    const hintOf = ({ name, value }: Member): string => {
+      if (name === 'valid') return `Literal[${outcome === 'valid' ? 'True' : 'False'}]`;
+      if (name === 'outcome') return `Literal[${quoted(outcome)}]`;
+      if (outcome === 'malformed') return 'None';
+      const isKnown = known.includes(name) && (outcome !== 'not-judged' || name === 'xml');
+      return isKnown ? value : `${value} | None`;
+    };
+    const lines = facts.flatMap((fact) =>
+      memberLines({ ...fact, hint: hintOf(fact), comment: fact.name === 'outcome' ? '' : fact.comment }),
+    );
+    return [`class ${prefix}${variant}(${basics}):`, ...docstring(about), '', ...lines, '', ''];
+  });
+  return [
+    `class ${basics}(TypedDict):`,
+    ...docstring('Members of a result whatever its outcome is.'),
+    '',
+    ...members.filter(({ name }) => !ofOutcome.includes(name)).flatMap(memberLines),
+    '',
+    '',
+    ...variants,
+    `${object} = ${outcomes.map(({ name }) => `${name}${variant}`).join(' | ')}`,
+    ...docstring(schema.description ?? object).map((line) => line.trim()),
+  ];
+}
 
 const plain: Readonly<Record<string, string>> = {
   string: 'str',
