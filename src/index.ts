@@ -107,7 +107,7 @@ export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request
 
 // A program's own checks, aliases and texts, and other rule sets and engines in place of PINT-AE's.
 
-export { type CatalogueEntry, type CatalogueText, catalogue } from './api/catalogue.ts';
+export { type CatalogueEntry, type CatalogueText, describeRules } from './api/catalogue.ts';
 export {
   type DocumentRequestSchema,
   documentRequestSchema,

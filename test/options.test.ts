@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedRuleSet, normalise, parseDocumentRequest } from '../src/api/steps.ts';
 import { readFiles, validateBatch } from '../src/batch/index.ts';
-import { createHandler, openApiDocument, problem } from '../src/http/index.ts';
+import { createHandler, createProblem, openApiDocument } from '../src/http/index.ts';
 import { toNodeListener } from '../src/http/node.ts';
 import { convert, validate, validateUbl } from '../src/index.ts';
 import { saxonEngine } from '../src/schematron/saxon.ts';
@@ -21,7 +21,7 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
   normalise: (options) => (parsed.ok ? normalise(parsed.value, options) : undefined),
   createHandler: (options) => createHandler(options),
   openApiDocument: (options) => openApiDocument(options),
-  problem: (options) => problem('conflict', options),
+  createProblem: (options) => createProblem('conflict', options),
   toNodeListener: (options) => toNodeListener(createHandler(), options),
   startServer: (options) => startServer(options),
   validateBatch: (options) => validateBatch([], options),

@@ -198,7 +198,7 @@ async function compared(
   const note = run.judge === name ? {} : { note: `held to ${run.judge}` };
   const schematron = createSchematron(
     evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),
-    { clock, maxFindings: everyFinding, maxFindingsPerRule: everyFinding },
+    { clock, limits: { maxFindings: everyFinding, maxFindingsPerRule: everyFinding } },
   );
   const ours = ({ xml, root }: ArtefactDocument) =>
     run.tellsMessages

@@ -1,6 +1,5 @@
 import { evaluateModule } from './schematron/compiled/evaluate.ts';
 import { compileModule, moduleText } from './schematron/compiled/module.ts';
-import type { FindingLimits } from './schematron/finding-limits.ts';
 import { refuseNothingToJudge } from './schematron/nothing-to-judge.ts';
 import { createSchematron, type RunOptions } from './schematron/report/judge.ts';
 import type { ExplainedRules, Schematron } from './schematron/report/report.ts';
@@ -22,8 +21,7 @@ export { SchematronError } from './schematron/source.ts';
 /** Options for reading and running a schema. */
 export interface SchematronOptions
   extends Pick<ReadOptions, 'phase'>,
-    Pick<RunOptions, 'documentIn'>,
-    FindingLimits {
+    Pick<RunOptions, 'documentIn' | 'limits'> {
   /**
    * Returns a file that the schema includes, by its path from the schema's folder. Nothing else is ever read.
    */
@@ -54,7 +52,7 @@ export interface SchematronOptions
 /** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
-  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'maxFindings' | 'maxFindingsPerRule' | 'documentIn'
+  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'limits' | 'documentIn'
 >;
 
 /** A compiled schema. */

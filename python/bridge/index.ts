@@ -28,7 +28,7 @@ import {
   compute,
   normalise,
   parseDocumentRequest,
-  totalsOf,
+  showTotals,
 } from 'pint-ae/steps';
 
 /** Options are as the caller wrote them: the functions check them. */
@@ -107,7 +107,7 @@ function amountsOf(invoice: ComputedInvoice) {
     taxAmount: text(vatAmount),
     payableAmount: text(payableAmount),
   }));
-  return { totals: totalsOf(invoice), lines };
+  return { totals: showTotals(invoice), lines };
 }
 
 /** Bytes come as a text of one character each. */

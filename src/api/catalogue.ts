@@ -37,6 +37,19 @@ const ownIds = /^(pint-ae|ubl|sbdh)-/;
 /** Every official rule of invoices and credit notes, by its id. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = catalogueOf(defaultSpecification.messages);
 
+/**
+ * The official rules of invoices and credit notes, by their ids: what each is about, and its texts.
+ *
+ * @example
+ * ```ts
+ * console.log(describeRules().get('ibr-002')?.terms.join()); // IBT-001
+ * ```
+ * @since 0.1.0
+ */
+export function describeRules(): ReadonlyMap<string, CatalogueEntry> {
+  return catalogue;
+}
+
 /** The official rules among those that some texts are about, by their ids. */
 export function catalogueOf(messages: Messages): ReadonlyMap<string, CatalogueEntry> {
   const official = [...messages.entries.values()].filter(({ id }) => !ownIds.test(id));

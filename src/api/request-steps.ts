@@ -104,14 +104,14 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
  *
  * @example
  * ```ts
- * console.log(totalsOf(compute(normalise(request).invoice)).payableAmount); // 11125.80
+ * console.log(showTotals(compute(normalise(request).invoice)).payableAmount); // 11125.80
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function totalsOf(invoice: ComputedInvoice): DocumentTotals {
-  checkObject('totalsOf', 'invoice', invoice, ofComputedInvoice);
-  return readable('totalsOf', 'invoice', () => totalsInText(invoice));
+export function showTotals(invoice: ComputedInvoice): DocumentTotals {
+  checkObject('showTotals', 'invoice', invoice, ofComputedInvoice);
+  return readable('showTotals', 'invoice', () => totalsInText(invoice));
 }
 
 /**

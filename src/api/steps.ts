@@ -52,6 +52,6 @@ export {
   normalise,
   type ParseOptions,
   parseDocumentRequest,
-  totalsOf,
+  showTotals,
   toUbl,
 } from './request-steps.ts';

@@ -4,7 +4,7 @@ import { releaseChoices } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind } from './document-work.ts';
 import { operationsByWork } from './operations/on-documents.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createProblemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import { type Work, workKind } from './work.ts';
 
@@ -52,5 +52,5 @@ function unknownRelease(
         values: { release: shortenedValue(release), choices },
       }
     : { text: 'ownRules' };
-  return problemAnswer('bad-request', { problemBase, instance, traceId, language, detail });
+  return createProblemAnswer('bad-request', { problemBase, instance, traceId, language, detail });
 }

@@ -4,7 +4,7 @@ import { type Exchange, exchangeOf, problemDetails, type Sent } from './exchange
 import type { Handler, HandlerOptions } from './options.ts';
 import { queryProblem } from './parameters.ts';
 import { pathMeant } from './path-meant.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createProblemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import { type Route, routesOf } from './routes.ts';
 import { newTraceId, traceIdIn } from './trace.ts';
@@ -109,7 +109,7 @@ async function answerSafely<Context>(
     return await answerTo(match, exchange, options);
   } catch (error) {
     tellFault(error, exchange, options);
-    return problemAnswer('internal-error', problemDetails(exchange, options));
+    return createProblemAnswer('internal-error', problemDetails(exchange, options));
   }
 }
 
@@ -120,14 +120,14 @@ function answerTo<Context>(
 ): Answer | Promise<Answer> {
   const details = problemDetails(exchange, options);
   if (match === undefined)
-    return problemAnswer('not-found', { ...details, detail: noSuchEndpoint(exchange, options) });
+    return createProblemAnswer('not-found', { ...details, detail: noSuchEndpoint(exchange, options) });
   const { route, id } = match;
   const { method } = exchange.sent;
   const allow = allowed(route);
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
   if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
     return wrongQuery(route, exchange, options) ?? route.answer(exchange, id);
-  return problemAnswer(
+  return createProblemAnswer(
     'method-not-allowed',
     { ...details, detail: { text: 'allowedMethods', values: { methods: allow } } },
     { allow },

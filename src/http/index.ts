@@ -11,15 +11,20 @@ export { openApiDocument } from './openapi.ts';
 export type { OnDocument, WorkName as Operation } from './operations/on-documents.ts';
 export type { AnswerRecord, Handler, HandlerLimits, HandlerOptions, WorkContext } from './options.ts';
 export type { ErrorField } from './problem.ts';
-export { type Problem, type ProblemDetails, problem } from './problem.ts';
+export { createProblem, type Problem, type ProblemDetails } from './problem.ts';
 export type { HeaderFields } from './problem-answer.ts';
-export { problemAnswer, problemResponse } from './problem-answer.ts';
+export { createProblemAnswer, createProblemResponse } from './problem-answer.ts';
 export type { ProblemClass, ProblemDetail } from './problem-kinds.ts';
 export { type ProblemKind, problemKinds } from './problem-kinds.ts';
 export { type JsonBody, type ReadJson, readJson } from './read-json.ts';
 export type { RuleFilter, RuleList } from './resources.ts';
-export { type RuleResource, ruleList, ruleResource } from './resources.ts';
-export { type AnyResult, malformedProblem, problemOf, validationProblem } from './result-problem.ts';
+export { describeRule, listRules, type RuleResource } from './resources.ts';
+export {
+  type AnyResult,
+  createMalformedProblem,
+  createValidationProblem,
+  toProblem,
+} from './result-problem.ts';
 export type { JsonSchemaDocument } from './schema/document-request.ts';
 export { documentRequestJsonSchema } from './schema/document-request.ts';
 export type { StoredDocument } from './stored-document.ts';

@@ -2,7 +2,7 @@ import type { Issue } from '../core/findings/finding.ts';
 import type { Answer, AnswerOptions, DocumentWork } from './document-work.ts';
 import { answerWith } from './problem-answer.ts';
 import { detailIn } from './problem-kinds.ts';
-import { problemOf } from './result-problem.ts';
+import { toProblem } from './result-problem.ts';
 import { detailsOf, json, languageHeader, verdictAnswer } from './verdict-answer.ts';
 
 /** XML, or JSON with all that is to be told, as the client prefers. */
@@ -28,7 +28,7 @@ export function notWritten(issues: readonly Issue[], work: DocumentWork, options
   const { language } = work;
   const title = detailIn({ text: 'notWrittenTitle' }, language);
   const detail = detailIn({ text: 'notWritten', values: { count: issues.length } }, language);
-  const body = problemOf({ outcome: 'invalid', issues }, detailsOf(work, options));
+  const body = toProblem({ outcome: 'invalid', issues }, detailsOf(work, options));
   if (body === undefined) throw new Error('no problem for what is invalid');
   const rules = issues.map(({ rule }) => rule);
   return answerWith({ ...body, title, detail }, 'invalid', rules, languageHeader(work));

@@ -6,7 +6,7 @@ import type { Mounting } from './mounting.ts';
 import { type NodeAnswer, nodeAnswer, send, webAnswer } from './node-answer.ts';
 import { nodeSent } from './node-request.ts';
 import type { Handler } from './options.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createProblemAnswer } from './problem-answer.ts';
 
 export interface NodeListenerOptions extends Mounting {}
 
@@ -64,7 +64,7 @@ export function toNodeListener(
   }
 }
 
-const notARequest = problemAnswer('bad-request', { detail: { text: 'notARequest' } });
+const notARequest = createProblemAnswer('bad-request', { detail: { text: 'notARequest' } });
 
 /** A server without `next` has no other way to learn why. */
 function fail(error: unknown, outgoing: ServerResponse): void {

@@ -7,7 +7,7 @@ import { defaultSpecification } from '../specification/default.ts';
 import type { Answer } from './document-work.ts';
 import texts from './messages/operations.json' with { type: 'json' };
 import type { ErrorField, ProblemDetails } from './problem.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createProblemAnswer } from './problem-answer.ts';
 import { detailIn, type ProblemDetail } from './problem-kinds.ts';
 
 /** A parameter in the query of an operation: its meaning, and what it may be. */
@@ -56,7 +56,7 @@ export function queryProblem(
   if (first === undefined) return undefined;
   const detail: ProblemDetails['detail'] =
     errors.length === 1 ? first.message : { text: 'malformedFields', values: { count: errors.length } };
-  return problemAnswer('bad-request', { ...details, detail, errors });
+  return createProblemAnswer('bad-request', { ...details, detail, errors });
 }
 
 /** More than anybody mistypes. */

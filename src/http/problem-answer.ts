@@ -11,18 +11,18 @@ export type HeaderFields = Readonly<Record<string, string>>;
  *
  * @example
  * ```ts
- * const { status, headers } = problemAnswer('rate-limited', { language: 'en' }, { 'retry-after': '5' });
+ * const { status, headers } = createProblemAnswer('rate-limited', { language: 'en' }, { 'retry-after': '5' });
  * console.log(status, headers['retry-after']); // 429 5
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function problemAnswer(
+export function createProblemAnswer(
   kind: ProblemKind,
   details: ProblemDetails = {},
   headers: HeaderFields = {},
 ): Answer {
-  checkProblem('problemAnswer', kind, details);
+  checkProblem('createProblemAnswer', kind, details);
   return answerOf(kind, details, headers);
 }
 
@@ -53,18 +53,18 @@ export function answerWith(
  *
  * @example
  * ```ts
- * const response = problemResponse('conflict', { detail: 'A submitted document cannot be cancelled.' });
+ * const response = createProblemResponse('conflict', { detail: 'A submitted document cannot be cancelled.' });
  * console.log(response.status, response.headers.get('content-type')); // 409 application/problem+json
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function problemResponse(
+export function createProblemResponse(
   kind: ProblemKind,
   details: ProblemDetails = {},
   headers: HeaderFields = {},
 ): Response {
-  checkProblem('problemResponse', kind, details);
+  checkProblem('createProblemResponse', kind, details);
   const answer = answerOf(kind, details, headers);
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }

@@ -76,14 +76,14 @@ export const problemMediaType = 'application/problem+json';
  *
  * @example
  * ```ts
- * const { type, status } = problem('not-found', { problemBase: 'https://api.example.com/errors/' });
+ * const { type, status } = createProblem('not-found', { problemBase: 'https://api.example.com/errors/' });
  * console.log(status, type); // 404 https://api.example.com/errors/not-found
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function problem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
-  checkProblem('problem', kind, details);
+export function createProblem(kind: ProblemKind, details: ProblemDetails = {}): Problem {
+  checkProblem('createProblem', kind, details);
   return problemBody(kind, details);
 }
 

@@ -25,13 +25,13 @@ export interface RuleResource {
  *
  * @example
  * ```ts
- * console.log(ruleResource('ibr-002', 'en')?.terms.join()); // IBT-001
+ * console.log(describeRule('ibr-002', 'en')?.terms.join()); // IBT-001
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function ruleResource(id: string, language: Language): RuleResource | undefined {
-  checkLanguage('ruleResource', language);
+export function describeRule(id: string, language: Language): RuleResource | undefined {
+  checkLanguage('describeRule', language);
   return resourceOf(id, language);
 }
 
@@ -69,14 +69,14 @@ export interface RuleList {
  *
  * @example
  * ```ts
- * console.log(ruleList('en', { topic: 'lines' }).items.map(({ id }) => id).includes('ibr-167-ae')); // true
+ * console.log(listRules('en', { topic: 'lines' }).items.map(({ id }) => id).includes('ibr-167-ae')); // true
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function ruleList(language: Language, filter: RuleFilter = {}): RuleList {
-  checkLanguage('ruleList', language);
-  checkOptions('ruleList', ruleFilterKind, filter);
+export function listRules(language: Language, filter: RuleFilter = {}): RuleList {
+  checkLanguage('listRules', language);
+  checkOptions('listRules', ruleFilterKind, filter);
   const { topic, term } = filter;
   const items = Array.from(catalogue.keys(), (id) => resourceOf(id, language))
     .filter((rule) => rule !== undefined)

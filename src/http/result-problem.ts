@@ -24,15 +24,15 @@ export function checkResult(caller: string, result: unknown, details: ProblemDet
  *
  * @example
  * ```ts
- * const { status, errors } = validationProblem(validate({ ...request, invoiceNumber: null }));
+ * const { status, errors } = createValidationProblem(validate({ ...request, invoiceNumber: null }));
  * console.log(status, errors[0].field); // 422 invoiceNumber
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function validationProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
-  checkResult('validationProblem', result, details);
-  return readable('validationProblem', 'result', () => brokenRules(result, details));
+export function createValidationProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
+  checkResult('createValidationProblem', result, details);
+  return readable('createValidationProblem', 'result', () => brokenRules(result, details));
 }
 
 function brokenRules({ issues }: AnyResult, details: ProblemDetails): Problem {
@@ -53,15 +53,15 @@ function brokenDetail(issues: readonly Issue[]): ProblemDetail {
  *
  * @example
  * ```ts
- * const { status, errors } = malformedProblem(validate({ ...request, issueDate: '2026-02-30' }));
+ * const { status, errors } = createMalformedProblem(validate({ ...request, issueDate: '2026-02-30' }));
  * console.log(status, errors[0].field); // 400 issueDate
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function malformedProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
-  checkResult('malformedProblem', result, details);
-  return readable('malformedProblem', 'result', () => malformed(result, details));
+export function createMalformedProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
+  checkResult('createMalformedProblem', result, details);
+  return readable('createMalformedProblem', 'result', () => malformed(result, details));
 }
 
 function malformed({ issues }: AnyResult, details: ProblemDetails): Problem {
@@ -85,14 +85,14 @@ function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
  *
  * @example
  * ```ts
- * console.log(problemOf(validate(request)), problemOf(validate({})).status); // undefined 400
+ * console.log(toProblem(validate(request)), toProblem(validate({})).status); // undefined 400
  * ```
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
  */
-export function problemOf(result: AnyResult, details: ProblemDetails = {}): Problem | undefined {
-  checkResult('problemOf', result, details);
-  return readable('problemOf', 'result', () => problemOfOutcome(result, details));
+export function toProblem(result: AnyResult, details: ProblemDetails = {}): Problem | undefined {
+  checkResult('toProblem', result, details);
+  return readable('toProblem', 'result', () => problemOfOutcome(result, details));
 }
 
 function problemOfOutcome(result: AnyResult, details: ProblemDetails): Problem | undefined {

@@ -10,7 +10,7 @@ import type { DocumentOperation, LibraryOperation, StoredOperation } from './ope
 import type { WorkName } from './operations/on-documents.ts';
 import type { HandlerOptions } from './options.ts';
 import type { Parameters } from './parameters.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { createProblemAnswer } from './problem-answer.ts';
 import { noSuchDocument, typeOf } from './stored-document.ts';
 import type { Work } from './work.ts';
 
@@ -57,7 +57,7 @@ function answeringBy<Context>(
         const { url, language } = exchange;
         return operation.handle({
           ...{ url, language, id, describe },
-          problem: (kind, detail) => problemAnswer(kind, { ...details, detail }),
+          problem: (kind, detail) => createProblemAnswer(kind, { ...details, detail }),
         });
       };
   }
@@ -73,12 +73,12 @@ async function answerDocument<Context>(
   const details = problemDetails(exchange, options);
   const format = documentFormat(header('content-type'));
   if (format === undefined) {
-    return problemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
+    return createProblemAnswer('unsupported-media-type', { ...details, detail: wrongType }, acceptPost);
   }
   const body = await bodyOf(options.limits?.maxBodyBytes ?? defaultMaxBodyBytes);
   if (!body.ok) {
     const { kind, detail, headers: explaining } = body.failure;
-    return problemAnswer(kind, { ...details, detail }, explaining);
+    return createProblemAnswer(kind, { ...details, detail }, explaining);
   }
   const answerFormat = preferredFormat(header('accept'));
   const given = { ...workOf(exchange), ...asked?.(exchange) };
@@ -97,7 +97,7 @@ async function answerStored<Context>(
   const stored = await options.loadDocument?.({ id, kind, request: sent.request(), context });
   if (stored === undefined) {
     const details = { ...problemDetails(exchange, options), detail: noSuchDocument(operation) };
-    return problemAnswer('not-found', details);
+    return createProblemAnswer('not-found', details);
   }
   const body = new TextEncoder().encode(JSON.stringify(stored));
   const given = { ...workOf(exchange), ...typeOf(operation) };

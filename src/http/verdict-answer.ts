@@ -7,7 +7,7 @@ import { pickOptions } from '../core/options/check-options.ts';
 import { withTexts } from '../specification/both-languages.ts';
 import { type Answer, type AnswerOptions, type DocumentWork, validationShape } from './document-work.ts';
 import { answerWith } from './problem-answer.ts';
-import { type AnyResult, problemOf } from './result-problem.ts';
+import { type AnyResult, toProblem } from './result-problem.ts';
 
 /** Returns how the document of some work is judged. */
 export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
@@ -61,7 +61,7 @@ export function verdictAnswer(
   const { outcome } = result;
   const rules = result.issues.map(({ rule }) => rule);
   const language = languageHeader(work);
-  const problem = isAnswered ? undefined : problemOf(result, detailsOf(work, options));
+  const problem = isAnswered ? undefined : toProblem(result, detailsOf(work, options));
   if (problem !== undefined) return answerWith(problem, outcome, rules, language);
   const { body, mediaType, headers = {} } = content();
   return {

@@ -7,7 +7,7 @@ import type { UblElement } from '../core/xml/element.ts';
 
 export { defaultLimits, type ParseError, type ParseLimits };
 
-const ofLimits = { characters: 'number', depth: 'number', attributes: 'number' } as const;
+const ofLimits = { maxCharacters: 'number', maxNesting: 'number', maxAttributes: 'number' } as const;
 
 /**
  * Reads XML of any origin into the UBL tree. It must be well-formed by XML 1.0 with namespaces. Document type

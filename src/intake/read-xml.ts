@@ -31,8 +31,7 @@ export function readXml(
 ): Result<ReadUbl, readonly Finding[]> {
   if (hasMoreUblLines(text, limits.maxLines)) return failed(tooLarge('moreUblLines', limits.maxLines));
   if (hasMoreNodes(text, limits.maxNodes, 'xml')) return failed(tooLarge('moreNodes', limits.maxNodes));
-  const { maxCharacters: characters, maxNesting: nesting, maxAttributes: attributes } = limits;
-  const parsed = readTree(text, { characters, depth: nesting, attributes });
+  const parsed = readTree(text, limits);
   if ('error' in parsed) return failed(xmlFinding(text, parsed.error, limits));
   const top = parsed.root;
   const opened = openEnvelope(top);
@@ -64,11 +63,10 @@ function longerNumber(element: UblElement): Finding {
 }
 
 const limitCases = {
-  characters: 'moreCharacters',
-  depth: 'xmlTooDeep',
-  attributes: 'moreAttributes',
+  maxCharacters: 'moreCharacters',
+  maxNesting: 'xmlTooDeep',
+  maxAttributes: 'moreAttributes',
 } as const;
-const limitNames = { characters: 'maxCharacters', depth: 'maxNesting', attributes: 'maxAttributes' } as const;
 
 function xmlFinding(
   text: string,
@@ -76,7 +74,7 @@ function xmlFinding(
   limits: DocumentLimits,
 ): Finding {
   const place = { line, column };
-  if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limitNames[limit]]), place };
+  if (limit !== null) return { ...tooLarge(limitCases[limit], limits[limit]), place };
   const kind = beginsAsJson.test(text) ? 'json' : kindOfText(text);
   return kind === undefined
     ? intakeFinding('pint-ae-not-well-formed', 'notWellFormed', { place, values: { reason } })

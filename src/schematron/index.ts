@@ -7,7 +7,7 @@ import {
   type SchematronOptions as OptionsOfEngine,
   type Schematron,
 } from 'schematron-compiler';
-import { findingLimitShape } from '../core/findings/finding-limits.ts';
+import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
 import type { Result } from '../core/findings/result.ts';
 import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
@@ -47,7 +47,7 @@ export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 /** Options of judging by compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
-  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'maxFindings' | 'maxFindingsPerRule'
+  'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'limits'
 >;
 
 const runningShape = {
@@ -55,7 +55,7 @@ const runningShape = {
   clock: callback<SchematronOptions['clock']>(),
   allErrors: trueOrFalse,
   coverage: trueOrFalse,
-  ...findingLimitShape,
+  limits: optionsOf<FindingLimits>(findingLimitShape),
 } satisfies OptionShape<SchematronRunOptions>;
 const schematronOptionsKind = optionsOf<SchematronOptions>({
   ...runningShape,

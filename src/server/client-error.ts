@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type Problem, problem } from '../http/problem.ts';
+import { createProblem, type Problem } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem-kinds.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -33,7 +33,10 @@ export function answerClientError(
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const kind: ProblemKind = isLate ? 'request-timeout' : 'bad-request';
   const traceId = tracked?.traceId;
-  const body = problem(kind, { ...problemOptions(settings), ...(traceId === undefined ? {} : { traceId }) });
+  const body = createProblem(kind, {
+    ...problemOptions(settings),
+    ...(traceId === undefined ? {} : { traceId }),
+  });
   metrics.rejected(isLate ? 'slow' : 'malformed-http');
   if (tracked === undefined) log.event('warn', { event: kind, code: error.code ?? null });
   else tracked.status = body.status;

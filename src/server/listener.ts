@@ -5,7 +5,7 @@ import { languageOf, languageOfNode, type Sent } from '../http/exchange.ts';
 import { nodeAnswer, send } from '../http/node-answer.ts';
 import { nodeSent } from '../http/node-request.ts';
 import type { ProblemDetails } from '../http/problem.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
+import { createProblemAnswer } from '../http/problem-answer.ts';
 import { hostOf, pathOf } from '../http/request-target.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { allowedOrigins } from './allowed-origins.ts';
@@ -74,7 +74,7 @@ function refusedHost(
 }
 
 function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {
-  return problemAnswer(text === 'otherHost' ? 'misdirected-request' : 'bad-request', {
+  return createProblemAnswer(text === 'otherHost' ? 'misdirected-request' : 'bad-request', {
     ...details,
     detail: { text },
   });
@@ -94,7 +94,8 @@ function othersHandled(
     const gate = gateOf(incoming, held, turnOfRefusal, listening);
     const sent = nodeSent(incoming, tracked.outgoing, {}, gate);
     const { traceId } = tracked;
-    if (sent === undefined) return problemAnswer('bad-request', { traceId, detail: { text: 'notARequest' } });
+    if (sent === undefined)
+      return createProblemAnswer('bad-request', { traceId, detail: { text: 'notARequest' } });
     const handler = settings.handlers?.get(sent.url.pathname);
     const answer = await (handler === undefined
       ? answering({ ...sent, traceId }, tracked)
@@ -142,7 +143,11 @@ async function answerOf(
   // The handler says itself what it thinks of a request without a body.
   if (body?.ok === false && body.failure.kind !== 'bad-request') {
     const { kind, detail, headers } = body.failure;
-    return problemAnswer(kind, { detail, instance: sent.url.pathname, language: languageOf(sent) }, headers);
+    return createProblemAnswer(
+      kind,
+      { detail, instance: sent.url.pathname, language: languageOf(sent) },
+      headers,
+    );
   }
   const bytes = body?.ok ? body.value : null;
   const response = await handler(
@@ -188,11 +193,11 @@ async function answerOwn(
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const answer = isRead
       ? await own({ acceptedEncodings: String(incoming.headers['accept-encoding'] ?? ''), details })
-      : problemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
+      : createProblemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
     sendWhole(answer, incoming, outgoing);
   } catch (error) {
     log.event('error', { event: 'fault', traceId, ...faultOf(error) });
-    sendWhole(problemAnswer('internal-error', details), incoming, outgoing);
+    sendWhole(createProblemAnswer('internal-error', details), incoming, outgoing);
   }
 }
 

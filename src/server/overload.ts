@@ -3,7 +3,7 @@ import type { BodyRefusal } from '../http/body.ts';
 import type { Answer } from '../http/document-work.ts';
 import { languageOf, type Sent } from '../http/exchange.ts';
 import type { BodyGate } from '../http/node-request.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
+import { createProblemAnswer } from '../http/problem-answer.ts';
 import type { Held } from './held-bytes.ts';
 import type { Judging } from './judging.ts';
 import type { Metrics } from './metrics.ts';
@@ -48,5 +48,5 @@ export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metr
     detail: { text: 'tooManyAnswers' } as const,
     language: languageOf(sent),
   };
-  return problemAnswer('unavailable', details, { 'retry-after': '1' });
+  return createProblemAnswer('unavailable', details, { 'retry-after': '1' });
 }

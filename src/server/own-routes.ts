@@ -2,7 +2,7 @@ import { constants, gzipSync } from 'node:zlib';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { version } from '../core/version.ts';
 import type { ProblemDetails } from '../http/problem.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
+import { createProblemAnswer } from '../http/problem-answer.ts';
 import type { ProblemDetail } from '../http/problem-kinds.ts';
 import type { Health, HealthNow, Readiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -115,7 +115,7 @@ const reasons = {
 
 function readinessAnswer(ruleSet: RuleSetIdentity, status: Readiness, details: ProblemDetails): OwnAnswer {
   if (status === 'ok') return healthAnswer(ruleSet, status);
-  return problemAnswer('unavailable', { ...details, detail: { text: reasons[status] } });
+  return createProblemAnswer('unavailable', { ...details, detail: { text: reasons[status] } });
 }
 
 async function metricsText(metrics: Metrics): Promise<OwnAnswer> {

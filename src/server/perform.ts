@@ -1,6 +1,6 @@
 import { hasMembers } from '../core/options/option-kinds.ts';
 import type { Answer } from '../http/document-work.ts';
-import { problemAnswer } from '../http/problem-answer.ts';
+import { createProblemAnswer } from '../http/problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../http/problem-kinds.ts';
 import type { Work } from '../http/work.ts';
 import type { Done } from '../workers/pool.ts';
@@ -35,7 +35,7 @@ export function performBy(
     tell(done, work, metrics, log);
     if (done.kind === 'done' && isAnswer(done.result)) return done.result;
     const { kind, detail, retryAfter } = problemFor(done);
-    return problemAnswer(
+    return createProblemAnswer(
       kind,
       {
         ...problemOptions(options),

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { areExtrasThere, extra } from '../../scripts/extras/index.ts';
-import { createHandler, type HandlerOptions, openApiDocument, problemAnswer } from '../../src/http/index.ts';
+import {
+  createHandler,
+  createProblemAnswer,
+  type HandlerOptions,
+  openApiDocument,
+} from '../../src/http/index.ts';
 import { exampleText, exempt } from './asking.ts';
 
 interface Example {
@@ -49,7 +54,7 @@ const otherBodies: Readonly<Record<string, readonly [type: string, body: string]
 /** Steps of the server around a handler, for answers that do not depend on the request. */
 const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
   'rate-limited': ({ traceId, instance }) =>
-    problemAnswer('rate-limited', {
+    createProblemAnswer('rate-limited', {
       problemBase: 'https://api.example.com/errors/',
       traceId,
       instance,
@@ -59,7 +64,7 @@ const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
     throw new Error('a fault');
   },
   unavailable: ({ traceId, instance }) =>
-    problemAnswer('unavailable', {
+    createProblemAnswer('unavailable', {
       problemBase: 'https://api.example.com/errors/',
       traceId,
       instance,

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../../src/core/specification/engine.ts';
-import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from '../../src/http/index.ts';
+import {
+  type Answer,
+  type AnswerRecord,
+  answer,
+  createProblemAnswer,
+  type Work,
+} from '../../src/http/index.ts';
 import { exampleText, exempt, post, problemIn } from './asking.ts';
 
 describe('work done elsewhere', () => {
@@ -46,7 +52,7 @@ describe('work done elsewhere', () => {
 
   test('that cannot be done now is answered so, with the time to try again', async () => {
     const perform = ({ traceId, instance }: Work) =>
-      problemAnswer('unavailable', { traceId, instance }, { 'retry-after': '2' });
+      createProblemAnswer('unavailable', { traceId, instance }, { 'retry-after': '2' });
     const answered = await post('/v1/validate', '{}', {}, { perform });
     expect(problemIn(answered)).toMatchObject({ type: '/errors/unavailable', status: 503 });
     expect(answered.headers.get('retry-after')).toBe('2');

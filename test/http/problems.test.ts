@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import {
-  malformedProblem,
-  problem,
+  createMalformedProblem,
+  createProblem,
+  createProblemResponse,
+  createValidationProblem,
   problemKinds,
-  problemOf,
-  problemResponse,
   submissionErrorOf,
-  validationProblem,
+  toProblem,
 } from '../../src/http/index.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { exampleText, exempt } from './asking.ts';
@@ -31,7 +31,7 @@ describe('the kinds of problems', () => {
     [500, 'internal-error'],
     [502, 'upstream-error'],
   ] as const)('of the interface: %i is %s', (status, kind) => {
-    expect(problem(kind)).toMatchObject({ status, type: `/errors/${kind}` });
+    expect(createProblem(kind)).toMatchObject({ status, type: `/errors/${kind}` });
   });
 
   test('each have a status and a title of their own', () => {
@@ -45,12 +45,12 @@ describe('a problem', () => {
   test.each(['https://api.example.com/errors/', 'https://api.example.com/errors'])(
     'has its type under the base %s',
     (problemBase) => {
-      expect(problem('conflict', { problemBase }).type).toBe('https://api.example.com/errors/conflict');
+      expect(createProblem('conflict', { problemBase }).type).toBe('https://api.example.com/errors/conflict');
     },
   );
 
   test('has every member of the interface, null where there is nothing to say', () => {
-    expect(problem('forbidden')).toEqual({
+    expect(createProblem('forbidden')).toEqual({
       type: '/errors/forbidden',
       title: expect.any(String),
       status: 403,
@@ -63,7 +63,7 @@ describe('a problem', () => {
 
   test('is a response with its status, its media type and the headers that explain it', async () => {
     const details = { traceId: 'abc', detail: 'Wait.' };
-    const response = problemResponse('rate-limited', details, {
+    const response = createProblemResponse('rate-limited', details, {
       'retry-after': '7',
       'x-ratelimit-remaining': '0',
     });
@@ -73,18 +73,20 @@ describe('a problem', () => {
       'retry-after': '7',
       'x-ratelimit-remaining': '0',
     });
-    expect(await response.json()).toEqual(problem('rate-limited', details));
+    expect(await response.json()).toEqual(createProblem('rate-limited', details));
   });
 });
 
 describe('the problem of a result', () => {
   test('does not exist for a valid document', () => {
-    expect(problemOf(valid)).toBeUndefined();
+    expect(toProblem(valid)).toBeUndefined();
   });
 
   test('is 422 for a document that breaks rules, each at its field', () => {
-    expect(problemOf(invalid, { traceId: 'abc' })).toEqual(validationProblem(invalid, { traceId: 'abc' }));
-    expect(validationProblem(invalid)).toMatchObject({
+    expect(toProblem(invalid, { traceId: 'abc' })).toEqual(
+      createValidationProblem(invalid, { traceId: 'abc' }),
+    );
+    expect(createValidationProblem(invalid)).toMatchObject({
       status: 422,
       detail: expect.stringContaining('1 rule '),
       errors: [{ field: 'lines[2].exemptionReasonCode', message: expect.stringMatching(/^ibr-167-ae: /) }],
@@ -95,7 +97,7 @@ describe('the problem of a result', () => {
     const { lines, ...request } = JSON.parse(exampleText(exempt));
     const broken = validate({ ...request, lines: [lines[2], lines[2]] });
     expect(broken.issues).toHaveLength(2);
-    expect(problemOf(broken)?.detail).toMatch(/^The document breaks 1 rule of PINT-AE;/);
+    expect(toProblem(broken)?.detail).toMatch(/^The document breaks 1 rule of PINT-AE;/);
   });
 
   test('tells the number as the least where some findings are not listed', () => {
@@ -103,7 +105,7 @@ describe('the problem of a result', () => {
     const [line] = lines.slice(2);
     const many = Array.from({ length: 9 }, () => line);
     const detail = (sent: unknown, language: 'en' | 'ar') =>
-      problemOf(validate(sent, { limits: { maxFindings: 2 }, language }), { language })?.detail;
+      toProblem(validate(sent, { limits: { maxFindings: 2 }, language }), { language })?.detail;
     const invalidOne = { ...request, lines: many };
     expect(detail(invalidOne, 'en')).toMatch(/^The document breaks rules of PINT-AE in at least 3 places;/);
     expect(detail(invalidOne, 'ar')).toContain('3 على الأقل');
@@ -113,22 +115,22 @@ describe('the problem of a result', () => {
   });
 
   test('is 400 for a malformed request, with its fields', () => {
-    expect(problemOf(malformed)).toEqual(malformedProblem(malformed));
+    expect(toProblem(malformed)).toEqual(createMalformedProblem(malformed));
     const errors = malformed.issues.map(({ path, message, hint }) => ({
       field: path,
       message: `${message} ${hint}`,
     }));
-    expect(malformedProblem(malformed)).toMatchObject({ status: 400, errors });
+    expect(createMalformedProblem(malformed)).toMatchObject({ status: 400, errors });
   });
 
   test('is 400 for UBL that cannot be read, with the place', () => {
-    const { status, errors } = malformedProblem(validateUbl('<Invoice>\n</Order>'));
+    const { status, errors } = createMalformedProblem(validateUbl('<Invoice>\n</Order>'));
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toMatch(/ at line 2, column \d+: /);
   });
 
   test('is 500 where the rules could not be run', () => {
-    expect(problemOf(notJudged)).toMatchObject({ status: 500, type: '/errors/internal-error' });
+    expect(toProblem(notJudged)).toMatchObject({ status: 500, type: '/errors/internal-error' });
   });
 });
 
@@ -194,8 +196,8 @@ describe('a submissionError', () => {
 
 test('a problem takes the fields that are wrong, each with a message, and no others', () => {
   const errors = [{ field: 'lines[0].vatRate', message: 'is not a rate' }];
-  expect(problem('bad-request', { errors }).errors).toEqual(errors);
-  expect(() => problem('bad-request', { errors: [{ field: 'lines[0].vatRate' }] as never })).toThrow(
+  expect(createProblem('bad-request', { errors }).errors).toEqual(errors);
+  expect(() => createProblem('bad-request', { errors: [{ field: 'lines[0].vatRate' }] as never })).toThrow(
     'errors[0] is an object, not a field with a message',
   );
 });
@@ -203,7 +205,7 @@ test('a problem takes the fields that are wrong, each with a message, and no oth
 test('each error of a problem has its rule, hint and severity beside the message', () => {
   const [issue] = invalid.issues;
   const { rule, hint, severity } = issue ?? {};
-  expect(validationProblem(invalid).errors?.[0]).toMatchObject({ rule, hint, severity });
-  for (const error of malformedProblem(malformed).errors ?? [])
+  expect(createValidationProblem(invalid).errors?.[0]).toMatchObject({ rule, hint, severity });
+  for (const error of createMalformedProblem(malformed).errors ?? [])
     expect(error).toMatchObject({ rule: 'pint-ae-malformed', hint: expect.any(String), severity: 'error' });
 });

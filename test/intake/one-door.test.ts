@@ -5,7 +5,7 @@ import { type ValidatedDocument, validateDocument } from '../../src/api/validate
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { verdictOn } from '../../src/batch/verdict.ts';
 import { answer } from '../../src/http/answer.ts';
-import { malformedProblem } from '../../src/http/result-problem.ts';
+import { createMalformedProblem } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
 import { answers } from '../../src/ui/answering/answers.ts';
 import { pintAe } from '../cli/command-line.ts';
@@ -75,7 +75,7 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
     if (outcome === 'malformed')
       expect(problemIn(answered)).toMatchObject({
         status: 400,
-        errors: malformedProblem(validated.result).errors,
+        errors: createMalformedProblem(validated.result).errors,
       });
     else expect(JSON.parse(answered.text)).toMatchObject(validated.result);
   });

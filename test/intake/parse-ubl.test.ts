@@ -149,17 +149,17 @@ describe('documents that are read one after another', () => {
   test('must keep the limits even where they repeat other documents', () => {
     const deep = '<a xmlns="urn:a"><b>1</b><c><d><e>2</e></d></c><b>3</b></a>';
     expect(parseUbl(deep)).toEqual(parseUbl(deep));
-    for (const depth of [2, 3]) {
-      const refused = parseUbl(deep, { ...defaultLimits, depth });
-      expect(refused).toMatchObject({ failure: { limit: 'depth', column: depth === 2 ? 29 : 32 } });
+    for (const maxNesting of [2, 3]) {
+      const refused = parseUbl(deep, { ...defaultLimits, maxNesting });
+      expect(refused).toMatchObject({ failure: { limit: 'maxNesting', column: maxNesting === 2 ? 29 : 32 } });
     }
   });
 
   test('must keep the limit of attributes where the root tag is that of another document', () => {
     const xml = '<limited xmlns="urn:limited" b="1" c="2"><d/></limited>';
-    const underLimit = (attributes: number) => parseUbl(xml, { ...defaultLimits, attributes });
+    const underLimit = (maxAttributes: number) => parseUbl(xml, { ...defaultLimits, maxAttributes });
     expect(underLimit(3)).toHaveProperty('ok', true);
-    expect(underLimit(2)).toMatchObject({ failure: { limit: 'attributes', line: 1, column: 36 } });
+    expect(underLimit(2)).toMatchObject({ failure: { limit: 'maxAttributes', line: 1, column: 36 } });
     expect(underLimit(4)).toEqual(underLimit(3));
   });
 
@@ -331,27 +331,27 @@ describe('refused although well-formed', () => {
     expect(error(nested(256))).toBeUndefined();
     expect(error(nested(257))).toMatchObject({
       message: 'elements are nested deeper than 256',
-      limit: 'depth',
+      limit: 'maxNesting',
     });
   });
 
   test('more than the limits allow', () => {
-    const few = { characters: 20, depth: 2, attributes: 1 };
+    const few = { maxCharacters: 20, maxNesting: 2, maxAttributes: 1 };
     expect(parseUbl('<a><b c=""/></a>', few)).toHaveProperty('ok', true);
-    expect(parseUbl('<a><b c="" d=""/></a>', { ...few, characters: 100 })).toHaveProperty('ok', false);
+    expect(parseUbl('<a><b c="" d=""/></a>', { ...few, maxCharacters: 100 })).toHaveProperty('ok', false);
     expect(parseUbl('<a>                    </a>', few)).toHaveProperty('ok', false);
-    expect(defaultLimits.characters).toBeGreaterThan(10_000_000);
+    expect(defaultLimits.maxCharacters).toBeGreaterThan(10_000_000);
   });
 
   test('first for its length, then for characters that XML does not have, then for anything else', () => {
-    const few = { characters: 20, depth: 2, attributes: 1 };
+    const few = { maxCharacters: 20, maxNesting: 2, maxAttributes: 1 };
     const errorOf = (xml: string) => {
       const result = parseUbl(xml, few);
       return result.ok ? undefined : [result.failure.limit, result.failure.column];
     };
-    expect(errorOf('<a b="" c="">\u0001   </a>')?.[0]).toBe('characters');
+    expect(errorOf('<a b="" c="">\u0001   </a>')?.[0]).toBe('maxCharacters');
     expect(errorOf('<a b="" c="">\u0001')).toEqual([null, 14]);
-    expect(errorOf('<a b="" c=""></a>')?.[0]).toBe('attributes');
+    expect(errorOf('<a b="" c=""></a>')?.[0]).toBe('maxAttributes');
   });
 
   test('the encodings that are read are named where another one is declared', () => {

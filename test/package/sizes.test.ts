@@ -100,7 +100,7 @@ describe('the core in a browser', () => {
         'rules/ae/messages/titles.ts',
       );
     expect(await hasTitles('validateRequest')).toBe(false);
-    expect(await hasTitles('catalogue')).toBe(true);
+    expect(await hasTitles('describeRules')).toBe(true);
   });
 });
 
@@ -222,7 +222,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
       const bundle = (await bundlesOf(new Map([['', program]]), {})).get('') ?? '';
       return sentences.filter((sentence) => bundle.includes(sentence)).length;
     };
-    expect(await within("export { validateRequest, catalogue } from 'pint-ae'")).toBe(0);
+    expect(await within("export { validateRequest, describeRules } from 'pint-ae'")).toBe(0);
     expect(await within("export { arabic } from 'pint-ae/ar'")).toBeGreaterThan(500);
   });
 

@@ -30,7 +30,7 @@ export interface XmlPieces {
 }
 
 /**
- * Reads XML that is too long for a tree by the same rules as `parseXml`. `characters` limits each tag, text and comment: of
+ * Reads XML that is too long for a tree by the same rules as `parseXml`. `maxCharacters` limits each tag, text and comment: of
  * the document only what has not ended is in memory.
  */
 export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
@@ -45,7 +45,7 @@ export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
       const whole = rest + piece;
       const cut = whole.endsWith('\r') ? -1 : whole.length;
       rest = taken(withLineFeeds(whole.slice(0, cut))).rest + whole.slice(cut);
-      return rest.length <= limits.characters;
+      return rest.length <= limits.maxCharacters;
     },
     end() {
       const { rest: left, isWhole } = taken(withLineFeeds(rest));
@@ -102,7 +102,8 @@ export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
   function takeElement(reader: Reader, outer: StartTag | undefined): void {
     const { at } = reader;
     if (outer === undefined && isRootRead) fail('contentAfterRoot', at);
-    if (open.length >= limits.depth) exceeds('depth', 'tooDeep', at, { maximum: limits.depth });
+    if (open.length >= limits.maxNesting)
+      exceeds('maxNesting', 'tooDeep', at, { maximum: limits.maxNesting });
     const tag = takeStartTag(reader, outer?.scope ?? outermostScope);
     isRootRead = true;
     events.open(tag.element.localName, tag.attributes);

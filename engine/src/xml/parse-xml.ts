@@ -25,7 +25,11 @@ export interface ParseError {
 }
 
 /** More than a document of tens of thousands of elements needs. */
-export const defaultLimits: ParseLimits = { characters: 64 * 1024 * 1024, depth: 256, attributes: 256 };
+export const defaultLimits: ParseLimits = {
+  maxCharacters: 64 * 1024 * 1024,
+  maxNesting: 256,
+  maxAttributes: 256,
+};
 
 /**
  * Reads XML into a tree. It must be well-formed by XML 1.0 with namespaces. Document type declarations are refused,
@@ -56,7 +60,7 @@ export function parseXml(
  */
 function firstError({ text }: Reader, error: unknown): XmlError {
   if (!(error instanceof XmlError)) throw error;
-  if (error.limit === 'characters') return error;
+  if (error.limit === 'maxCharacters') return error;
   try {
     refuseIllegalCharacters(text, 0);
   } catch (illegal) {

@@ -274,7 +274,7 @@ describe('findings are listed up to a limit, and the others are counted', () => 
     expect([outcome, findings.length, unlisted]).toEqual(['invalid', 100, 2100]);
     expect(svrl.match(/<svrl:failed-assert/g)).toHaveLength(100);
     expect(svrl).toContain('<!-- findings that are not listed: 2100 -->');
-    expect(judged({ maxFindingsPerRule: 5000, maxFindings: 5000 }).findings).toHaveLength(2200);
+    expect(judged({ limits: { maxFindingsPerRule: 5000, maxFindings: 5000 } }).findings).toHaveLength(2200);
   });
 
   test('findings after the listed ones count for the verdict', () => {
@@ -283,7 +283,7 @@ describe('findings are listed up to a limit, and the others are counted', () => 
         `<sch:pattern><sch:rule context="*"><sch:assert flag="${flag}" test="false()">-</sch:assert></sch:rule></sch:pattern>`,
     );
     const { outcome, findings, unlisted } = compileSchematron(schemaOf(rules.join('')), {
-      maxFindings: 50,
+      limits: { maxFindings: 50 },
     }).judge(wide);
     expect([outcome, findings.length, unlisted]).toEqual(['invalid', 50, 4350]);
     expect(findings.map(({ flag }) => flag)).not.toContain('fatal');

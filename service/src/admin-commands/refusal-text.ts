@@ -1,17 +1,17 @@
 import type { Language } from 'pint-ae';
-import { problem } from 'pint-ae/http';
+import { createProblem } from 'pint-ae/http';
 import type { RequestProblem } from '../problems/request-problem.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
 
 /** Returns the reason why a document is not sent, with each failing rule. */
 export function refusalText({ kind, texts }: RequestProblem, language: Language): string {
-  const { title, detail } = problem(kind, { language });
+  const { title, detail } = createProblem(kind, { language });
   const reason =
     typeof texts.detail === 'string'
       ? texts.detail
       : isServiceText(texts.detail)
         ? inWords(texts.detail, language)
-        : problem(kind, { language, detail: texts.detail }).detail;
+        : createProblem(kind, { language, detail: texts.detail }).detail;
   const errors = (texts.errors ?? []).map(
     ({ field, message }) => `${field}: ${typeof message === 'string' ? message : inWords(message, language)}`,
   );

@@ -22,11 +22,14 @@ const names = { Issue: 'DetailedIssue' } as const;
 
 export function libraryDescription(
   language: Language,
-  problemAnswer: (kind: ProblemKind) => object,
+  createProblemAnswer: (kind: ProblemKind) => object,
 ): LibraryDescription {
   const others = ({ name }: LibraryOperation) =>
     Object.fromEntries(
-      [...added, ...(addedTo[name] ?? [])].map((kind) => [problemKinds[kind].status, problemAnswer(kind)]),
+      [...added, ...(addedTo[name] ?? [])].map((kind) => [
+        problemKinds[kind].status,
+        createProblemAnswer(kind),
+      ]),
     );
   const { paths, components } = describeOperations(libraryOperations, {}, { language, names, others });
   return { paths, schemas: components.schemas };

@@ -1,4 +1,4 @@
-import { createHandler, type Handler, problemAnswer, type Work } from 'pint-ae/http';
+import { createHandler, createProblemAnswer, type Handler, type Work } from 'pint-ae/http';
 import { type LibraryOperation, operations } from 'pint-ae/internal/server';
 import { WorkFailed } from '../document-work/document-work.ts';
 import { namedAttachments, namedRecords } from '../draft/company-records.ts';
@@ -71,7 +71,7 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
         if (error instanceof WorkFailed) {
           const { kind, text, texts } = error;
           const details = { problemBase, instance, traceId, language, detail: { text } };
-          return problemAnswer(kind, details, texts.headers);
+          return createProblemAnswer(kind, details, texts.headers);
         }
         if (error instanceof RequestProblem)
           return problemIn(error, { problemBase, instance, traceId, language });

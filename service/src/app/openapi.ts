@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Language, version } from 'pint-ae';
-import { type ProblemKind, problem, problemKinds } from 'pint-ae/http';
+import { createProblem, type ProblemKind, problemKinds } from 'pint-ae/http';
 import { usedBy } from 'pint-ae/internal/server';
 import {
   answerHeaders,
@@ -162,13 +162,13 @@ function headersOfSuccess({ success, idempotent }: Operation): object {
 
 function problemResponses(kinds: readonly ProblemKind[], language: Language) {
   return Object.fromEntries(
-    kinds.map((kind) => [problemKinds[kind].status, problemResponse(kind, problemSchema, language)]),
+    kinds.map((kind) => [problemKinds[kind].status, createProblemResponse(kind, problemSchema, language)]),
   );
 }
 
-function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
+function createProblemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
   return {
-    description: problem(kind, { language }).title,
+    description: createProblem(kind, { language }).title,
     headers: { ...traceHeader, ...headersOfProblem(kind) },
     content: { 'application/problem+json': { schema } },
   };
@@ -187,7 +187,7 @@ interface Described {
 /** Adds the library's paths, and its words for what both describe. */
 function withLibrary(document: Described, language: Language): Record<string, unknown> {
   const library = libraryDescription(language, (kind) =>
-    problemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
+    createProblemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
   );
   const schemas = describedByFields(joined(document.components.schemas ?? {}, library.schemas));
   const whole = withExampleBodies(

@@ -1,5 +1,5 @@
 import type { Language } from 'pint-ae';
-import { problemOf } from 'pint-ae/http';
+import { toProblem } from 'pint-ae/http';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWords } from '../texts/service-text.ts';
 import { recordRule } from './record-notes.ts';
@@ -11,7 +11,7 @@ import { ofRules, ownErrorOf, resultIn, type Verdict } from './verdict.ts';
  * not allowed.
  */
 export function refuseInvalid(verdict: Verdict, language: Language): void {
-  const problem = problemOf(resultIn(verdict, language), { language });
+  const problem = toProblem(resultIn(verdict, language), { language });
   if (problem === undefined) return;
   const kind = problem.status === 422 ? 'validation-failed' : 'internal-error';
   const errors = problem.errors ?? [];
@@ -29,7 +29,7 @@ export function refuseInvalid(verdict: Verdict, language: Language): void {
         });
   }
   if (own === undefined) throw new RequestProblem(kind, { detail: problem.detail ?? '', errors });
-  const broken = problemOf(resultIn(ofRules(verdict), language), { language });
+  const broken = toProblem(resultIn(ofRules(verdict), language), { language });
   throw broken === undefined
     ? new RequestProblem(kind, { ...own, errors })
     : new RequestProblem(kind, { detail: `${broken.detail} ${inWords(own.detail, language)}`, errors });

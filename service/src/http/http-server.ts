@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Problem, type ProblemKind, problem, problemAnswer } from 'pint-ae/http';
+import { createProblem, createProblemAnswer, type Problem, type ProblemKind } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 import { createConnections, endWithProblem, languageOfNode } from 'pint-ae/internal/server';
 import type { ProblemTexts } from '../problems/request-problem.ts';
@@ -89,7 +89,7 @@ export function createHttpServer(
   // An unknown expectation is ignored, as HTTP allows.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: ClientError, socket) =>
-    answerClientError(socket, error, problemOf(error, problemBase)),
+    answerClientError(socket, error, toProblem(error, problemBase)),
   );
   return { server, close: () => connections.drain(0, shutdownMilliseconds) };
 }
@@ -131,7 +131,7 @@ function refuse(
   { problemBase, detail }: { readonly problemBase: string; readonly detail?: Detail },
 ): void {
   const language = languageOfNode(incoming);
-  const { status, headers, body } = problemAnswer(kind, {
+  const { status, headers, body } = createProblemAnswer(kind, {
     problemBase,
     language,
     ...(detail === undefined
@@ -146,12 +146,12 @@ interface ClientError extends Error {
   readonly code?: string;
 }
 
-function problemOf({ code }: ClientError, problemBase: string): Problem {
+function toProblem({ code }: ClientError, problemBase: string): Problem {
   const kind: ProblemKind = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'bad-request';
-  if (kind === 'request-timeout') return problem(kind, { problemBase });
+  if (kind === 'request-timeout') return createProblem(kind, { problemBase });
   const tooLarge = code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
   const detail = tooLarge ? inWords({ text: 'headersTooLarge' }, 'en') : ({ text: 'notARequest' } as const);
-  return problem(kind, { problemBase, detail });
+  return createProblem(kind, { problemBase, detail });
 }
 
 function answerClientError(socket: Duplex, { code }: ClientError, body: Problem): void {

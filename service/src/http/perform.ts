@@ -1,5 +1,5 @@
 import type { Language } from 'pint-ae';
-import { type Answer, type ProblemKind, problemAnswer } from 'pint-ae/http';
+import { type Answer, createProblemAnswer, type ProblemKind } from 'pint-ae/http';
 import {
   acrossCompanies,
   beforeCommit,
@@ -307,7 +307,7 @@ export function problemIn(
 ): Answer {
   const { title, detail, errors, headers = {} } = texts;
   const { language } = told;
-  const answer = problemAnswer(
+  const answer = createProblemAnswer(
     kind,
     {
       ...told,

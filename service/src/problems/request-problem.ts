@@ -1,5 +1,5 @@
 import type { Issue } from 'pint-ae';
-import { malformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
+import { createMalformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 
 /** A field, and what is wrong with it. */
@@ -36,12 +36,12 @@ export function notFound(): RequestProblem {
 
 /** The problem of a body that is not JSON, or not a document request, as the library tells it. */
 export function malformedShape(issues: readonly Issue[]): RequestProblem {
-  const { errors } = malformedProblem({ outcome: 'malformed', issues });
+  const { errors } = createMalformedProblem({ outcome: 'malformed', issues });
   const [first] = issues;
   const detail: ProblemTexts['detail'] =
     issues.length === 1 && first?.path === ''
       ? first.message
-      : { text: 'malformedProblem', values: { count: issues.length } };
+      : { text: 'createMalformedProblem', values: { count: issues.length } };
   return new RequestProblem('bad-request', { detail, errors: errors ?? [] });
 }
 
@@ -51,6 +51,6 @@ export function malformed(errors: readonly FieldError[]): RequestProblem {
   const ofBody = errors.length === 1 && first?.field === '';
   const detail: ServiceText = ofBody
     ? { text: 'bodyProblem', values: { reason: first.message } }
-    : { text: 'malformedProblem', values: { count: errors.length } };
+    : { text: 'createMalformedProblem', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }

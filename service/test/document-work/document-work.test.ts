@@ -65,10 +65,10 @@ describe('A large document', () => {
 
   test('has the same problem as a small one that is wrong in the same way', async () => {
     const { run } = open();
-    const problemOf = (request: object) =>
+    const toProblem = (request: object) =>
       run('writtenUbl', { ...asked, request: JSON.stringify(request) }, 'a').catch((error) => error);
-    const small = await problemOf({ ...invoice, seller: { ...invoice.seller, trn: null } });
-    const large = await problemOf({ ...largeInvoice, seller: { ...invoice.seller, trn: null } });
+    const small = await toProblem({ ...invoice, seller: { ...invoice.seller, trn: null } });
+    const large = await toProblem({ ...largeInvoice, seller: { ...invoice.seller, trn: null } });
     expect(small).toMatchObject({ kind: 'validation-failed' });
     expect(large).toEqual(small);
   });

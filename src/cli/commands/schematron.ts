@@ -7,6 +7,7 @@ import { coverageLines } from '../../report/text.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/limits.ts';
 import { type ReadInput, readInputsAndTell } from '../input/inputs.ts';
+import { limitsOf } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
@@ -30,18 +31,9 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const inputs = await readInputsAndTell({ operands: documents, language: args.language }, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
-  const {
-    root,
-    phase,
-    documents: registered,
-    now,
-    maxFindings,
-    maxFindingsPerRule,
-    allErrors,
-    coverage,
-  } = args;
-  const limits = { maxFindings, maxFindingsPerRule };
-  const settings = { schema, root, phase, documents: registered, now, allErrors, coverage, ...limits };
+  const { root, phase, documents: registered, now, allErrors, coverage } = args;
+  const { limits = {} } = limitsOf(args);
+  const settings = { schema, root, phase, documents: registered, now, allErrors, coverage, limits };
   const thread = await startSchematronThread(settings, timeLimit).catch((error: unknown) => {
     const meant = documents.find(isSchemaFile);
     if (meant === undefined || isSchemaFile(schema)) throw error;

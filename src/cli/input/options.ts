@@ -58,9 +58,9 @@ async function optionsOfFlags(
 }
 
 /** The limits of the file, with those of flags in their place. */
-function limitsOf(
-  { maxFindings, maxFindingsPerRule }: ValidatingArguments,
-  { limits }: Pick<ValidateRequestOptions, 'limits'>,
+export function limitsOf(
+  { maxFindings, maxFindingsPerRule }: Pick<ValidatingArguments, 'maxFindings' | 'maxFindingsPerRule'>,
+  { limits }: Pick<ValidateRequestOptions, 'limits'> = {},
 ): Pick<ValidateRequestOptions, 'limits'> {
   const given = {
     ...(maxFindings === undefined ? {} : { maxFindings }),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { FindingLimits } from '../../core/findings/finding-limits.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
 import { defaultWorkerMemory } from '../../workers/limits.ts';
 import { workerFile } from '../../workers/worker-file.ts';
@@ -15,8 +16,7 @@ export interface SchemaSettings {
   readonly documents: readonly string[];
   /** The current xs:dateTime. */
   readonly now: string | undefined;
-  readonly maxFindings: number | undefined;
-  readonly maxFindingsPerRule: number | undefined;
+  readonly limits: FindingLimits;
   readonly allErrors: boolean;
   readonly coverage: boolean;
 }

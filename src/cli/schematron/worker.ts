@@ -42,7 +42,7 @@ serve(workerData);
 
 /** Reads and compiles a schema with the files that it includes. */
 function compiledSchema(settings: SchemaSettings): CompiledSchematron {
-  const { schema, phase, documents, now, maxFindings, maxFindingsPerRule, allErrors, coverage } = settings;
+  const { schema, phase, documents, now, limits, allErrors, coverage } = settings;
   const folder = settings.root ?? dirname(schema);
   const compiled = compileSchematron(readSchema(schema), {
     phase,
@@ -52,8 +52,7 @@ function compiledSchema(settings: SchemaSettings): CompiledSchematron {
     allErrors,
     coverage,
     clock: now === undefined ? undefined : () => now,
-    ...(maxFindings === undefined ? {} : { maxFindings }),
-    ...(maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule }),
+    limits,
   });
   return rulesIn(compiled);
 }

@@ -6,7 +6,7 @@ import { type DocumentFormat, documentMediaTypes } from '../media-type.ts';
 import texts from '../messages/operations.json' with { type: 'json' };
 import type { Example, LibraryOperation, Reading } from '../operation.ts';
 import type { HandlerOptions } from '../options.ts';
-import { problemAnswer } from '../problem-answer.ts';
+import { createProblemAnswer } from '../problem-answer.ts';
 import { noSuchDocument, typeOf } from '../stored-document.ts';
 import { exampleTraceId, exampleWork } from './examples.ts';
 import { faultsOf } from './faults.ts';
@@ -61,7 +61,7 @@ function answersTo(operation: LibraryOperation, example: Example, describing: De
   const { language, options } = describing;
   const instance = instanceOf(operation, example, options);
   const details = { problemBase: options.problemBase, instance, traceId: exampleTraceId, language };
-  const problem: Reading['problem'] = (kind, detail) => problemAnswer(kind, { ...details, detail });
+  const problem: Reading['problem'] = (kind, detail) => createProblemAnswer(kind, { ...details, detail });
   const answers = (): readonly Answer[] => {
     switch (operation.takes) {
       case 'document':

@@ -5,7 +5,7 @@ import type { LibraryOperation } from '../operation.ts';
 import { example } from '../operation.ts';
 import { queryProblem } from '../parameters.ts';
 import type { ProblemDetails } from '../problem.ts';
-import { problemAnswer } from '../problem-answer.ts';
+import { createProblemAnswer } from '../problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
 import type { ExampleAnswer } from './responses.ts';
 
@@ -27,7 +27,7 @@ export function faultsOf({ operation, details, maxBytes = defaultMaxBodyBytes }:
     headers?: Readonly<Record<string, string>>,
   ): ExampleAnswer => ({
     ...example(name),
-    answer: problemAnswer(kind, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
+    answer: createProblemAnswer(kind, { ...details, ...(detail === undefined ? {} : { detail }) }, headers),
   });
   const unknown = queryProblem(
     operation.parameters,
@@ -38,7 +38,7 @@ export function faultsOf({ operation, details, maxBytes = defaultMaxBodyBytes }:
   const faults: Partial<Record<ProblemKind, () => ExampleAnswer>> = {
     'bad-request': () => ({
       ...example('unknown-parameter'),
-      answer: unknown ?? problemAnswer('bad-request'),
+      answer: unknown ?? createProblemAnswer('bad-request'),
     }),
     'content-too-large': () => fault('too-large', large.kind, large.detail),
     'unsupported-media-type': () => fault('plain-text', 'unsupported-media-type', wrongType, acceptPost),

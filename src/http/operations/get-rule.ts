@@ -2,7 +2,7 @@ import { titleOfRule } from '../../api/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { example, resourceOperation } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
-import { resourceAnswer, ruleResource } from '../resources.ts';
+import { describeRule, resourceAnswer } from '../resources.ts';
 
 const { exampleRule } = defaultSpecification;
 
@@ -28,7 +28,7 @@ export const getRule = resourceOperation({
     flags: ['language'],
   },
   handle({ id, language, problem }) {
-    const rule = ruleResource(id, language);
+    const rule = describeRule(id, language);
     if (rule === undefined) return problem('not-found', { text: 'unknownRule' });
     return resourceAnswer(rule, 'application/json', language);
   },

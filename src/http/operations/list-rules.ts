@@ -1,6 +1,6 @@
 import { example, resourceOperation } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
-import { resourceAnswer, ruleList } from '../resources.ts';
+import { listRules as rulesBy, resourceAnswer } from '../resources.ts';
 
 export const listRules = resourceOperation({
   name: 'listRules',
@@ -21,6 +21,6 @@ export const listRules = resourceOperation({
   },
   handle({ language, url: { searchParams } }) {
     const filter = { topic: searchParams.get('topic'), term: searchParams.get('term') };
-    return resourceAnswer(ruleList(language, filter), 'application/json', language);
+    return resourceAnswer(rulesBy(language, filter), 'application/json', language);
   },
 });

@@ -4,7 +4,7 @@ import { fail } from '../fault.ts';
 import { type ArchiveEntry, contentOf } from './archive.ts';
 
 /** No tag, comment or text of a workbook's own is longer than a million characters. */
-const limits = { ...defaultLimits, characters: 1_000_000 };
+const limits = { ...defaultLimits, maxCharacters: 1_000_000 };
 
 /** Reads the XML of a part of a workbook, and gives back control after each piece of it. */
 export function* piecesOfXml(

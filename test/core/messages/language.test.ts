@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { arabic } from '../../../src/core/messages/arabic.ts';
-import { catalogue, type LanguageOption, validate } from '../../../src/index.ts';
+import { describeRules, type LanguageOption, validate } from '../../../src/index.ts';
 
 const isArabic = /\p{Script=Arabic}/u;
 
@@ -9,7 +9,7 @@ test('a program has results in English, and in Arabic by its name or by its text
   const inArabic = validate({}, { language: 'ar' });
   for (const { message, hint } of inArabic.issues) expect(`${message}${hint}`).toMatch(isArabic);
   expect(validate({}, { language: arabic })).toEqual(inArabic);
-  expect(catalogue.get('ibr-002')?.ar?.title).toMatch(isArabic);
+  expect(describeRules().get('ibr-002')?.ar?.title).toMatch(isArabic);
 });
 
 test.each<[unknown, string]>([
@@ -26,11 +26,11 @@ describe('a program for browsers, which has the texts that it imports', () => {
     const library = await import('../../../src/index.ts');
     expect(() => library.validate({}, { language: 'ar' })).toThrow(/"en".*pint-ae\/ar/);
     expect(library.validate({}).issues[0]?.message).toMatch(/^[ -~]+$/);
-    expect(library.catalogue.get('ibr-002')?.ar).toBeUndefined();
+    expect(library.describeRules().get('ibr-002')?.ar).toBeUndefined();
     for (const { message } of library.validate({}, { language: arabic }).issues)
       expect(message).toMatch(isArabic);
     const http = await import('../../../src/http/index.ts');
-    expect(http.ruleResource('ibr-002', 'ar')?.title).toMatch(isArabic);
+    expect(http.describeRule('ibr-002', 'ar')?.title).toMatch(isArabic);
     vi.doUnmock('../../../src/core/messages/included-texts.ts');
     vi.resetModules();
   });

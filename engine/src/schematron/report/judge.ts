@@ -26,11 +26,13 @@ import type {
 } from './report.ts';
 import { writeSvrl } from './svrl.ts';
 
-export interface RunOptions extends FindingLimits {
+export interface RunOptions {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
   /** True if each finding is an error, whatever its flag or role says. */
   readonly allErrors?: boolean | undefined;
+  /** The most findings that a report lists, and those of one assertion. */
+  readonly limits?: FindingLimits | undefined;
   /** True to count the rules that looked at the document; default false. */
   readonly coverage?: boolean | undefined;
   /**
@@ -52,8 +54,10 @@ function judge(
   tracer: Tracer,
   {
     defaultLanguage = '',
-    maxFindings = findingLimits.maxFindings,
-    maxFindingsPerRule = findingLimits.maxFindingsPerRule,
+    limits: {
+      maxFindings = findingLimits.maxFindings,
+      maxFindingsPerRule = findingLimits.maxFindingsPerRule,
+    } = {},
     allErrors = false,
     coverage = false,
     documentIn = (root) => root,

@@ -44,8 +44,8 @@ export function open(
   outer: OpenElement | null,
   at: number,
 ): OpenElement {
-  const most = reader.limits.depth;
-  if (outer !== null && outer.depth >= most) exceeds('depth', 'tooDeep', at, { maximum: most });
+  const most = reader.limits.maxNesting;
+  if (outer !== null && outer.depth >= most) exceeds('maxNesting', 'tooDeep', at, { maximum: most });
   const parent = outer === null ? null : outer.element;
   const element = new TreeElement(tag.element, tag.attributes, parent, undefined, '');
   addNode(tree, element);

@@ -8,8 +8,8 @@ const declaration =
 /** Reads everything before the root element, and returns the comments and processing instructions. */
 export function parseProlog(reader: Reader): readonly Markup[] {
   const { text, limits } = reader;
-  if (text.length > limits.characters)
-    exceeds('characters', 'tooManyCharacters', 0, { maximum: limits.characters });
+  if (text.length > limits.maxCharacters)
+    exceeds('maxCharacters', 'tooManyCharacters', 0, { maximum: limits.maxCharacters });
   takeDeclaration(reader);
   const markup = takeMisc(reader, 0);
   if (reader.at >= text.length) fail('noElement', reader.at);

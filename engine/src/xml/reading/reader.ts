@@ -5,11 +5,11 @@ import { illegalCharacters, isUsual } from '../xml-characters.ts';
 
 /** Limits of an XML document. */
 export interface ParseLimits {
-  readonly characters: number;
+  readonly maxCharacters: number;
   /** Depth of nested elements. */
-  readonly depth: number;
+  readonly maxNesting: number;
   /** Attributes of one element. */
-  readonly attributes: number;
+  readonly maxAttributes: number;
 }
 
 /** A text that is being read, and the position in it. */

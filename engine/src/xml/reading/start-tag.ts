@@ -59,7 +59,7 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
 /** Takes the tag of the root element, which is the same in all documents of one sender, and mostly of all. */
 function takeRootTag(reader: Reader, end: number): StartTag {
   const written = reader.text.slice(reader.at, end);
-  const known = knownRootTag(written, reader.limits.attributes);
+  const known = knownRootTag(written, reader.limits.maxAttributes);
   if (known !== undefined) {
     reader.at = end;
     return known;
@@ -68,7 +68,7 @@ function takeRootTag(reader: Reader, end: number): StartTag {
   if (reader.at !== end || tag.scope === outermostScope) return tag;
   const kept = detachedTag(tag, detached(written));
   noteNamespaces(kept.attributes, kept.scope.namespaces);
-  keepRootTag(kept, reader.limits.attributes);
+  keepRootTag(kept, reader.limits.maxAttributes);
   return kept;
 }
 
@@ -130,8 +130,8 @@ function takeAttributes(reader: Reader): RawAttribute[] {
     if (code === 62 || (code === 47 && text.charCodeAt(reader.at + 1) === 62)) return attributes;
     if (reader.at >= text.length) fail('tagNotClosed', reader.at);
     if (!spaced) fail('spaceExpected', reader.at);
-    if (attributes.length === limits.attributes)
-      exceeds('attributes', 'tooManyAttributes', reader.at, { maximum: limits.attributes });
+    if (attributes.length === limits.maxAttributes)
+      exceeds('maxAttributes', 'tooManyAttributes', reader.at, { maximum: limits.maxAttributes });
     attributes.push(takeAttribute(reader));
   }
 }

@@ -30,7 +30,7 @@ describe('coverage of a report', () => {
   });
 
   test('does not depend on how many findings are listed', () => {
-    const few = { coverage: true, maxFindings: 1, maxFindingsPerRule: 1 };
+    const few = { coverage: true, limits: { maxFindings: 1, maxFindingsPerRule: 1 } };
     const { coverage } = compileSchematron(schemaOf(rules), few).judge(document);
     expect(coverage).toEqual(judged(rules, document).coverage);
   });
