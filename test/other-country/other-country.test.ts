@@ -179,6 +179,12 @@ describe('a document of a country that the machinery has never heard of', () => 
     expect(xml).toContain('<cbc:TaxAmount currencyID="RTC">28.000</cbc:TaxAmount>');
   });
 
+  test('has the VAT of its lines in crowns with their decimals, however few its own currency has', () => {
+    const request = changed((sent) => Object.assign(sent, { currency: 'JPY', currencyExchangeRate: 2.001 }));
+    const [line] = compute(normalise(request, options).invoice, options).lines;
+    expect([line?.vatAmount, line?.payableAmount].map(String)).toEqual(['24.012', '224.112']);
+  });
+
   test('may be a refund, whose reason the binding puts into a note', () => {
     const { valid, xml } = convert(
       changed((request) => Object.assign(request, { documentType: 'Refund', creditNoteReasonCode: 'RUST' })),
