@@ -85,6 +85,8 @@ describe.each(supplyCases)('the fact $fact', (each) => {
         message: `“${each.fact}” is a fact of the whole document, not of a line.`,
       });
       expect(issues.map(({ path }) => path)).not.toContain('lines[0].vatRate');
+      const without = Object.fromEntries(needs.map((path) => [path, undefined]));
+      expect(errorsOf(withValues(request, without))).toEqual([]);
     });
 });
 

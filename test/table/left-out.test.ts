@@ -60,6 +60,14 @@ describe('whether invoices were issued is asked by what cells hold, under any he
     expect([asked(empty), numbers(empty)]).toEqual([[], ['A']]);
   });
 
+  test('the first ten rows of a reason are named, and all are counted', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `V${index},x,5,0,Void\n`).join('');
+    const { sums } = csv(`${heads},Status\n${rows}B,y,5,0,Posted\n`, {
+      statuses: { Status: { Void: 'skip', Posted: 'read' } },
+    });
+    expect(sums.leftOut).toMatchObject([{ invoices: 12, count: 12, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }]);
+  });
+
   test('all lines of an invoice are left out, where only the first row has the status', () => {
     const result = csv('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n', {
       statuses: { Status: { Void: 'skip', Posted: 'read' } },

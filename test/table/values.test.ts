@@ -77,6 +77,15 @@ describe('a day in a text', () => {
   });
 
   test.each([
+    ['2026-11-02T22:00:00Z', '2026-11-03'],
+    ['2026-11-02T19:59:00Z', '2026-11-02'],
+    ['2026-11-02T01:00:00+05:30', '2026-11-01'],
+    ['2026-11-02T23:30:00-05:00', '2026-11-03'],
+  ])('in another time zone is that of the UAE at that moment: %s', (text, day) => {
+    expect(dateSaid(text, '+04:00')).toMatchObject({ day });
+  });
+
+  test.each([
     ['02/11/26', { unsaid: 'year' }],
     ['2-Nov-02', { unsaid: 'year' }],
     ['2026-11-02T22:00:00Z', { unsaid: 'zone' }],

@@ -44,6 +44,18 @@ describe('the size of UBL before its text is made', () => {
     expect(noted.measured.nodes).toBe(noted.counted.nodes);
     expect(noted.measured.nodes).toBeGreaterThan(2000);
   });
+
+  test('counts the first and last characters of each length in UTF-8', () => {
+    const sized = (notes: string) => sizes(edited('standard-invoice', (sent) => Object.assign(sent, { notes })));
+    const plain = sized('a');
+    for (const character of ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\ufffd', '\u{10000}']) {
+      const { measured, counted } = sized(character);
+      expect([character, measured.bytes - plain.measured.bytes]).toEqual([
+        character,
+        counted.bytes - plain.counted.bytes,
+      ]);
+    }
+  });
 });
 
 describe('a request whose UBL no reader would take', () => {
