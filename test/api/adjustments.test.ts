@@ -113,6 +113,18 @@ describe('many amounts with one cause are told together', () => {
     expect(issue?.message).toContain('40 of them are 0.01 off quantity × unit price, -0.40 in total');
   });
 
+  test.each([1, 3, 4, 5])('and of %i none is lost, by whichever cause', (count) => {
+    for (const [amount, currency] of [
+      ['taxAmount', 'KWD'],
+      ['lineNetAmount', 'AED'],
+    ] as const) {
+      const adjustments = Array.from({ length: count }, () => sentAmount(amount, 10));
+      const findings = adjustmentFindings({ adjustments, currency, minorUnits: 2 }, defaultSpecification);
+      expect(findings).toHaveLength(count > 3 ? 1 : count);
+      if (count > 3) expect(findings[0]?.values).toMatchObject({ count });
+    }
+  });
+
   test('the amounts of a currency with three decimals', () => {
     const lines = [{ ...line, quantity: 3, unitPrice: 12.345, lineExtensionAmount: 37.035 }];
     const dinars = { currency: 'KWD', currencyExchangeRate: 11.95, lines };
