@@ -63,7 +63,7 @@ describe('POST /v1/convert', () => {
     ['application/xml;q=0.4, application/json;q=0.5', 'application/json'],
     ['text/*, */*', 'application/xml'],
     ['application/json, */*;q=0.1', 'application/json'],
-    ['application/json;q=0, */*', 'application/xml'],
+    ['application/json;q=0, */*;q=0.1', 'application/xml'],
   ])('asked with Accept: %s answers %s', async (accept, expected) => {
     const { headers } = await post('/v1/convert', exampleText('standard-invoice'), { accept });
     expect(headers.get('content-type')).toBe(expected);

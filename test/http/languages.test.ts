@@ -14,6 +14,7 @@ test.each([
   [null, '*', 'en'],
   [null, '*;q=0.5, en;q=0.1', 'ar'],
   [null, '*;q=0.5, ar;q=0.1', 'en'],
+  [null, 'ar;q=0, en;q=0.1', 'en'],
   [null, 'fr', 'en'],
   [null, null, 'en'],
   ['AR', 'en', 'ar'],

@@ -142,6 +142,7 @@ describe('the media type of an answer', () => {
     ['text/html, application/xml;q=0.9', 'application/xml'],
     ['application/*, application/json;q=0.1', 'application/xml'],
     ['application/xml;q=0.5, application/json;q=0.4', 'application/xml'],
+    ['application/json;q=0, application/xml;q=0.1', 'application/xml'],
     ['application/json, application/xml', 'application/json'],
   ])('by the header %s is %s', (accept, wanted) => {
     expect(preferredType(accept, ['application/json', 'application/xml'])).toBe(wanted);
