@@ -109,6 +109,19 @@ describe('the places of a status', () => {
     expect(saidBy(xml)).toEqual(['RE', expect.stringMatching(/^BV /), 'BV pint-ae-mls-more-reasons']);
     expect(xml).toContain(all === 2 ? 'One further reason is not listed.' : `${all - 1} further reasons`);
   });
+
+  test('warnings are named as far as errors leave room', () => {
+    const late = invoice
+      .replaceAll('unitCode="', 'unitCode="Q')
+      .replace(/<cbc:DueDate>[^<]*/, '<cbc:DueDate>2020-01-01');
+    const reasons = saidBy(statusTextOf(late)).slice(1);
+    const errors = reasons.filter((reason) => reason.startsWith('BV '));
+    const warnings = reasons.filter((reason) => reason.startsWith('BW '));
+    expect(warnings).toHaveLength(1);
+    const saidOf = (maxReasons: number) => saidBy(statusTextOf(late, { limits: { maxReasons } })).slice(1);
+    expect(saidOf(errors.length)).toEqual([...errors, 'BW pint-ae-mls-more-reasons']);
+    expect(saidOf(errors.length + 1)).toEqual([...errors, ...warnings]);
+  });
 });
 
 describe('no status is written', () => {

@@ -63,3 +63,24 @@ describe('the VAT of a line that the sender states is on the page', () => {
     );
   });
 });
+
+describe('that VAT is calculated for each category is said', () => {
+  const note = 'VAT is calculated per category by the format.';
+  const isSaid = (currency: 'AED' | 'USD', prices: readonly number[]) => {
+    const { lines, taxTotal, legalMonetaryTotal, ...request } = example('standard-invoice');
+    const [first] = lines;
+    const line = { ...first, quantity: 1, lineExtensionAmount: null };
+    const rate = currency === 'USD' ? { currencyExchangeRate: 3.6725 } : {};
+    const priced = prices.map((unitPrice, index) => ({ ...line, id: String(index + 1), unitPrice }));
+    return pageOf(rootOf({ ...request, ...rate, currency, lines: priced })).includes(note);
+  };
+
+  test.each([
+    ['AED', [100], false],
+    ['AED', [10.1, 10.1], true],
+    ['USD', [100], false],
+    ['USD', [10, 10], true],
+  ] as const)('where the VAT of lines adds up to another sum: %s %j', (currency, prices, expected) => {
+    expect(isSaid(currency, prices)).toBe(expected);
+  });
+});

@@ -37,6 +37,7 @@ test('answers on their way count with the bodies: if there is no room for more, 
   const second = await post(server, `"ANSWER ${large}"`);
   expect([second.status, second.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await second.json()).toMatchObject({ type: '/errors/unavailable', instance: '/v1/validate' });
+  expect(await metric(server, 'pint_ae_requests_rejected_total{reason="overloaded"}')).toBe(1);
   expect((await post(server, '"small"')).status).toBe(200);
   socket.destroy();
   await until(async () => (await inFlight(server)) === 1);
