@@ -115,8 +115,8 @@ describe('the places of a status', () => {
       .replaceAll('unitCode="', 'unitCode="Q')
       .replace(/<cbc:DueDate>[^<]*/, '<cbc:DueDate>2020-01-01');
     const reasons = saidBy(statusTextOf(late)).slice(1);
-    const errors = reasons.filter((reason) => reason.startsWith('BV '));
-    const warnings = reasons.filter((reason) => reason.startsWith('BW '));
+    const errors = reasons.filter((reason) => reason?.startsWith('BV '));
+    const warnings = reasons.filter((reason) => reason?.startsWith('BW '));
     expect(warnings).toHaveLength(1);
     const saidOf = (maxReasons: number) => saidBy(statusTextOf(late, { limits: { maxReasons } })).slice(1);
     expect(saidOf(errors.length)).toEqual([...errors, 'BW pint-ae-mls-more-reasons']);
