@@ -84,7 +84,9 @@ describe('the shares of an entry', () => {
 
   test('of 0.02 over 300 and 100 are both cents of the larger, which loses as much as the other', () => {
     const shares = sharesOf([300, 100], 0.02);
-    expect(shares.map(({ vatCategory, amount }) => [vatCategory, amountText(amount)])).toEqual([['S', '0.02']]);
+    expect(shares.map(({ vatCategory, amount }) => [vatCategory, amountText(amount)])).toEqual([
+      ['S', '0.02'],
+    ]);
   });
 
   test('are each the nearest cent above or below, none has the other sign, and together they are the entry', () => {

@@ -160,7 +160,9 @@ describe('numbers', () => {
     expect(others).toEqual([]);
     // By their numbers, whatever order their texts have.
     const short = ['Y11', 'Y8'].map((name) => booked(name, { taxable: 100, tax: 5 }));
-    expect(checkLedger(short, { gaps: true })[0]?.message).toBe('Y9 to Y10 are missing in their series: 2 numbers.');
+    expect(checkLedger(short, { gaps: true })[0]?.message).toBe(
+      'Y9 to Y10 are missing in their series: 2 numbers.',
+    );
     expect(gap?.message).toBe('INV-2027-0011 to INV-2027-0013 are missing in their series: 3 numbers.');
   });
 });

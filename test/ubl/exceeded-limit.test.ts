@@ -46,9 +46,19 @@ describe('the size of UBL before its text is made', () => {
   });
 
   test('counts the first and last characters of each length in UTF-8', () => {
-    const sized = (notes: string) => sizes(edited('standard-invoice', (sent) => Object.assign(sent, { notes })));
+    const sized = (notes: string) =>
+      sizes(edited('standard-invoice', (sent) => Object.assign(sent, { notes })));
     const plain = sized('a');
-    for (const character of ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\ufffd', '\u{10000}']) {
+    for (const character of [
+      '\u007f',
+      '\u0080',
+      '\u07ff',
+      '\u0800',
+      '\ud7ff',
+      '\ue000',
+      '\ufffd',
+      '\u{10000}',
+    ]) {
       const { measured, counted } = sized(character);
       expect([character, measured.bytes - plain.measured.bytes]).toEqual([
         character,
