@@ -78,6 +78,13 @@ describe('a document is read into', () => {
     expect(root(xml).children).toEqual(children);
   });
 
+  test('references to the first and last characters of each range that XML allows, and to none beside them', () => {
+    for (const code of [0x9, 0xa, 0xd, 0x20, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x10ffff])
+      expect(root(`<a>&#${code};</a>`).children).toEqual([String.fromCodePoint(code)]);
+    for (const code of [0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff, 0x110000])
+      expect(error(`<a>&#${code};</a>`)?.message).toBe(`&#${code}; is not a character that XML allows`);
+  });
+
   test.each([
     ['<a b=" x\ty\nz "/>', ' x y z '],
     ['<a b="&#9;&#10;"/>', '\t\n'],

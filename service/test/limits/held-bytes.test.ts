@@ -70,6 +70,14 @@ describe('Of the room for bodies', () => {
     ).toEqual([undefined, 'unavailable', undefined, undefined]);
   });
 
+  test('the largest body that is read takes all of it', async () => {
+    const bodies = [
+      ['a', bodyOf(60)],
+      ['b', bodyOf(41)],
+    ] as const;
+    expect(await statuses(bodies)).toEqual([undefined, 'unavailable']);
+  });
+
   test('what a body had is given back when it is answered, however that ends', async () => {
     const { during } = createHeldBytes({ heldBytes: 100, maximumBodyBytes: 100 });
     const asked = { request: bodyOf(100), ended: undefined };
