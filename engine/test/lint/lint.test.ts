@@ -139,6 +139,8 @@ describe('a test that gives the same answer for every document', () => {
     "not(o:a = 'x' and o:a = 'y')",
     'count(o:a) &gt; 0',
     'count(o:a) &lt;= 1',
+    'empty(o:a) and count(o:a) = 0',
+    'o:a and count(o:a) = 1',
     'o:a = o:a',
     '. or not(normalize-space())',
     'not(o:a[1]) or o:a[2]',

@@ -82,8 +82,6 @@ describe('values of late known types', () => {
       'XPTY0004 xs:dayTimeDuration cannot be cast to xs:integer',
     );
     expect(String(casts.castAtomic(casts.toDayTimeDuration('PT1S'), 'xs:yearMonthDuration'))).toBe('P0M');
-    for (const duration of ['P1Y2M3DT4H', '-P1Y2M3DT4H', '-P1Y', '-PT0.5S', 'PT0S'])
-      expect(String(casts.castAtomic(duration, 'xs:duration'))).toBe(duration);
     expect(casts.castAtomic(new Untyped('a'), 'xs:string')).toBe('a');
     expect(casts.castAtomic('a', 'xs:untypedAtomic')).toEqual(new Untyped('a'));
     expect([undefined, 'x', '7', true, new Untyped('1e2')].map(casts.numberOfAtomic)).toEqual([
