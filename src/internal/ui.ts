@@ -5,6 +5,7 @@
 
 export { type FieldNames, placeBy, textBy } from '../report/field-names.ts';
 export { localDay } from '../report/local-day.ts';
+export { newArchive } from '../table/xlsx/new-archive.ts';
 export { type Answerer, createAnswerer } from '../ui/answering/asking.ts';
 export type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
 export { profileOf } from '../ui/company-profile.ts';
@@ -23,6 +24,5 @@ export { newFilter } from '../ui/table/table-filter.ts';
 export { tableView } from '../ui/table/table-view.ts';
 export { type PageFacts, texts } from '../ui/texts.ts';
 export { type Examiner, type State, validatingBy } from '../ui/validating.ts';
-export { newArchive } from '../table/xlsx/new-archive.ts';
 export { amount, momentIn } from '../ui/views/amounts.ts';
 export { invoiceFrame } from '../ui/views/invoice-frame.ts';

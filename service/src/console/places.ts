@@ -4,10 +4,12 @@ import { purchaseView } from './views/arrived.ts';
 import { auditView } from './views/audit.ts';
 import { booksView } from './views/books.ts';
 import { companiesView } from './views/companies.ts';
+import { companyView } from './views/company.ts';
 import { correctView } from './views/correct.ts';
 import { documentView } from './views/document.ts';
 import { arrivedView, documentsView, shelves } from './views/documents.ts';
 import { healthView, lettersView, queuesView } from './views/operating.ts';
+import { refusedView } from './views/refused.ts';
 import { unansweredView } from './views/unanswered.ts';
 import { uploadView } from './views/upload.ts';
 import { usageView } from './views/usage.ts';
@@ -48,10 +50,15 @@ const places: readonly Place[] = [
   { name: 'books', isOffered: needing('statements:read'), show: booksView },
   // Any key may ask for it; that of the operator creates no documents.
   { name: 'usage', isOffered: (context) => !ofOperator(context), show: usageView },
-  { name: 'companies', isOffered: ofOperator, show: companiesView },
+  {
+    name: 'companies',
+    isOffered: ofOperator,
+    show: (context) => (context.route.steps[1] === undefined ? companiesView : companyView)(context),
+  },
   { name: 'queues', isOffered: ofOperator, show: queuesView },
   { name: 'unanswered', isOffered: ofOperator, show: unansweredView },
   { name: 'letters', isOffered: ofOperator, show: lettersView },
+  { name: 'refusedMessages', isOffered: ofOperator, show: refusedView },
   { name: 'health', isOffered: ofOperator, show: healthView },
   { name: 'audit', isOffered: needing('audit:read'), show: auditView },
 ];

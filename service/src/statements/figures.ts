@@ -84,7 +84,17 @@ export function statementFigures(input: StatementInput) {
 /** The names of the members of the JSON, in every language. */
 const columns = [
   ...(['id', 'invoiceNumber', 'documentType', 'direction', 'issueDate', 'suppliedOn'] as const),
-  ...(['partyName', 'partyTrn', 'exchangeStatus', 'reportingStatus', 'side', 'box', 'name', 'vatCategory', 'subdivision'] as const),
+  ...([
+    'partyName',
+    'partyTrn',
+    'exchangeStatus',
+    'reportingStatus',
+    'side',
+    'box',
+    'name',
+    'vatCategory',
+    'subdivision',
+  ] as const),
   ...(['taxableAmount', 'taxAmount'] as const),
 ];
 
@@ -195,7 +205,17 @@ function lineOf(
   const [exchangeStatus, reportingStatus, partyName, partyTrn] = others;
   return [
     ...[id, invoiceNumber, documentType, direction, document?.issueDate ?? '', document?.suppliedOn ?? ''],
-    ...[partyName, partyTrn ?? '', exchangeStatus, reportingStatus, side, box ?? '', name, vatCategory, document?.seller.subdivision ?? ''],
+    ...[
+      partyName,
+      partyTrn ?? '',
+      exchangeStatus,
+      reportingStatus,
+      side,
+      box ?? '',
+      name,
+      vatCategory,
+      document?.seller.subdivision ?? '',
+    ],
     ...[{ amount: taxableAmount }, { amount: taxAmount ?? '' }],
   ];
 }
@@ -221,6 +241,8 @@ function written(cell: Cell | number, column: string) {
 }
 
 function sumOf(cells: readonly (Cell | number | undefined)[]): number {
-  const stated = cells.flatMap((cell) => (typeof cell === 'object' && cell.amount !== '' ? [cell.amount] : []));
+  const stated = cells.flatMap((cell) =>
+    typeof cell === 'object' && cell.amount !== '' ? [cell.amount] : [],
+  );
   return stated.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toNumber();
 }

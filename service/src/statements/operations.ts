@@ -104,7 +104,9 @@ const statementSchema = z
     })
       .extend({
         totals: z
-          .array(z.object({ kind, currency: z.string(), payableAmount: amount('The sum of the amounts due.') }))
+          .array(
+            z.object({ kind, currency: z.string(), payableAmount: amount('The sum of the amounts due.') }),
+          )
           .openapi({ description: 'The sums by kind and currency.' }),
       })
       .openapi({ description: 'Documents that were issued and are not sent, with their amounts.' }),

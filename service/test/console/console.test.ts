@@ -375,17 +375,40 @@ describe.skipIf(isSkipped)('The console', () => {
       '"quantity": 12',
       '"quantity": 12.000',
     );
-    await upload('some.json', `[${digits}, ${JSON.stringify({ ...creditNote, invoiceNumber: 'UP-2' })}, {"lines": 1}]`);
+    await upload(
+      'some.json',
+      `[${digits}, ${JSON.stringify({ ...creditNote, invoiceNumber: 'UP-2' })}, {"lines": 1}]`,
+    );
     await page.getByText('Create 3 drafts').click();
     await page.getByText('Drafts created: 2.').waitFor();
     expect(await page.locator('.refused li').count()).toBe(1);
     expect(await page.locator('#create-drafts').count()).toBe(0);
     const [made] = (await ask('/v1/invoices?invoiceNumber=UP-1')).body.items;
     expect((await ask(`/v1/invoices/${made.id}`)).text).toContain('"quantity": 12.000');
-    expect((await ask('/v1/credit-notes?invoiceNumber=UP-2')).body.items).toMatchObject([{ status: 'Draft' }]);
+    expect((await ask('/v1/credit-notes?invoiceNumber=UP-2')).body.items).toMatchObject([
+      { status: 'Draft' },
+    ]);
     // A table without its seller is of the seller of the invoice before.
-    const cells = ['UP-3', invoice.issueDate, invoice.buyer.name, invoice.buyer.trn, 'Advice', '2', '100', '5'];
-    const heads = ['Invoice number', 'Invoice date', 'Customer', 'Customer TRN', 'Description', 'Quantity', 'Price', 'VAT rate'];
+    const cells = [
+      'UP-3',
+      invoice.issueDate,
+      invoice.buyer.name,
+      invoice.buyer.trn,
+      'Advice',
+      '2',
+      '100',
+      '5',
+    ];
+    const heads = [
+      'Invoice number',
+      'Invoice date',
+      'Customer',
+      'Customer TRN',
+      'Description',
+      'Quantity',
+      'Price',
+      'VAT rate',
+    ];
     await upload('some.csv', `${heads.join(',')}\n${cells.join(',')}\n`);
     await page.getByRole('button', { name: /^All of them: Invoice/ }).click();
     await page.click('#create-drafts');
@@ -588,7 +611,15 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.operator);
     await expect.poll(() => heading(page)).toBe('Companies');
     const names = await page.locator('#views a').allTextContents();
-    expect(names).toEqual(['Companies', 'Queues', 'Unanswered', 'Dead letters', 'Health', 'Audit']);
+    expect(names).toEqual([
+      'Companies',
+      'Queues',
+      'Unanswered',
+      'Dead letters',
+      'Refused messages',
+      'Health',
+      'Audit',
+    ]);
     await page.click(`#suspend-${sellerCompany}`);
     await page.click('#confirm');
     await page.getByText(`${hostile}: Suspended.`).waitFor();
@@ -677,6 +708,37 @@ describe.skipIf(isSkipped)('The console', () => {
     await expectNothingTaken(page);
   });
 
+  test('shows the operator one company: its facts are changed, its keys made, replaced and revoked', async () => {
+    const id = await opened.company({ name: 'Before', participantId: '0235:1000000097' });
+    const page = await open(keys.operator, `#/companies/${id}`);
+    await page.fill('#change-name', 'After');
+    await page.fill('#change-quota', '7');
+    await page.check('#change-strict');
+    await page.click('#save');
+    await expect.poll(() => heading(page)).toBe('Company After');
+    expect((await asker(opened.app, keys.operator)(`/v1/operator/companies/${id}`)).body).toMatchObject({
+      ...{ name: 'After', monthlyQuota: 7, handling: 'strict', participants: ['0235:1000000097'] },
+    });
+    await page.fill('#key-name', 'ledger');
+    await page.check('#key-read-only');
+    await page.click('#create-key');
+    const apiKey = (await page.locator('#new-key').textContent()) ?? '';
+    expect((await asker(opened.app, apiKey)('/v1/whoami')).body.key.scopes).not.toContain('invoices:write');
+    await page.reload();
+    const row = page.locator('tbody tr', { hasText: 'ledger' });
+    await row.getByRole('button', { name: 'Replace' }).click();
+    await expect.poll(() => page.locator('#new-key').textContent()).toMatch(/^pint_/);
+    expect(await page.locator('#new-key').textContent()).not.toBe(apiKey);
+    await row.first().getByRole('button', { name: 'Revoke' }).click();
+    await page.click('#confirm');
+    await row.getByText('Revoked').first().waitFor();
+    await page.click('#its-audit');
+    await page.locator('tbody tr', { hasText: id }).first().waitFor();
+    expect((await asker(opened.app, apiKey)('/v1/whoami')).status).toBe(401);
+    await page.click('#to-refusedMessages');
+    await page.getByText('No message was refused for want of its receiver.').waitFor();
+  });
+
   test('in Arabic the words of the other side keep their order', async () => {
     const id = await submitted({ ...invoiceTo('0235:1000000422'), invoiceNumber: 'B-1' });
     const page = await open(keys.seller, `#/documents/invoices/${id}`, { locale: 'ar-AE' });
@@ -747,7 +809,7 @@ describe.skipIf(isSkipped)('The console', () => {
       // The views are the same in both languages; in the other one, those with most of what can be wrong.
       const others =
         direction === 'rtl'
-          ? ['#/webhooks', '#/usage', '#/audit', `#/books?month=${month}`]
+          ? ['#/documents/upload', '#/webhooks', '#/usage', '#/audit', `#/books?month=${month}`]
           : [`#/books?month=${month}`];
       await seen(keys.seller, [
         '#/documents',
@@ -758,7 +820,16 @@ describe.skipIf(isSkipped)('The console', () => {
       await seen(
         keys.operator,
         direction === 'rtl'
-          ? ['#/companies', '#/queues', '#/unanswered', '#/letters', '#/health']
+          ? [
+              '#/companies',
+              `#/companies/${sellerCompany}`,
+              '#/queues',
+              '#/unanswered',
+              '#/letters',
+              '#/refusedMessages',
+              '#/health',
+              '#/audit',
+            ]
           : ['#/companies'],
       );
       const signIn = await open('', '', options);

@@ -126,7 +126,9 @@ test('A statement is a workbook too, in both languages, with the figures and wha
     expect(text('xl/worksheets/sheet2.xml')).toMatch(/<c r="E2" s="\d+"><v>4\d{4}<\/v><\/c>/);
     expect(text('xl/worksheets/sheet2.xml')).toContain('width="38"');
     expect(text('xl/worksheets/sheet2.xml')).toContain(invoice.buyer.trn);
-    expect(text('xl/worksheets/sheet1.xml')).toMatch(/<v>529\.8<\/v><\/c><c [^>]*><v>3<.*<v>10596<\/v>.*<v>529\.8<\/v>/);
+    expect(text('xl/worksheets/sheet1.xml')).toMatch(
+      /<v>529\.8<\/v><\/c><c [^>]*><v>3<.*<v>10596<\/v>.*<v>529\.8<\/v>/,
+    );
   }
 });
 

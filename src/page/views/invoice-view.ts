@@ -3,9 +3,9 @@ import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
 import type { Extent } from '../../ui/answering/questions.ts';
 import { el } from '../../ui/dom.ts';
 import { download, fileName } from '../../ui/download.ts';
+import type { Printable } from '../../ui/printing.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { invoiceFrame } from '../../ui/views/invoice-frame.ts';
-import type { Printable } from '../../ui/printing.ts';
 import { lookView } from './look-view.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };

@@ -11,8 +11,8 @@ import type {
 } from '../answering/table-questions.ts';
 import { el, own, replaceIn, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
-import { problemsView } from './problems-view.ts';
 import { cell, outcomeCell, payableCell } from '../views/row-cells.ts';
+import { problemsView } from './problems-view.ts';
 import type { TableFilter } from './table-filter.ts';
 
 /** Callbacks of a table. */

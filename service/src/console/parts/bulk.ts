@@ -33,7 +33,12 @@ export async function askForEach(
     }
     const headers = { 'Content-Type': 'application/x-ndjson' };
     const body = lines.slice(from, to).join('\n');
-    const { text } = await client.ask(path, { method: 'POST', body, headers, accept: 'application/x-ndjson' });
+    const { text } = await client.ask(path, {
+      method: 'POST',
+      body,
+      headers,
+      accept: 'application/x-ndjson',
+    });
     for (const line of text.split('\n').filter((each) => each !== '')) {
       const answer: LineAnswer = JSON.parse(line);
       answers.push({ ...answer, line: answer.line + from });

@@ -7,7 +7,8 @@ export function requestsIn(text: string): string[] | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, { disallowComments: true });
   // Several values one after the other are lines of JSON.
-  if (root === undefined || errors.length > 0) return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  if (root === undefined || errors.length > 0)
+    return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const documents = root.type === 'array' ? (root.children ?? []) : [root];
   return documents.map((node) => inOneLine(json, node));
 }

@@ -14,12 +14,17 @@ interface Deed {
   readonly operation: string;
   readonly resourceId: string | null;
   readonly address: string | null;
+  /** Only the operator's list names it. */
+  readonly companyId?: string | null;
 }
 
 /** Changes, with who made them, when and from where. */
 export const auditView: ShowView = async (context) => {
-  const { say, client, route, language } = context;
-  const { items, nextCursor } = await client.read<Page<Deed>>(`v1/audit?${route.query}`);
+  const { say, client, route, language, may } = context;
+  const isOfAll = may('operator:read');
+  const { items, nextCursor } = await client.read<Page<Deed>>(
+    `${isOfAll ? 'v1/operator/audit' : 'v1/audit'}?${route.query}`,
+  );
   return {
     heading: say('audit'),
     content: [
@@ -33,6 +38,7 @@ export const auditView: ShowView = async (context) => {
             choices: [['', say('all')], ...deedsIn(language)],
           },
           { name: 'resourceId', label: say('resource') },
+          ...(isOfAll ? [{ name: 'companyId', label: say('company') }] : []),
         ],
       ),
       items.length === 0
@@ -44,6 +50,7 @@ export const auditView: ShowView = async (context) => {
               { name: say('who'), cell: ({ key }) => (key === null ? say('operatorDid') : own(key.name)) },
               { name: say('what'), cell: ({ operation }) => deedInWords(operation, language) },
               { name: say('resource'), cell: changedIn },
+              ...(isOfAll ? [{ name: say('company'), cell: companyIn }] : []),
               { name: say('from'), cell: ({ address }) => code(address) },
             ],
             items,
@@ -52,6 +59,12 @@ export const auditView: ShowView = async (context) => {
     ],
   };
 };
+
+function companyIn({ companyId = null }: Deed): HTMLElement | string {
+  return companyId === null
+    ? '–'
+    : el('a', { href: hashOf(['companies', companyId]) }, el('code', {}, companyId));
+}
 
 /** The id of what was changed, which leads there if the console shows it. */
 function changedIn({ operation, resourceId }: Deed): HTMLElement | string {

@@ -140,7 +140,11 @@ export const booksView: ShowView = async (context) => {
             { name: say('box'), cell: ({ box }) => box ?? '–' },
             { name: say('name'), cell: ({ name }) => name },
             { name: say('net'), ...amount, cell: ({ taxableAmount }) => amountIn(taxableAmount) },
-            { name: say('vat'), ...amount, cell: ({ taxAmount }) => (taxAmount === null ? '–' : amountIn(taxAmount)) },
+            {
+              name: say('vat'),
+              ...amount,
+              cell: ({ taxAmount }) => (taxAmount === null ? '–' : amountIn(taxAmount)),
+            },
             { name: say('documents'), ...amount, cell: ({ documents: count }) => String(count) },
           ],
           figures,

@@ -6,9 +6,10 @@ import { actionButton, filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
 import { newCompanyForm } from './new-company.ts';
 
-interface Company {
+export interface Company {
   readonly id: string;
   readonly name: string;
   readonly participants: readonly string[];
@@ -57,7 +58,13 @@ export const companiesView: ShowView = async (context) => {
               {
                 name: say('company'),
                 cell: ({ name, id }) =>
-                  el('span', {}, own(name), el('br'), el('code', { class: 'quiet' }, id)),
+                  el(
+                    'span',
+                    {},
+                    el('a', { href: hashOf(['companies', id]) }, own(name)),
+                    el('br'),
+                    el('code', { class: 'quiet' }, id),
+                  ),
               },
               { name: say('participant'), cell: ({ participants }) => namesOf(context, participants) },
               { name: say('status'), cell: ({ status }) => chip(context, status) },

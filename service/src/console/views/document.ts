@@ -1,19 +1,11 @@
 import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
-import {
-  download,
-  el,
-  type FieldHelp,
-  fileName,
-  momentIn,
-  own,
-  sentence,
-} from 'pint-ae/internal/ui';
+import { download, el, type FieldHelp, fileName, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
-import { textInWords } from '../parts/place.ts';
 import { picturePart } from '../parts/picture.ts';
+import { textInWords } from '../parts/place.ts';
 import { type Addressed, registrationPart } from '../parts/registration.ts';
 import { factsOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';

@@ -179,7 +179,8 @@ async function listView<Item extends Listed>(
   const offered = shelves[shelf].filter((kind) => may(`${kind}:read`));
   const kind = kindIn(shelf, route.steps[1] ?? '') ?? offered[0] ?? shelves[shelf][0];
   const page = await pageOf(context, kind, isKept);
-  const selection = shelf === 'documents' && page.items.length > 0 && selectionOf(context, kind, page.items);
+  const isChoosable = shelf === 'documents' && page.items.length > 0;
+  const selection = isChoosable ? selectionOf(context, kind, page.items) : undefined;
   const all: readonly Column<Item>[] = [
     {
       name: say('number'),
@@ -187,7 +188,7 @@ async function listView<Item extends Listed>(
         el(
           'span',
           { class: 'number' },
-          selection && selection.boxOf(item),
+          selection?.boxOf(item),
           el('a', { href: hashOf([shelf, kind, item.id]) }, own(item.invoiceNumber || '–')),
         ),
     },
@@ -223,7 +224,7 @@ async function listView<Item extends Listed>(
           ),
       ),
       filterForm(context, [shelf, kind], filtersOf(context, shelf, kind)),
-      selection ? selection.bar : '',
+      selection?.bar ?? '',
       page.items.length === 0
         ? emptyState(say(isFiltered ? 'nothingFound' : none))
         : tableOf(say(shelf), all, page.items),

@@ -69,7 +69,9 @@ export function selectionOf(context: Context, kind: Kind, items: readonly Listed
         'div',
         { class: 'actions many' },
         el('label', {}, all, ' ', say('chooseAll')),
-        ...(may(`${kind}:write`) ? [actionButton(context, say('submitChosen'), submit, { id: 'submit-chosen' })] : []),
+        ...(may(`${kind}:write`)
+          ? [actionButton(context, say('submitChosen'), submit, { id: 'submit-chosen' })]
+          : []),
         actionButton(context, say('downloadChosen'), save, { id: 'download-chosen' }),
       ),
       refused,

@@ -105,7 +105,11 @@ function creation(context: Context, requests: readonly string[]): HTMLElement {
     const count = requests.length - refused.length;
     holder.replaceChildren(
       el('p', { class: 'chip good', id: 'created' }, `✓ ${say('createdMany', { count })}`),
-      el('a', { class: 'button', href: hashOf(['documents', 'invoices'], { status: 'Draft' }) }, say('toDrafts')),
+      el(
+        'a',
+        { class: 'button', href: hashOf(['documents', 'invoices'], { status: 'Draft' }) },
+        say('toDrafts'),
+      ),
       refusedList(refused),
     );
   };
