@@ -110,8 +110,11 @@ export type { CreditedLine, CreditNoteFacts, CreditNoteRefusal } from './request
 export { type CatalogueEntry, type CatalogueText, describeRules } from './api/catalogue.ts';
 export {
   type DocumentRequestSchema,
-  documentRequestSchema,
+  documentRequest,
+  type JsonSchemaOptions,
+  type JsonSchemaTarget,
   MalformedRequestError,
+  type PlainJsonSchema,
   type ShapeIssue,
   type StandardIssue,
   type StandardResult,

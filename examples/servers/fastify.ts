@@ -1,8 +1,10 @@
 /**
- * The operations of pint-ae in a Fastify server: a separate plugin in which no body is parsed first.
+ * The operations of pint-ae in a Fastify server: a separate plugin in which no body is parsed first; and a route of its
+ * own with the schema of a document request.
  * `app.listen({ port: 8080 })` starts it.
  */
 import fastify from 'fastify';
+import { documentRequest, validate } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 
@@ -18,3 +20,8 @@ app.register(async (plugin) => {
   });
 });
 app.post('/orders', async (request) => ({ received: Object.keys(request.body ?? {}) }));
+app.post(
+  '/invoices',
+  { schema: { body: documentRequest.jsonSchema({ target: 'draft-07' }) } },
+  async ({ body }) => validate(body),
+);

@@ -1,13 +1,40 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { Result } from '../core/findings/result.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { oneOf, optionsOf, required, trueOrFalse } from '../core/options/option-kinds.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
+import {
+  type JsonSchemaTarget,
+  type PlainJsonSchema,
+  requestJsonSchema,
+} from '../request/schema/json-schema.ts';
 import type { DocumentRequest } from '../specification/default.ts';
 import { requestSpecification } from '../specification/requests.ts';
 import { malformed } from './result.ts';
 
+export type { JsonSchemaTarget, PlainJsonSchema };
+
+/** Options of the JSON Schema of a document request. */
+export interface JsonSchemaOptions {
+  /** The dialect: that of Fastify and other frameworks, or that of OpenAPI descriptions. */
+  readonly target: JsonSchemaTarget;
+  /** True to have each object once, and references to it; default false: each object stands where it is used. */
+  readonly refs?: boolean | undefined;
+}
+
+const jsonSchemaOptionsKind = optionsOf<JsonSchemaOptions>({
+  target: required(oneOf(['draft-07', 'openapi-3.1'])),
+  refs: trueOrFalse,
+});
+
 /** Checks the shape of a document request; also a Standard Schema. */
 export interface DocumentRequestSchema {
+  /**
+   * The JSON Schema of a document request, for the `schema` of a route or the description of an API. It is what a request
+   * must have to be read; `validate` says whether it is valid.
+   */
+  readonly jsonSchema: (options: JsonSchemaOptions) => PlainJsonSchema;
   /** The request, unchanged, or the reasons why it is not one. */
   readonly safeParse: (
     value: unknown,
@@ -57,7 +84,11 @@ export interface StandardIssue {
 }
 
 /** The schema of a document request, for programs that check its shape themselves. */
-export const documentRequestSchema: DocumentRequestSchema = {
+export const documentRequest: DocumentRequestSchema = {
+  jsonSchema(options) {
+    checkOptions('jsonSchema', jsonSchemaOptionsKind, options);
+    return requestJsonSchema(options.target, options.refs ?? false, requestSpecification);
+  },
   safeParse(value) {
     const parsed = parsedRequest(value);
     if (parsed.ok) return { success: true, data: parsed.value };

@@ -46,15 +46,7 @@ const additionsKind = optionsOf<SpecificationAdditions>({
   ...specificationShape,
   checks: listOf(ownCheckKind),
   aliases: expected<SpecificationAdditions['aliases']>(
-    (value) =>
-      record(value) &&
-      Object.values(Object(value)).every(
-        (codes) =>
-          record(codes) &&
-          Object.values(Object(codes)).every(
-            (names) => Array.isArray(names) && names.every((name) => typeof name === 'string'),
-          ),
-      ),
+    (value) => record(value),
     'an object that has for each field its codes, and for each code a list of names',
   ),
   texts: expected<SpecificationAdditions['texts']>(
@@ -96,6 +88,7 @@ export function extendSpecification(additions: SpecificationAdditions): Specific
   const { specification = defaultSpecification, checks = [], aliases = {}, texts = {} } = additions;
   refuseKnownIds(checks, specification);
   refuseWrongTexts(texts, specification);
+  refuseWrongAliases(aliases, specification);
   const worded = { ...mapped(texts), ...Object.fromEntries(checks.map(textsOf)) };
   const withTexts = (ruleSet: RuleSet): RuleSet =>
     ruleSet.messages === undefined
@@ -134,6 +127,8 @@ function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }
   for (const [rule, given] of Object.entries(texts)) {
     const option = `texts.${rule}`;
     if (Object.hasOwn(additionsKind.shape, rule)) refuse(option, `beside texts, not in it`);
+    if (Object.hasOwn(ownTextsKind.shape, rule))
+      refuse(option, `in the object of a rule, by its id: { 'id-of-rule': { ${rule}: … } }`);
     if (!messages.entries.has(rule)) refuse(option, 'the id of a rule');
     const known = ownTextsKind.mistakes(given, option);
     const [first] = known;
@@ -149,6 +144,42 @@ function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }
       expected: first.allowed,
     });
   }
+}
+
+/** Refuses aliases that are not where a field and a code of it have them, and says where they belong. */
+function refuseWrongAliases(
+  aliases: Readonly<Record<string, unknown>>,
+  { vocabularies }: Specification,
+): void {
+  const fields = vocabularies.flatMap((each) => each.fields);
+  for (const [field, codes] of Object.entries(aliases)) {
+    const option = `aliases.${field}`;
+    if (Object.hasOwn(additionsKind.shape, field)) refuse(option, 'beside aliases, not in it');
+    if (!(fields.includes(field) || isSubdivision(field))) {
+      const nested = pathsIn(codes, field);
+      const meant = fields.find(
+        (each) => nested.includes(each.replaceAll('[]', '')) || each.endsWith(`.${field}`),
+      );
+      const where = meant === undefined ? '' : `, with its whole path as the name: '${meant}'`;
+      refuse(option, `a field that takes codes${where}`);
+    }
+    if (!record(codes)) refuse(option, "an object with a list of names for each code: { CODE: ['name'] }");
+    for (const [code, names] of Object.entries(Object(codes)))
+      if (!(Array.isArray(names) && names.every((name) => typeof name === 'string')))
+        refuse(`${option}.${code}`, "a list of names, such as ['name']");
+  }
+}
+
+/** The paths of members within members, as far as a field of a request is deep. */
+function pathsIn(value: unknown, path: string, depth = 3): readonly string[] {
+  const plain = path.replaceAll('[]', '');
+  if (!record(value) || depth === 0) return [plain];
+  return [
+    plain,
+    ...Object.entries(Object(value)).flatMap(([name, inner]) =>
+      pathsIn(inner, `${plain}.${name}`, depth - 1),
+    ),
+  ];
 }
 
 const ownTextsKind = optionsOf<OwnTexts>({ message: ownTextKind, hint: ownTextKind });

@@ -89,6 +89,23 @@ describe('a check of a program’s own', () => {
     expect(rulesOf(validate(other, { ...own, ignoreAdvice: ['acme-reference'] }))).toEqual([]);
   });
 
+  test.each(['en', 'ar'] as const)(
+    'with texts in one language is told in it to readers of both: %s',
+    (only) => {
+      const one = withChecks({
+        ...reference,
+        message: { [only]: 'PO?' } as never,
+        hint: { [only]: 'PO-1' } as never,
+      });
+      for (const language of ['en', 'ar'] as const) {
+        const told = validate(other, { ...one, language }).warnings.find(
+          ({ rule }) => rule === 'acme-reference',
+        );
+        expect(told).toMatchObject({ message: 'PO?', hint: 'PO-1' });
+      }
+    },
+  );
+
   test('is asked only about the documents that it applies to', () => {
     const onlyDollars = withChecks({ ...reference, applies: ({ currency }) => currency === 'USD' });
     expect(rulesOf(validate(other, onlyDollars))).toEqual([]);
@@ -253,8 +270,28 @@ describe('own aliases and texts', () => {
     [{ aliases: { 'lines[].name': { X: ['y'] } } }, 'a field that takes codes'],
     [{ aliases: { 'lines[].vatCategory': { Q: ['y'] } } }, 'not Q'],
     [{ texts: { 'no-rule': {} } }, 'the id of a rule'],
-  ])('are refused where they mean nothing (%#)', (additions, message) => {
-    expect(() => extendSpecification(additions)).toThrow(message);
+    [
+      { aliases: { lines: { vatCategory: { S: ['y'] } } } },
+      "its whole path as the name: 'lines[].vatCategory'",
+    ],
+    [{ aliases: { 'lines.vatCategory': { S: ['y'] } } }, "its whole path as the name: 'lines[].vatCategory'"],
+    [{ aliases: { vatCategory: { S: ['y'] } } }, /its whole path as the name: '[\w.[\]]+\.vatCategory'/],
+    [{ aliases: { aliases: { 'lines[].vatCategory': { S: ['y'] } } } }, 'beside aliases, not in it'],
+    [{ aliases: { texts: {} } }, 'beside aliases, not in it'],
+    [{ aliases: { 'lines[].vatCategory': ['y'] } }, 'a list of names for each code'],
+    [
+      { aliases: { 'lines[].vatCategory': { S: 'y' } } },
+      'aliases.lines[].vatCategory.S has to be a list of names',
+    ],
+    [{ texts: { hint: { en: 'y' } } }, 'in the object of a rule, by its id'],
+    [{ texts: { aliases: {} } }, 'beside texts, not in it'],
+    [{ texts: { 'ibr-002': { en: 'y' } } }, 'en and ar belong in one of them'],
+  ])('are refused where they mean nothing, with the place where they belong (%#)', (additions, message) => {
+    expect(() => Reflect.apply(extendSpecification, undefined, [additions])).toThrow(message);
+  });
+
+  test.each(['aliases', 'texts'])('are no option of a validation: %s', (name) => {
+    expect(() => validate(request, { [name]: {} })).toThrow(/extendSpecification/);
   });
 });
 

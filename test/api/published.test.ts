@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentRequestSchema } from '../../src/api/request-schema.ts';
+import { documentRequest } from '../../src/api/request-schema.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
@@ -11,13 +11,13 @@ const broken = edited('standard-invoice', (document) => {
 
 describe('the shape of a request, for callers who check it themselves', () => {
   test('accepts a request as it is', () => {
-    expect(documentRequestSchema.safeParse(request)).toStrictEqual({ success: true, data: request });
-    expect(documentRequestSchema.parse(request)).toStrictEqual(request);
-    expect(documentRequestSchema['~standard'].validate(request)).toStrictEqual({ value: request });
+    expect(documentRequest.safeParse(request)).toStrictEqual({ success: true, data: request });
+    expect(documentRequest.parse(request)).toStrictEqual(request);
+    expect(documentRequest['~standard'].validate(request)).toStrictEqual({ value: request });
   });
 
   test('reports the error of each field, by its path', () => {
-    const parsed = documentRequestSchema.safeParse(broken);
+    const parsed = documentRequest.safeParse(broken);
     expect(parsed.success).toBe(false);
     const told = parsed.success ? [] : parsed.error.issues;
     expect(told).toMatchObject([
@@ -27,20 +27,20 @@ describe('the shape of a request, for callers who check it themselves', () => {
         message: expect.stringMatching(/^lines\[0\]\.quantity must be a number, not a text\. Send /),
       },
     ]);
-    expect(documentRequestSchema['~standard'].validate(broken)).toStrictEqual({ issues: told });
+    expect(documentRequest['~standard'].validate(broken)).toStrictEqual({ issues: told });
   });
 
   test('throws all errors at once if a caller wants the request or an exception', () => {
-    const parsed = documentRequestSchema.safeParse(broken);
+    const parsed = documentRequest.safeParse(broken);
     const [first, second] = parsed.success ? [] : parsed.error.issues;
-    expect(() => documentRequestSchema.parse(broken)).toThrow(
+    expect(() => documentRequest.parse(broken)).toThrow(
       expect.objectContaining({
         name: 'MalformedRequestError',
         message: `${first?.message}\n${second?.message}`,
         issues: [first, second],
       }),
     );
-    expect(() => documentRequestSchema.parse(7)).toThrow(/^The request must be an object, not a number\. /);
+    expect(() => documentRequest.parse(7)).toThrow(/^The request must be an object, not a number\. /);
   });
 
   test('says of every malformed request what parseDocumentRequest says, though it loads no rules', () => {
@@ -55,7 +55,7 @@ describe('the shape of a request, for callers who check it themselves', () => {
     for (const value of [...changed, ...ofLines, ...others]) {
       const parsed = parseDocumentRequest(value);
       const issues = parsed.ok ? [] : parsed.failure.map(({ message, hint }) => `${message} ${hint}`);
-      const shape = documentRequestSchema.safeParse(value);
+      const shape = documentRequest.safeParse(value);
       expect(shape.success ? [] : shape.error.issues.map(({ message }) => message)).toEqual(issues);
       for (const text of issues) texts.add(text);
     }
@@ -63,7 +63,7 @@ describe('the shape of a request, for callers who check it themselves', () => {
   });
 
   test('is a Standard Schema of this library', () => {
-    const { version, vendor } = documentRequestSchema['~standard'];
+    const { version, vendor } = documentRequest['~standard'];
     expect([version, vendor]).toEqual([1, 'pint-ae']);
   });
 });

@@ -6,7 +6,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
-import { documentRequestSchema } from '../../src/api/request-schema.ts';
+import { documentRequest } from '../../src/api/request-schema.ts';
 import { environmentWithProgram } from '../docs/program.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -22,7 +22,7 @@ function requestIn(file: string) {
 
 describe('the library in the ERP', () => {
   test('finds nothing to fix in a valid document', () => {
-    expect(preflight(documentRequestSchema.parse(example('standard-invoice')))).toEqual([]);
+    expect(preflight(documentRequest.parse(example('standard-invoice')))).toEqual([]);
   });
 
   test('names the field of an exempt line without a reason', () => {

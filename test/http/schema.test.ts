@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { areExtrasThere, extra } from '../../scripts/extras/index.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
-import { documentRequestJsonSchema } from '../../src/http/index.ts';
+import { documentRequestJsonSchema, openApiDocument } from '../../src/http/index.ts';
+import { documentRequest, validate } from '../../src/index.ts';
 import { example } from '../requests.ts';
 import { runs } from '../tier.ts';
 import { ask } from './asking.ts';
@@ -131,3 +135,90 @@ function change(root: object, way: Steps, value: unknown): void {
   if (value === undefined && !Array.isArray(holder)) Reflect.deleteProperty(holder, last);
   else Reflect.set(holder, last, value ?? null);
 }
+
+/** A schema without the texts for people, which `documentRequest.jsonSchema` does not have. */
+function withoutTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, withoutTexts(member)] as const);
+  const isSchema = 'type' in value || '$ref' in value || 'anyOf' in value;
+  const texts = new Set(isSchema ? ['title', 'description', 'examples'] : []);
+  return Object.fromEntries(members.filter(([name]) => !texts.has(name)));
+}
+
+describe('documentRequest.jsonSchema', () => {
+  const targets = ['draft-07', 'openapi-3.1'] as const;
+
+  test('says with references what the schema of the interface says', () => {
+    const expected = withoutTexts(JSON.parse(JSON.stringify(schema)));
+    expect(documentRequest.jsonSchema({ target: 'openapi-3.1', refs: true })).toEqual(expected);
+    const { $schema, definitions, ...whole } = documentRequest.jsonSchema({ target: 'draft-07', refs: true });
+    const { $schema: _, $defs, ...rest } = Object(expected);
+    expect($schema).toBe('http://json-schema.org/draft-07/schema#');
+    expect(
+      JSON.parse(JSON.stringify({ ...whole, $defs: definitions }).replaceAll('#/definitions/', '#/$defs/')),
+    ).toEqual({
+      ...rest,
+      $defs,
+    });
+  });
+
+  test.each(targets)('has no reference for %s unless they are asked for', (target) => {
+    expect(JSON.stringify(documentRequest.jsonSchema({ target }))).not.toContain('"$ref"');
+  });
+
+  test('agrees with that of the interface on documents, in each form', () => {
+    const compiled = [true, false].flatMap((refs) => [
+      new Ajv({ strict: true, allowUnionTypes: false })
+        .addFormat('date', true)
+        .compile(documentRequest.jsonSchema({ target: 'draft-07', refs })),
+      new Ajv2020({ strict: true })
+        .addFormat('date', true)
+        .compile(documentRequest.jsonSchema({ target: 'openapi-3.1', refs })),
+    ]);
+    for (const name of [...names, 'broken/malformed'])
+      expect(compiled.map((takes) => takes(example(name)))).toEqual(
+        compiled.map(() => conforms(example(name))),
+      );
+  });
+
+  test('is the schema of a body in Fastify, which refuses what is malformed', async () => {
+    const server = fastify();
+    server.post(
+      '/invoices',
+      { schema: { body: documentRequest.jsonSchema({ target: 'draft-07' }) } },
+      async ({ body }) => validate(body),
+    );
+    const statusOf = async (name: string) => {
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/invoices',
+        payload: Object(example(name)),
+      });
+      return [answer.statusCode, answer.json().outcome];
+    };
+    expect([await statusOf('standard-invoice'), await statusOf('broken/malformed')]).toEqual([
+      [200, 'valid'],
+      [400, undefined],
+    ]);
+  });
+
+  test.skipIf(!areExtrasThere)(
+    'is a schema of OpenAPI 3.1, in which every reference leads somewhere',
+    async () => {
+      const schemaOfBody = documentRequest.jsonSchema({ target: 'openapi-3.1' });
+      const requestBody = { content: { 'application/json': { schema: schemaOfBody } } };
+      const operation = { operationId: 'a', responses: { 200: { description: 'b' } }, requestBody };
+      const { info, openapi } = openApiDocument();
+      const source = JSON.stringify({ openapi, info, paths: { '/invoices': { post: operation } } });
+      const { createConfig, lintFromString } = extra('@redocly/openapi-core');
+      const config = await createConfig({ extends: ['spec'] });
+      const found = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+      expect(found.map(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  test('refuses a dialect that it does not write', () => {
+    expect(() => documentRequest.jsonSchema({ target: 'draft-04' as never })).toThrow(/target/);
+  });
+});

@@ -8,7 +8,7 @@ import {
   convert,
   createCreditNote,
   type DocumentRequest,
-  documentRequestSchema,
+  documentRequest,
   validate,
 } from '../../src/index.ts';
 import { readTable, writeWorkbook } from '../../src/table/index.ts';
@@ -45,7 +45,7 @@ describe('amounts in another form than numbers', () => {
     expect(result.valid).toBe(true);
     expect(convert(sent).xml).toBe(convert(invoice).xml);
     expect(compute(normalise(sent).invoice).totals).toEqual(compute(normalise(invoice).invoice).totals);
-    expect(documentRequestSchema.parse(sent)).toEqual(documentRequestSchema.parse(invoice));
+    expect(documentRequest.parse(sent)).toEqual(documentRequest.parse(invoice));
     const facts = { number: 'CN-1', issueDate: '2026-11-20', reasonCode: 'DL8.61.1.D' };
     const lines = [{ id: '1', quantity: 2 }];
     const [credited, expected] = [sent, invoice].map((each) => createCreditNote(each, { ...facts, lines }));
@@ -69,7 +69,7 @@ describe('amounts in another form than numbers', () => {
         const isDouble = isWrittenExactly(value.toFixed());
         const isRefused = value.abs().gt(9e13) || (hasManyDigits(value) && !isDouble);
         for (const sent of [value.toFixed(), value.toString(), value]) {
-          const parsed = documentRequestSchema.safeParse(withPrice(sent));
+          const parsed = documentRequest.safeParse(withPrice(sent));
           expect(parsed.success).toBe(!isRefused);
           if (parsed.success)
             expect(new Decimal(parsed.data.lines[0]?.unitPrice ?? '').equals(value)).toBe(true);

@@ -1,0 +1,94 @@
+import { limits } from '../../core/options/limits.ts';
+import { type FieldFacts, mayBeGiven } from '../../core/specification/fields.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { dateForm } from '../../generated/request-shape.js';
+import { mostOf, mostOfText, requestCodes } from './scalars.ts';
+
+/** The dialects of JSON Schema that frameworks take: that of Fastify and others, and that of OpenAPI descriptions. */
+export type JsonSchemaTarget = 'draft-07' | 'openapi-3.1';
+
+/** A JSON Schema as plain data, to be passed to any library. */
+export type PlainJsonSchema = Readonly<Record<string, unknown>>;
+
+/** Identifies the schema, so that references inside it lead to its parts wherever it is embedded. */
+const id = 'urn:pint-ae:document-request';
+
+const keywords = {
+  'draft-07': { $schema: 'http://json-schema.org/draft-07/schema#', parts: 'definitions' },
+  'openapi-3.1': { $schema: 'https://json-schema.org/draft/2020-12/schema', parts: '$defs' },
+} as const satisfies Record<JsonSchemaTarget, object>;
+
+/**
+ * The JSON Schema of a document request by the facts of its fields, without texts for people. Each object stands where it is used, or with
+ * `refs` once, under the name that the interface gives it.
+ */
+export function requestJsonSchema(
+  target: JsonSchemaTarget,
+  refs: boolean,
+  specification: RequestSpecification,
+): PlainJsonSchema {
+  const { fields: objects } = specification;
+  const codes = requestCodes(specification);
+  const { $schema, parts } = keywords[target];
+  const named = Object.keys(objects).filter((name) => name !== 'DocumentRequest');
+  const whole = objectOf('DocumentRequest');
+  if (!refs) return target === 'draft-07' ? { $schema, ...whole } : whole;
+  return {
+    $schema,
+    $id: id,
+    ...whole,
+    [parts]: Object.fromEntries(named.map((name) => [name, objectOf(name)])),
+  };
+
+  function objectOf(name: string): PlainJsonSchema {
+    const { fields = {} } = objects[name] ?? {};
+    const isRequired = (field: FieldFacts) => field.presence !== undefined && !mayBeGiven(field, fields);
+    const required = Object.keys(fields).filter((field) => isRequired(fields[field] as FieldFacts));
+    return {
+      type: 'object',
+      ...(required.length === 0 ? {} : { required }),
+      properties: Object.fromEntries(
+        Object.entries(fields).map(([field, facts]) => {
+          const isNullable = facts.presence !== 'required' || mayBeGiven(facts, fields);
+          return [field, isNullable ? orNull(schemaOf(facts)) : schemaOf(facts)];
+        }),
+      ),
+    };
+  }
+
+  function partOf(name: string): PlainJsonSchema {
+    return refs ? { $ref: `#/${parts}/${name}` } : objectOf(name);
+  }
+
+  function schemaOf(field: FieldFacts): PlainJsonSchema {
+    switch (field.kind) {
+      case 'choice':
+        return { type: 'string', enum: codes[field.among] };
+      case 'group':
+        return partOf(field.of);
+      case 'list': {
+        const { of, text } = field;
+        const longest = text === undefined ? undefined : mostOfText({ of, text }, objects);
+        const object = partOf(of);
+        const items =
+          longest === undefined ? object : { anyOf: [{ type: 'string', maxLength: longest }, object] };
+        return { type: 'array', maxItems: mostOf(field), items };
+      }
+      case 'date':
+        return { type: 'string', format: 'date', pattern: dateForm.source };
+      case 'flag':
+        return { type: 'boolean' };
+      case 'decimal':
+      case 'amount':
+      case 'price':
+        return { type: 'number', minimum: -limits.maxMagnitude, maximum: limits.maxMagnitude };
+      default:
+        return { type: 'string', maxLength: mostOf(field) };
+    }
+  }
+}
+
+function orNull({ type, enum: values, ...rest }: PlainJsonSchema): PlainJsonSchema {
+  if (type === undefined) return { anyOf: [rest, { type: 'null' }] };
+  return { type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...values, null] } : {}), ...rest };
+}
