@@ -1,11 +1,12 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { Result } from '../core/findings/result.ts';
-import { checkOptions } from '../core/options/check-options.ts';
-import { oneOf, optionsOf, required, trueOrFalse } from '../core/options/option-kinds.ts';
+import { CallerError } from '../core/options/caller-error.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
 import {
+  isJsonSchemaTarget,
   type JsonSchemaTarget,
+  jsonSchemaTargets,
   type PlainJsonSchema,
   requestJsonSchema,
 } from '../request/schema/json-schema.ts';
@@ -22,11 +23,6 @@ export interface JsonSchemaOptions {
   /** True to have each object once, and references to it; default false: each object stands where it is used. */
   readonly refs?: boolean | undefined;
 }
-
-const jsonSchemaOptionsKind = optionsOf<JsonSchemaOptions>({
-  target: required(oneOf(['draft-07', 'openapi-3.1'])),
-  refs: trueOrFalse,
-});
 
 /** Checks the shape of a document request; also a Standard Schema. */
 export interface DocumentRequestSchema {
@@ -86,8 +82,14 @@ export interface StandardIssue {
 /** The schema of a document request, for programs that check its shape themselves. */
 export const documentRequest: DocumentRequestSchema = {
   jsonSchema(options) {
-    checkOptions('jsonSchema', jsonSchemaOptionsKind, options);
-    return requestJsonSchema(options.target, options.refs ?? false, requestSpecification);
+    const { target, refs = false } = options;
+    if (isJsonSchemaTarget(target)) return requestJsonSchema(target, refs, requestSpecification);
+    const expected = jsonSchemaTargets.join(' or ');
+    throw new CallerError(`jsonSchema: target has to be ${expected}`, {
+      code: 'wrong-option',
+      option: 'target',
+      expected,
+    });
   },
   safeParse(value) {
     const parsed = parsedRequest(value);

@@ -18,6 +18,13 @@ const keywords = {
   'openapi-3.1': { $schema: 'https://json-schema.org/draft/2020-12/schema', parts: '$defs' },
 } as const satisfies Record<JsonSchemaTarget, object>;
 
+export const jsonSchemaTargets = Object.keys(keywords);
+
+/** Tells whether a value is a dialect that is written. */
+export function isJsonSchemaTarget(value: unknown): value is JsonSchemaTarget {
+  return jsonSchemaTargets.some((target) => target === value);
+}
+
 /**
  * The JSON Schema of a document request by the facts of its fields, without texts for people. Each object stands where it is used, or with
  * `refs` once, under the name that the interface gives it.
