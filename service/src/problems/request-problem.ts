@@ -41,7 +41,7 @@ export function malformedShape(issues: readonly Issue[]): RequestProblem {
   const detail: ProblemTexts['detail'] =
     issues.length === 1 && first?.path === ''
       ? first.message
-      : { text: 'createMalformedProblem', values: { count: issues.length } };
+      : { text: 'malformedProblem', values: { count: issues.length } };
   return new RequestProblem('bad-request', { detail, errors: errors ?? [] });
 }
 
@@ -51,6 +51,6 @@ export function malformed(errors: readonly FieldError[]): RequestProblem {
   const ofBody = errors.length === 1 && first?.field === '';
   const detail: ServiceText = ofBody
     ? { text: 'bodyProblem', values: { reason: first.message } }
-    : { text: 'createMalformedProblem', values: { count: errors.length } };
+    : { text: 'malformedProblem', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }
