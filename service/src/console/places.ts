@@ -1,4 +1,5 @@
 import type { Context, ShowView } from './context.ts';
+import { shelves } from './parts/listed.ts';
 import type { TextName } from './texts.ts';
 import { purchaseView } from './views/arrived.ts';
 import { auditView } from './views/audit.ts';
@@ -7,7 +8,7 @@ import { companiesView } from './views/companies.ts';
 import { companyView } from './views/company.ts';
 import { correctView } from './views/correct.ts';
 import { documentView } from './views/document.ts';
-import { arrivedView, documentsView, shelves } from './views/documents.ts';
+import { arrivedView, documentsView } from './views/documents.ts';
 import { healthView, lettersView, queuesView } from './views/operating.ts';
 import { refusedView } from './views/refused.ts';
 import { unansweredView } from './views/unanswered.ts';

@@ -6,7 +6,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** What could not be done of many documents, each with the reason. */
+/** Lists the documents with which something could not be done, each with the reason. */
 export function refusedList(refused: readonly Refused[]): HTMLElement | '' {
   if (refused.length === 0) return '';
   return el(

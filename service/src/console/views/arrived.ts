@@ -3,13 +3,13 @@ import type { Context, ShowView } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { type Kind, kindIn } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
 import { factsOf } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
 import { backTo, type Track, track } from './document.ts';
-import { type Kind, kindIn } from './documents.ts';
 import { historyPart } from './history.ts';
 
 interface Purchase {

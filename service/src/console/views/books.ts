@@ -200,7 +200,7 @@ function countsOf(context: Context, documents: readonly Counted[]): HTMLElement 
   );
 }
 
-/** What was issued and not sent, each with the way to it, and what it amounts to. */
+/** Documents that were issued and not sent, each with the way to it, and their sums. */
 function unsentOf({ say, language }: Context, { documents, totals }: NotSent): HTMLElement[] {
   const amountOf = ({ payableAmount, currency }: Pick<Unsent, 'payableAmount' | 'currency'>) =>
     payableAmount === null ? '–' : own(`${amountText(payableAmount, language)} ${currency}`);

@@ -21,10 +21,10 @@ import type { Context, ShowView } from '../context.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
+import { kindIn, type Listed, newDocument } from '../parts/listed.ts';
 import { type Addressed, registrationWarning } from '../parts/registration.ts';
 import { hashOf } from '../route.ts';
 import { requestIn, submitQuestion } from './document.ts';
-import { kindIn, type Listed, newDocument } from './documents.ts';
 import { lastInvoice } from './last-invoice.ts';
 
 /** A document as a form or as its text, with what the rules say as a person types; saved, or saved and submitted. */

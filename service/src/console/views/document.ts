@@ -4,6 +4,7 @@ import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { isOpen, type Kind, kindIn, type Listed } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
 import { textInWords } from '../parts/place.ts';
 import { type Addressed, registrationPart } from '../parts/registration.ts';
@@ -13,7 +14,7 @@ import { hashOf } from '../route.ts';
 import { isText } from '../texts.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';
 import { creditButton } from './credit.ts';
-import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from './documents.ts';
+import { statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
 /** Place where a document stands with one side. */
@@ -183,7 +184,7 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
   ];
 }
 
-/** What was sent is not taken back: an invoice is credited. */
+/** Tells whether a document is an invoice that was sent: it is not taken back, but credited. */
 function isCreditable({ may }: Context, { status, documentType }: Listed): boolean {
   const needed = documentType.startsWith('SelfBilling') ? 'invoices:write' : 'credit-notes:write';
   return status === 'Sent' && documentType.endsWith('Invoice') && may(needed);

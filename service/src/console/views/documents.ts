@@ -5,25 +5,13 @@ import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
 import { filterForm, pager } from '../parts/controls.ts';
+import { type Kind, kindIn, type Listed, newDocument, type Shelf, shelves } from '../parts/listed.ts';
 import { emptyState } from '../parts/states.ts';
 import { type Column, tableOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
 import { selectionOf } from './many.ts';
-
-/** A document in a list. */
-export interface Listed {
-  readonly id: string;
-  readonly invoiceNumber: string;
-  readonly documentType: TextName;
-  readonly status: string;
-  readonly issueDate: string;
-  readonly currency: string;
-  readonly sellerName: string;
-  readonly buyerName: string;
-  readonly totalPayableAmount: number | null;
-}
 
 export interface Sent extends Listed {
   readonly submissionError: string | null;
@@ -35,18 +23,6 @@ interface Arrived extends Listed {
   readonly receivedAt: string;
   readonly sameAs: string | null;
   readonly reporting: { readonly status: string };
-}
-
-/** The lists of documents that were sent, or have arrived, by their path in the interface. */
-export const shelves = {
-  documents: ['invoices', 'credit-notes'],
-  arrived: ['purchase-invoices', 'purchase-credit-notes'],
-} as const;
-export type Shelf = keyof typeof shelves;
-export type Kind = (typeof shelves)[Shelf][number];
-
-export function kindIn(shelf: Shelf, name: string): Kind | undefined {
-  return shelves[shelf].find((kind) => kind === name);
 }
 
 const typesOf = (kind: Kind): readonly TextName[] =>
@@ -73,14 +49,6 @@ export const documentsView: ShowView = (context) => {
   ];
   return listView<Sent>(context, 'documents', 'noDocuments', columns, isKept);
 };
-
-/** The place of a document that does not exist yet. */
-export const newDocument = 'new';
-
-/** Tells whether a document can still be submitted. */
-export function isOpen(status: string): boolean {
-  return status === 'Draft' || status === 'DeliveryFailed';
-}
 
 /** The status in words: what was refused before it was sent is not one that was not delivered. */
 export function statusNameOf({

@@ -3,9 +3,9 @@ import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { askForEach, isDone } from '../parts/bulk.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
+import { isOpen, type Kind, type Listed } from '../parts/listed.ts';
 import { type Refused, refusedList } from '../parts/refused-list.ts';
 import { refusalIn } from '../parts/states.ts';
-import { isOpen, type Kind, type Listed } from './documents.ts';
 
 /** The documents of a list that a person has chosen, and what is done with them. */
 export interface Selection {

@@ -2,11 +2,11 @@ import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pi
 import type { Context, ShowView } from '../context.ts';
 import { askForEach, isDone } from '../parts/bulk.ts';
 import { actionButton } from '../parts/controls.ts';
+import { newDocument } from '../parts/listed.ts';
 import { type Refused, refusedList } from '../parts/refused-list.ts';
 import { requestsIn } from '../parts/requests-in.ts';
 import { errorState } from '../parts/states.ts';
 import { hashOf } from '../route.ts';
-import { newDocument } from './documents.ts';
 import { lastInvoice } from './last-invoice.ts';
 
 /** A file of documents as JSON, or a table of invoices: drafts are created of them. */
@@ -128,7 +128,7 @@ interface Request {
   readonly invoiceNumber?: unknown;
 }
 
-/** What is no JSON goes to the service too, which says what is wrong with it. */
+/** The members of a request; none of a broken one, which the service refuses with the reason. */
 function membersOf(request: string): Request {
   try {
     const read: unknown = JSON.parse(request);
