@@ -1,6 +1,6 @@
 import { example, resourceOperation } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
-import { listRules as rulesBy, resourceAnswer } from '../resources.ts';
+import { resourceAnswer, listRules as rulesBy } from '../resources.ts';
 
 export const listRules = resourceOperation({
   name: 'listRules',
