@@ -139,6 +139,7 @@ describe('what a specification says', () => {
       'src/request/compiled-facts.ts',
       'src/request/normalise/as-sent.ts',
       'src/request/readers.ts',
+      'src/request/schema/json-schema.ts',
     ]);
     expect(usersOf(/^src\/generated\/(?:request-types|document-request)/)).toEqual([
       'src/core/invoice/as-sent.ts',

@@ -45,7 +45,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/api/specification-with.ts': 'a CallerError for programmers',
   'src/core/specification/own-check.ts': 'a CallerError for programmers',
   'src/workers/specification-module.ts': 'a CallerError for programmers',
-  'src/network/identifier.ts': 'a TypeError for programmers',
+  'src/api/request-schema.ts': 'a TypeError for programmers',
+  'src/network/network-issues.ts': 'a TypeError for programmers',
   'rules/pint/aliases/': 'what other systems and people write, to be recognised',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };

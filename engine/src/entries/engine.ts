@@ -15,7 +15,7 @@ export type {
 export { undecidedRules } from '../schematron/engine.ts';
 export { type FindingLimits, findingLimits, type Tally, tally } from '../schematron/finding-limits.ts';
 export type { Severity } from '../schematron/flags.ts';
-export { isNameOfPlace } from '../schematron/nothing-to-judge.ts';
+export { isNameOfPlace } from '../schematron/name-of-place.ts';
 export type { RunOptions } from '../schematron/report/judge.ts';
 export type * from '../schematron/report/report.ts';
 export type { ForReaders as PartForReaders } from '../schematron/schema.ts';

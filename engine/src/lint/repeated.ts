@@ -1,4 +1,4 @@
-import { isNameOfPlace } from '../schematron/nothing-to-judge.ts';
+import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { canonical, plain } from './canonical.ts';
 import { finding, type LintFinding, oneLine } from './finding.ts';
 import { groups } from './names.ts';

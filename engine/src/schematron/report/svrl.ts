@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../xml/xml-text.ts';
-import { isNameOfPlace } from '../nothing-to-judge.ts';
+import { isNameOfPlace } from '../name-of-place.ts';
 import type {
   Diagnostic,
   ExplainedRule,

@@ -1,5 +1,5 @@
 import { because } from '../../xpath/reason.ts';
-import { nameOfPlace } from '../nothing-to-judge.ts';
+import { nameOfPlace } from '../name-of-place.ts';
 import type {
   SchematronAssert,
   SchematronLet,

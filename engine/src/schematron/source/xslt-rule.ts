@@ -1,6 +1,6 @@
 import { because } from '../../xpath/reason.ts';
 import { tokenize } from '../../xpath/syntax/lexer.ts';
-import { nameOfPlace } from '../nothing-to-judge.ts';
+import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
 import { placeOf, typeOf } from './function.ts';
 import { messageOf } from './message.ts';
