@@ -93,7 +93,7 @@ const duplicate = (path: string, first: number, column: number) => ({
   column,
 });
 
-const inexact = (path: string, written: string, column: number, text = 'tooManyDigits') => ({
+const inexact = (path: string, written: string, column: number, text = 'moreDigitsThanKept') => ({
   rule: 'pint-ae-inexact-number',
   text,
   path,
@@ -144,9 +144,9 @@ describe('what JSON.parse would lose', () => {
   });
 
   test.each([
-    [`-${long}1`, 'tooManyDigits'],
-    [`0.${long}1`, 'tooManyDigits'],
-    ['1e-400', 'tooManyDigits'],
+    [`-${long}1`, 'moreDigitsThanKept'],
+    [`0.${long}1`, 'moreDigitsThanKept'],
+    ['1e-400', 'moreDigitsThanKept'],
     ['1E400', 'heldAsInfinite'],
   ])('is the digits of %s as the value of a field', (written, text) => {
     expect(foundIn(`{"a":${written}}`)).toEqual([inexact('a', written, 6, text)]);
