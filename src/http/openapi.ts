@@ -38,6 +38,11 @@ export interface OpenApiDocument {
 export function openApiDocument(options: DescribedOptions = {}, language: Language = 'en'): OpenApiDocument {
   checkOptions('openApiDocument', handlerOptionsKind, options);
   checkLanguage('openApiDocument', language);
+  return describedBy(options, language);
+}
+
+/** The document of options that are checked already: a server has further ones. */
+export function describedBy(options: DescribedOptions, language: Language): OpenApiDocument {
   const { paths, components } = describeOperations(servedBy(options), options, { language });
   return {
     openapi: '3.1.0',

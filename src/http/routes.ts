@@ -5,7 +5,7 @@ import type { Answer } from './document-work.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { acceptPost, documentFormat, wrongType } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
-import { openApiDocument, servedBy } from './openapi.ts';
+import { describedBy, servedBy } from './openapi.ts';
 import type { DocumentOperation, LibraryOperation, StoredOperation } from './operation.ts';
 import type { WorkName } from './operations/on-documents.ts';
 import type { HandlerOptions } from './options.ts';
@@ -29,7 +29,7 @@ export interface Route<Context> {
 export function routesOf<Context>(options: HandlerOptions<Context>): Route<Context>[] {
   const described = new Map<Language, object>();
   const describe = (language: Language) => {
-    const known = described.get(language) ?? openApiDocument(options, language);
+    const known = described.get(language) ?? describedBy(options, language);
     described.set(language, known);
     return known;
   };
