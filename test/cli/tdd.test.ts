@@ -40,11 +40,11 @@ describe('pint-ae tdd', () => {
     writeFileSync(large, Buffer.concat([Buffer.alloc(161 * 1024 * 1024, ' '), readFileSync(valid)]));
     const options = join(folder, 'options.json');
     const limit = 170 * 1024 * 1024;
-    writeFileSync(options, JSON.stringify({ limits: { maxBytes: limit, characters: limit } }));
+    writeFileSync(options, JSON.stringify({ limits: { maxBytes: limit, maxCharacters: limit } }));
     const argv = ['tdd', large, '--role', '01', ...providers];
     const refused = await pintAe(argv);
     expect([refused.code, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toContain('set bytes of limits higher in the options');
+    expect(refused.stderr).toContain('set maxBytes of limits higher in the options');
     expect((await pintAe([...argv, '--options', options])).code).toBe(0);
     expect((await pintAe(['validate', large, '--options', options])).code).toBe(0);
   });

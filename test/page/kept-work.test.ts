@@ -100,7 +100,7 @@ describeInBrowser('what is made on the page', (open) => {
       page.locator(place).evaluate((each) => each.getBoundingClientRect().width);
     expect(await width('dialog.large iframe')).toBeGreaterThan(1200);
     await page.keyboard.press('Escape');
-    expect(await large.count()).toBe(0);
+    await expect.poll(() => large.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
