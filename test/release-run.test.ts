@@ -7,6 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 describe('npm run release', () => {
   const program = resolve(import.meta.dirname, '../scripts/release/run.ts');
+  const tsconfig = resolve(import.meta.dirname, '../tsconfig.json');
   const tsx = resolve(import.meta.dirname, '../node_modules/tsx/dist/cli.mjs');
   const changelog = '# Changelog\n\n## Unreleased\n\n- Credit notes.\n';
   const passing = { lint: 'node -v', build: 'node -v', 'test:all': 'node -v', package: 'node -v' };
@@ -45,7 +46,10 @@ describe('npm run release', () => {
     git('add', '--all');
     git('commit', '--quiet', '--message', 'All');
     const release = (...args: readonly string[]) =>
-      spawnSync(process.execPath, [tsx, program, ...args], { cwd: folder, encoding: 'utf8' });
+      spawnSync(process.execPath, [tsx, '--tsconfig', tsconfig, program, ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     return { git, release, read };
   }
