@@ -29,6 +29,11 @@ export function actionButton(
   return el('div', { class: 'action' }, button, told);
 }
 
+/** The way back to the list from which a person came. */
+export function backLink({ say }: Pick<Context, 'say'>, steps: readonly string[]): HTMLElement {
+  return el('p', {}, el('a', { href: hashOf(steps), id: 'back' }, say('back')));
+}
+
 /** Asks before what cannot be undone. */
 export function isConfirmed(
   { say }: Pick<Context, 'say'>,

@@ -1,5 +1,7 @@
 import type { Language } from 'pint-ae';
 import { amount, el, momentIn, own } from 'pint-ae/internal/ui';
+import type { Context } from '../context.ts';
+import type { TextName } from '../texts.ts';
 
 /** A moment as a text, for a sentence. */
 export function momentText(at: string, language: Language): string {
@@ -16,6 +18,14 @@ export function money(value: number | null, currency: string, language: Language
 function plain(value: number): string {
   const text = String(value);
   return /e/i.test(text) ? value.toFixed(2) : text;
+}
+
+/** A secret that is shown once, until the view is left. */
+export function shownOnce(
+  { say }: Pick<Context, 'say'>,
+  { id, text, about }: { readonly id: string; readonly text: string; readonly about: TextName },
+): HTMLElement[] {
+  return [el('p', {}, say(about)), el('p', { class: 'secret' }, el('code', { id }, text))];
 }
 
 /** An identifier, a code or a path, which reads from left to right. */

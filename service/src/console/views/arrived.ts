@@ -1,7 +1,7 @@
 import { download, el, fileName, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
-import { actionButton } from '../parts/controls.ts';
+import { actionButton, backLink } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { type Kind, kindIn } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
@@ -9,7 +9,7 @@ import { factsOf } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
-import { backTo, type Track, track } from './document.ts';
+import { type Track, track } from './document.ts';
 import { historyPart } from './history.ts';
 
 interface Purchase {
@@ -47,7 +47,7 @@ export const purchaseView: ShowView = async (context) => {
   return {
     heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
     content: [
-      backTo(context, 'arrived', kind),
+      backLink(context, ['arrived', kind]),
       el(
         'section',
         { class: 'card', 'aria-label': say('seller') },

@@ -2,19 +2,15 @@ import { el, momentIn, own } from 'pint-ae/internal/ui';
 import { scopes } from '../../keys/scopes.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { actionButton } from '../parts/controls.ts';
+import { type CompanyFacts, companyFields, tickBox } from '../parts/company-fields.ts';
+import { actionButton, backLink } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
-import { code } from '../parts/written.ts';
+import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import type { TextName } from '../texts.ts';
 import type { Company } from './companies.ts';
 
-interface Changeable extends Company {
-  readonly trns: readonly string[];
-  readonly handling: 'strict' | 'lenient';
-  readonly numberGaps: boolean;
-}
+type Changeable = Company & CompanyFacts;
 
 interface Key {
   readonly id: string;
@@ -39,7 +35,7 @@ export const companyView: ShowView = async (context) => {
   return {
     heading: say('companyNamed', { name: company.name }),
     content: [
-      el('p', {}, el('a', { href: hashOf(['companies']), id: 'back' }, say('back'))),
+      backLink(context, ['companies']),
       el(
         'section',
         { class: 'card', 'aria-label': say('company') },
@@ -59,39 +55,11 @@ export const companyView: ShowView = async (context) => {
 
 function changeForm(context: Context, path: string, company: Changeable): HTMLElement {
   const { say, client } = context;
-  const field = (name: TextName, id: string, value: string, dir: 'auto' | 'ltr') => {
-    const input = el('input', { id, autocomplete: 'off', dir, value });
-    return { input, row: el('div', { class: 'field' }, el('label', { for: id }, say(name)), input) };
-  };
-  const box = (name: TextName, id: string, isOn: boolean) => {
-    const input = el('input', { type: 'checkbox', id });
-    input.checked = isOn;
-    return { input, row: el('p', {}, el('label', {}, input, ' ', say(name))) };
-  };
-  const name = field('company', 'change-name', company.name, 'auto');
-  const participants = field('participants', 'change-participants', company.participants.join(' '), 'ltr');
-  const trns = field('trns', 'change-trns', company.trns.join(' '), 'ltr');
-  const quota = field('quota', 'change-quota', String(company.monthlyQuota ?? ''), 'ltr');
-  const strict = box('refuseWarnings', 'change-strict', company.handling === 'strict');
-  const gaps = box('tellGaps', 'change-gaps', company.numberGaps);
-  const shared = box('sharesTrns', 'change-shares', false);
-  const several = (input: HTMLInputElement) => input.value.split(/[\s,،]+/).filter((each) => each !== '');
-  const isChanged = ({ input }: typeof name) => input.value !== input.defaultValue;
+  const { entries, boxes, entered } = companyFields(context, 'change', company);
+  const shared = tickBox(context, 'sharesTrns', 'change-shares');
   const change = async () => {
-    const documents = quota.input.value.trim();
-    await client.ask(path, {
-      method: 'PUT',
-      body: {
-        name: name.input.value.trim(),
-        // What stays is not claimed again.
-        ...(isChanged(participants) ? { participants: several(participants.input) } : {}),
-        ...(isChanged(trns) ? { trns: several(trns.input) } : {}),
-        monthlyQuota: documents === '' ? null : Number(documents),
-        handling: strict.input.checked ? 'strict' : 'lenient',
-        numberGaps: gaps.input.checked,
-        ...(shared.input.checked ? { sharesTrns: true } : {}),
-      },
-    });
+    const body = { ...entered(), ...(shared.input.checked ? { sharesTrns: true } : {}) };
+    await client.ask(path, { method: 'PUT', body });
     context.tell(say('companyChanged'));
     await context.reload();
   };
@@ -99,8 +67,13 @@ function changeForm(context: Context, path: string, company: Changeable): HTMLEl
     'section',
     { class: 'card', 'aria-labelledby': 'change' },
     el('h3', { id: 'change' }, say('changeCompany')),
-    el('div', { class: 'filter' }, ...[name, participants, trns, quota].map(({ row }) => row)),
-    ...[strict, gaps, shared].map(({ row }) => row),
+    el(
+      'div',
+      { class: 'filter' },
+      ...entries.map(({ label, input }) => el('div', { class: 'field' }, label, input)),
+    ),
+    ...boxes,
+    shared.row,
     el(
       'div',
       { class: 'actions' },
@@ -114,18 +87,12 @@ function keysPart(context: Context, path: string, keys: readonly Key[], mayChang
   const { say, client, language } = context;
   const once = el('div', { 'aria-live': 'polite' });
   const show = ({ apiKey }: { readonly apiKey: string | null }) =>
-    once.replaceChildren(
-      el('p', {}, say('keyOnce')),
-      el('p', { class: 'secret' }, el('code', { id: 'new-key' }, apiKey ?? '–')),
-    );
-  const act = (id: string, verb: 'rotate' | 'revoke') => async () => {
-    const body = verb === 'rotate' ? {} : undefined;
-    const of = `v1/operator/keys/${encodeURIComponent(id)}/${verb}`;
-    const answer = await client.read<{ apiKey: string | null }>(of, {
-      method: 'POST',
-      ...(body === undefined ? {} : { body }),
-    });
-    if (verb === 'rotate') return show(answer);
+    once.replaceChildren(...shownOnce(context, { id: 'new-key', text: apiKey ?? '–', about: 'keyOnce' }));
+  const pathOf = (id: string) => `v1/operator/keys/${encodeURIComponent(id)}`;
+  const rotate = (id: string) => async () =>
+    show(await client.read<{ apiKey: string | null }>(`${pathOf(id)}/rotate`, { method: 'POST', body: {} }));
+  const revoke = (id: string) => async () => {
+    await client.ask(`${pathOf(id)}/revoke`, { method: 'POST' });
     context.tell(say('revoked'));
     await context.reload();
   };
@@ -135,8 +102,8 @@ function keysPart(context: Context, path: string, keys: readonly Key[], mayChang
       : el(
           'div',
           { class: 'actions' },
-          actionButton(context, say('rotate'), act(id, 'rotate'), { id: `rotate-${id}` }),
-          actionButton(context, say('revoke'), act(id, 'revoke'), {
+          actionButton(context, say('rotate'), rotate(id), { id: `rotate-${id}` }),
+          actionButton(context, say('revoke'), revoke(id), {
             id: `revoke-${id}`,
             question: say('revokeQuestion', { name }),
           }),

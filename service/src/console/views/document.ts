@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser'
 import { download, el, type FieldHelp, fileName, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { actionButton } from '../parts/controls.ts';
+import { actionButton, backLink } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { isOpen, type Kind, kindIn, type Listed } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
@@ -62,7 +62,7 @@ export const documentView: ShowView = async (context) => {
   return {
     heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
     content: [
-      backTo(context, 'documents', kind),
+      backLink(context, ['documents', kind]),
       el(
         'section',
         { class: 'card', 'aria-label': say('status') },
@@ -125,10 +125,6 @@ export const documentView: ShowView = async (context) => {
     ],
   };
 };
-
-export function backTo({ say }: Context, shelf: 'documents' | 'arrived', kind: Kind): HTMLElement {
-  return el('p', {}, el('a', { href: hashOf([shelf, kind]), id: 'back' }, say('back')));
-}
 
 /**
  * The request of a document as it was sent, with every digit: it is never read as numbers of the browser. One that was

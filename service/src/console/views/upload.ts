@@ -1,7 +1,7 @@
 import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { askForEach, isDone } from '../parts/bulk.ts';
-import { actionButton } from '../parts/controls.ts';
+import { actionButton, backLink } from '../parts/controls.ts';
 import { newDocument } from '../parts/listed.ts';
 import { type Refused, refusedList } from '../parts/refused-list.ts';
 import { requestsIn } from '../parts/requests-in.ts';
@@ -36,7 +36,7 @@ export const uploadView: ShowView = async (context) => {
   return {
     heading: say('upload'),
     content: [
-      el('p', {}, el('a', { href: hashOf(['documents']), id: 'back' }, say('back'))),
+      backLink(context, ['documents']),
       el('div', { class: 'card' }, el('p', {}, say('uploadAbout')), input),
       shown,
     ],
@@ -87,18 +87,20 @@ async function showTable(context: Context, shown: HTMLElement, bytes: Uint8Array
 }
 
 /** The button that creates drafts; it goes once they are created, since pressing it again would create others. */
-function creation(context: Context, requests: readonly string[]): HTMLElement {
+function creation(context: Context, texts: readonly string[]): HTMLElement {
   const { say } = context;
   const holder = el('div', { class: 'actions' });
   const create = async () => {
+    const requests = texts.map(uploadedOf);
     const refused: Refused[] = [];
     for (const kind of ['invoices', 'credit-notes'] as const) {
-      const those = requests.filter((request) => kindOf(request) === kind);
+      const those = requests.filter((each) => each.kind === kind);
       if (those.length === 0) continue;
-      const answers = await askForEach(context, `v1/${kind}/bulk`, those);
+      const lines = those.map(({ text }) => text);
+      const answers = await askForEach(context, `v1/${kind}/bulk`, lines);
       for (const { line, body } of answers.filter((answer) => !isDone(answer)))
         refused.push({
-          number: numberIn(those[line - 1] ?? ''),
+          number: those[line - 1]?.number ?? '',
           reason: [body.detail ?? body.title, ...(body.errors ?? []).map(({ message }) => message)].join(' '),
         });
     }
@@ -113,9 +115,9 @@ function creation(context: Context, requests: readonly string[]): HTMLElement {
       refusedList(refused),
     );
   };
-  if (requests.length > 0)
+  if (texts.length > 0)
     holder.append(
-      actionButton(context, say('createMany', { count: requests.length }), create, {
+      actionButton(context, say('createMany', { count: texts.length }), create, {
         id: 'create-drafts',
         kind: 'primary',
       }),
@@ -123,26 +125,26 @@ function creation(context: Context, requests: readonly string[]): HTMLElement {
   return holder;
 }
 
-interface Request {
-  readonly documentType?: unknown;
-  readonly invoiceNumber?: unknown;
+interface Uploaded {
+  readonly text: string;
+  readonly kind: 'invoices' | 'credit-notes';
+  readonly number: string;
 }
 
-/** The members of a request; none of a broken one, which the service refuses with the reason. */
-function membersOf(request: string): Request {
+/** A request with its kind and number; a broken one is an invoice without one, which the service refuses with the reason. */
+function uploadedOf(text: string): Uploaded {
+  const { documentType, invoiceNumber } = parsed(text);
+  return {
+    text,
+    kind: documentType === 'CreditNote' ? 'credit-notes' : 'invoices',
+    number: typeof invoiceNumber === 'string' ? invoiceNumber : '',
+  };
+}
+
+function parsed(text: string): { readonly documentType?: unknown; readonly invoiceNumber?: unknown } {
   try {
-    const read: unknown = JSON.parse(request);
-    return typeof read === 'object' && read !== null ? read : {};
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }
-}
-
-function kindOf(request: string): 'invoices' | 'credit-notes' {
-  return membersOf(request).documentType === 'CreditNote' ? 'credit-notes' : 'invoices';
-}
-
-function numberIn(request: string): string {
-  const { invoiceNumber } = membersOf(request);
-  return typeof invoiceNumber === 'string' ? invoiceNumber : '';
 }

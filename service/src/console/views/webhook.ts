@@ -2,7 +2,7 @@ import { el, momentIn, sentence } from 'pint-ae/internal/ui';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { actionButton, pager } from '../parts/controls.ts';
+import { actionButton, backLink, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
 import { code, momentText } from '../parts/written.ts';
@@ -32,7 +32,7 @@ export const webhookView: ShowView = async (context) => {
   return {
     heading: hook.targetUrl,
     content: [
-      el('p', {}, el('a', { href: hashOf(['webhooks']), id: 'back' }, say('back'))),
+      backLink(context, ['webhooks']),
       el(
         'section',
         { class: 'card', 'aria-label': say('status') },

@@ -6,7 +6,7 @@ import { chip } from '../parts/chips.ts';
 import { pager } from '../parts/controls.ts';
 import { emptyState, errorState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
-import { code } from '../parts/written.ts';
+import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
 export interface Webhook {
@@ -80,8 +80,7 @@ function addForm(context: Context): HTMLElement {
     });
     told.replaceChildren(
       el('p', {}, own(made.targetUrl), ' ', chip(context, made.status)),
-      el('p', {}, say('secretOnce')),
-      el('p', { class: 'secret' }, el('code', { id: 'secret' }, made.secret)),
+      ...shownOnce(context, { id: 'secret', text: made.secret, about: 'secretOnce' }),
       el('p', {}, el('a', { href: hashOf(['webhooks', made.id]) }, say('tries'))),
     );
   };
