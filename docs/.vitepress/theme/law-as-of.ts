@@ -1,10 +1,8 @@
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, ref } from 'vue';
-import { explainLaw, lawSentence } from '../../../src/cli/explain/law.ts';
+import { explainLaw, lawSentence, lawStates } from '../../../src/cli/explain/law.ts';
 import texts from '../../../src/cli/messages/law.json';
 import { localDay } from '../../../src/report/local-day.ts';
-
-const states = ['ahead', 'inForce', 'passed', 'unassessed'] as const;
 
 /** Lists the rows of a topic of the law by their state on a day: today, until the reader takes another. */
 export const LawAsOf = defineComponent({
@@ -25,7 +23,7 @@ export const LawAsOf = defineComponent({
         const { value } = event.target as HTMLInputElement;
         if (value !== '') day.value = value;
       };
-      const lists = states.flatMap((state) => {
+      const lists = lawStates.flatMap((state) => {
         const rows = explained.rows.filter((row) => row.state === state);
         if (rows.length === 0) return [];
         const items = rows.map((row) => h('li', lawSentence(row, language)));

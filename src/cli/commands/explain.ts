@@ -10,7 +10,7 @@ import { elementsOf } from '../../ubl/bound-terms.ts';
 import { meaningAt } from '../explain/code-meanings.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
-import { type ExplainedLaw, explainLaw, type LawState, lawSentence } from '../explain/law.ts';
+import { type ExplainedLaw, explainLaw, type LawState, lawSentence, lawStates } from '../explain/law.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
 import { type ExplainedSupply, explainSupply, sentenceOf, supplyNames } from '../explain/supplies.ts';
@@ -254,7 +254,7 @@ function partsOfCode({ list, fields, terms }: ExplainedCode, language: Language)
 }
 
 function partsOfLaw({ rows }: ExplainedLaw, language: Language): Part[] {
-  return (['ahead', 'inForce', 'passed', 'unassessed'] as const).map((state) => [
+  return lawStates.map((state) => [
     state,
     rows.filter((row) => row.state === state).map((row) => lawSentence(row, language)),
   ]);

@@ -8,6 +8,9 @@ const { topics, states, lookedUp } = texts;
 /** The state of a row on a day; rows without a day are in force. */
 export type LawState = keyof typeof states;
 
+/** The states in the order in which they are listed. */
+export const lawStates = Object.keys(states) as LawState[];
+
 /** Dates, duties, penalties or changes of the law, as of a day. */
 export interface ExplainedLaw {
   readonly law: keyof typeof topics;
