@@ -30,7 +30,7 @@ export interface ValidatedAny {
   readonly envelope?: ReadUbl['envelope'];
 }
 
-/** A document request or UBL, with its result and what was made of it: a union on `kind`. */
+/** A document request or UBL, with its result and what was made of it: a union on `form`. */
 export type ValidatedDocument = ValidatedAny &
   (
     | { readonly form: 'request'; readonly result: RequestResult }

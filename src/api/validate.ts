@@ -1,3 +1,4 @@
+import { isBytes } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { validateDocumentOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
@@ -25,13 +26,7 @@ export function validate(request: object, options?: ValidateOptions): RequestRes
 export function validate(document: unknown, options?: ValidateOptions): ValidationResult;
 export function validate(document: unknown, options: ValidateOptions = {}): ValidationResult {
   checkOptions('validate', validateDocumentOptionsKind, options);
-  return isText(document)
+  return typeof document === 'string' || isBytes(document)
     ? validateDocumentBy(document, options).result
     : judgeRequest(document, options).result;
-}
-
-/** Tells whether a document is a text or bytes, those of another realm too. */
-function isText(document: unknown): document is string | Uint8Array {
-  if (typeof document === 'string') return true;
-  return ArrayBuffer.isView(document) && Object.prototype.toString.call(document) === '[object Uint8Array]';
 }

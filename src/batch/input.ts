@@ -1,3 +1,4 @@
+import { isBytes } from '../core/options/check-argument.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { expected } from '../core/options/option-kinds.ts';
 
@@ -62,11 +63,6 @@ function isInput(value: unknown): boolean {
 /** Tells whether a name stays in the folder for which it is meant. */
 function isFileName(value: unknown): boolean {
   return typeof value === 'string' && !/^[/\\]|(^|[/\\])\.{0,2}([/\\]|$)/.test(value);
-}
-
-/** Bytes of another realm are bytes too. */
-function isBytes(value: unknown): boolean {
-  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 export function isIterable(value: unknown): boolean {

@@ -2,11 +2,13 @@ import { CallerError } from './caller-error.ts';
 
 /** Throws a CallerError unless a document is a text or bytes: anything else is a bug of the caller. */
 export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
-  if (typeof document === 'string') return;
-  // Bytes of another realm count as bytes. A proxy of bytes has only their prototype, and cannot be read.
-  if (ArrayBuffer.isView(document) && Object.prototype.toString.call(document) === '[object Uint8Array]')
-    return;
-  throw wrong(caller, 'document', document, 'a text or bytes (Uint8Array)');
+  if (typeof document !== 'string' && !isBytes(document))
+    throw wrong(caller, 'document', document, 'a text or bytes (Uint8Array)');
+}
+
+/** Tells whether a value is bytes: also of another realm, but no proxy of bytes, which has only their prototype and cannot be read. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 /** Throws a CallerError unless a value is a text. */
