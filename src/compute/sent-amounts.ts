@@ -103,7 +103,9 @@ function compareLine(line: ComputedLine, minorUnits: number, compare: Compare): 
   const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount, sentVatTotal, vatTotal } = line;
   if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
   if (sentNetAmount !== undefined) {
-    const isHalf = !sentNetAmount.equals(netAmount) && exactNetOf(line, minorUnits).equals(sentNetAmount);
+    const isHalf =
+      !isSame('lineNetAmount', sentNetAmount, netAmount) &&
+      exactNetOf(line, minorUnits).equals(sentNetAmount);
     const name = isHalf ? 'lineNetAmountByHalf' : 'lineNetAmount';
     compare(name, `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
   }

@@ -194,11 +194,15 @@ function duplicate(text: string, path: string, firstOffset: number, offset: numb
 
 function inexact(text: string, path: string, written: string, offset: number): Finding {
   const held = Number(written);
-  return intakeFinding('pint-ae-inexact-number', Number.isFinite(held) ? 'moreDigitsThanKept' : 'heldAsInfinite', {
-    path,
-    place: placeInText(text, offset),
-    values: { written: shortened(written) },
-  });
+  return intakeFinding(
+    'pint-ae-inexact-number',
+    Number.isFinite(held) ? 'moreDigitsThanKept' : 'heldAsInfinite',
+    {
+      path,
+      place: placeInText(text, offset),
+      values: { written: shortened(written) },
+    },
+  );
 }
 
 function shortened(written: string): string {
