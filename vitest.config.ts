@@ -10,7 +10,7 @@ import { testsAtNight } from './test/tier.ts';
  */
 export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'a browser': [
-    'test/page/{accountants-month,appearance,editor,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,supply,table,tasks,use}.test.ts',
+    'test/page/{accountants-month,appearance,editor,form-on-screens,kept-work,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,supply,table,tasks,use}.test.ts',
     'test/batch/report-in-browser.test.ts',
     'test/render/browser.test.ts',
   ],
