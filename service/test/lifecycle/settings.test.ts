@@ -51,7 +51,7 @@ describe('Settings', () => {
     [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
     [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
     [{ MAX_HELD_BYTES: '1000000' }, 'MAX_HELD_BYTES: must not be less than MAX_BODY_BYTES'],
-    [{ RELEASE: '0.0.1' }, /RELEASE: is not a release; the releases are ([\d.]+, )+and by-issue-date takes/],
+    [{ RELEASE: '0.0.1' }, /RELEASE: is not a release; the releases are ([\d.]+, )+and of several with commas the one/],
     [{ RELEASE: 'of-specification' }, 'RELEASE: is not a release'],
     [{ THREADS: '0' }, 'THREADS: must be at least 1'],
     [{ MAX_THREAD_MEBIBYTES: '1' }, 'MAX_THREAD_MEBIBYTES'],
@@ -81,8 +81,9 @@ describe('Settings', () => {
 
   test('name the release that judges, or let the issue date choose it', () => {
     expect(readSettings({}).judging).toEqual({});
-    for (const ruleSet of ['1.0.3', embeddedRuleSet.version, 'by-issue-date'])
-      expect(readSettings({ RELEASE: ruleSet }).judging).toEqual({ ruleSet });
+    for (const release of ['1.0.3', embeddedRuleSet.version])
+      expect(readSettings({ RELEASE: release }).judging).toEqual({ release: [release] });
+    expect(readSettings({ RELEASE: '1.0.3,1.0.4' }).judging).toEqual({ release: ['1.0.3', '1.0.4'] });
     expect(() => readSettings({ RELEASE: '0.0.1' }, 'ar')).toThrow('والإصدارات هي 1.0.3, ');
   });
 

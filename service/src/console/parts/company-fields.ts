@@ -2,7 +2,7 @@ import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
 
-/** What the operator says of a company. */
+/** A company in the words of the operator. */
 export interface CompanyFacts {
   readonly name: string;
   readonly participants: readonly string[];
