@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './in-browser.ts';
 import { enter, pick, textOf, waitForVerdict } from './opening.ts';
-import { entries, field, Hand, keepCompany, salesOfMonth } from './tasks.ts';
+import { entries, field, Hand, openWithCompany, salesOfMonth } from './tasks.ts';
 
 interface Used {
   readonly customers: readonly { readonly name: string }[];
@@ -32,7 +32,7 @@ async function validInvoice(page: Page): Promise<void> {
 
 describeInBrowser('what is made on the page', (open) => {
   test('is remembered once it is valid, as it is in the end, also after a reload', async () => {
-    const { page } = await open({ viewport: { width: 1366, height: 768 } }, keepCompany);
+    const { page } = await openWithCompany(open, { viewport: { width: 1366, height: 768 } });
     await validInvoice(page);
     await expect.poll(() => used(page)).toEqual([[customer], [item]]);
     await field(page, 'lines[0].description').fill('Ergonomic office');
@@ -46,7 +46,7 @@ describeInBrowser('what is made on the page', (open) => {
   });
 
   test('is remembered when it is printed or downloaded, though something is missing', async () => {
-    const { page } = await open({ viewport: { width: 1366, height: 768 } }, keepCompany);
+    const { page } = await openWithCompany(open, { viewport: { width: 1366, height: 768 } });
     await page.click('#new-invoice');
     await field(page, 'buyer.name').fill(customer);
     await waitForVerdict(page, 'incomplete');
@@ -67,7 +67,7 @@ describeInBrowser('what is made on the page', (open) => {
   });
 
   test('in a table is asked about before a reload, if cells were corrected', async () => {
-    const { page } = await open({ viewport: { width: 1366, height: 768 } }, keepCompany);
+    const { page } = await openWithCompany(open, { viewport: { width: 1366, height: 768 } });
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

@@ -7,7 +7,7 @@ import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { rowsOf } from '../table/sheets.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { entered, waitForVerdict } from './opening.ts';
-import { keepCompany } from './tasks.ts';
+import { openWithCompany } from './tasks.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -86,7 +86,7 @@ async function saved(page: Page, button: string): Promise<Uint8Array> {
 
 describeInBrowser('a table on the page', (open) => {
   test('becomes invoices, once a person has said what only a person can', async () => {
-    const { page, requests, complaints } = await open({}, keepCompany);
+    const { page, requests, complaints } = await openWithCompany(open);
     await page.setInputFiles('#table-file', csv);
     await expect.poll(() => page.locator('#table li').count()).toBe(2);
     expect(await page.locator('#table li').nth(1).textContent()).toContain('02/11/2026');
@@ -149,7 +149,7 @@ describeInBrowser('a table on the page', (open) => {
   });
 
   test('takes what is corrected in the form in the place of its row: in the list, the ZIP and the workbook', async () => {
-    const { page } = await open({}, keepCompany);
+    const { page } = await openWithCompany(open);
     const buffer = Buffer.from(
       rows('2026-11-02', '2026-12-02')
         .map((cells) => cells.join(';'))
@@ -197,7 +197,7 @@ describeInBrowser('a table on the page', (open) => {
   });
 
   test('that does not say what its documents are is asked about once', async () => {
-    const { page } = await open({}, keepCompany);
+    const { page } = await openWithCompany(open);
     const cells = rows('2026-11-02', '2026-12-02').map((row) => row.filter((_, at) => at !== 3).join(';'));
     await page.setInputFiles('#table-file', { ...csv, buffer: Buffer.from(cells.join('\n')) });
     await page.getByRole('button', { name: 'None of these says so' }).press('Enter');

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Open } from './in-browser.ts';
+import type { OpenedPage } from './opening.ts';
 
 /** A person at the page: counts what is pressed and entered, and takes the time that people take. */
 export class Hand {
@@ -92,8 +94,19 @@ export const entries: readonly (readonly [path: string, value: string | true])[]
   ['paymentBankAccount', 'AE070331234567890123456'],
 ];
 
-/** The company that the browser keeps from an earlier document. */
-export function keepCompany(): void {
+/**
+ * The page in a browser that keeps the company of an earlier document. It is kept before a reload:
+ * a script that writes before each load now and then finds the storage of a file emptied.
+ */
+export async function openWithCompany(open: Open, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  const opened = await open(options);
+  await opened.page.evaluate(keepCompany);
+  await opened.page.reload();
+  opened.requests.splice(1);
+  return opened;
+}
+
+function keepCompany(): void {
   const party = {
     name: 'Falcon Office Supplies LLC',
     trn: '100354879700003',
