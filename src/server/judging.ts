@@ -43,12 +43,14 @@ const mostInOwnThread = 64 * 1024;
 /** The smallest possible work: it makes the workers load what they need. */
 const emptyDocument = workOfServer('validate', {});
 
-/** Judges all documents in worker threads. */
-export function judgingInThreads(settings: CompleteOptions, metrics: Metrics, log: Log): Judging {
-  const pool = poolOf(settings, metrics, log, {
-    documentsToWarmUp: documentsBeforeStart,
-    documentsUntilQuick,
-  });
+/** Judges all documents in worker threads, each of which is up after so many examples. */
+export function judgingInThreads(
+  settings: CompleteOptions,
+  metrics: Metrics,
+  log: Log,
+  documentsToWarmUp = documentsBeforeStart,
+): Judging {
+  const pool = poolOf(settings, metrics, log, { documentsToWarmUp, documentsUntilQuick });
   return {
     run: (work, { signal }, client) => pool.run(work, signal, { client, isHeavy: work.body.length > heavy }),
     fullFor: pool.fullFor,

@@ -6,7 +6,7 @@ import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
 import type { RunningServer } from '../../src/server/start.ts';
 import { example } from '../requests.ts';
-import { marked, metric, post, started, until } from './running.ts';
+import { marked, metric, post, started, startedWarm, until } from './running.ts';
 
 // So that they are quick after a moment.
 vi.mock('../../src/server/warm-up.ts', async (original) => ({
@@ -23,7 +23,7 @@ function ready({ url }: RunningServer, language = 'en') {
 }
 
 test('a server is ready once each of its workers has judged enough examples, and judges documents before too', async () => {
-  const server = await started({ threads: 2 });
+  const server = await startedWarm({ threads: 2 });
   const validated = post(server, JSON.stringify(example('standard-invoice')));
   await until(async () => (await ready(server)).status === 200);
   expect((await validated).status).toBe(200);
@@ -65,7 +65,7 @@ test('a server that drains is not ready, and says so in the language of the clie
 });
 
 test('a server whose workers do not warm up is ready when it listens', async () => {
-  expect((await ready(await started({ worker: marked }))).status).toBe(200);
+  expect((await ready(await startedWarm({ worker: marked }))).status).toBe(200);
 });
 
 test('a server that has been ready stays so while a lost worker is replaced, and is not without workers', () => {

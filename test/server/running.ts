@@ -4,16 +4,31 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { ServerOptions } from '../../src/server/options.ts';
-import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { judgingInThreads } from '../../src/server/judging.ts';
+import { type ServerOptions, withServerDefaults } from '../../src/server/options.ts';
+import { loggedServer, openServer, type RunningServer, startServer } from '../../src/server/start.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Workers that do what the body tells them. */
 export const marked = new URL('./workers/marked.mjs', import.meta.url);
 
-/** A server that stops at the end of the test. */
+const quiet = { port: 0, threads: 1, grace: 5_000, logFormat: 'none' } as const;
+
+/** A server that stops at the end of the test. It judges no examples, which take seconds and are no subject of most tests. */
 export async function started(options: ServerOptions = {}): Promise<RunningServer> {
-  const server = await startServer({ port: 0, threads: 1, grace: 5_000, logFormat: 'none', ...options });
+  const settings = withServerDefaults({ ...quiet, ...options });
+  const open = await openServer(settings, async (...parts) => ({
+    ...judgingInThreads(...parts, 0),
+    keepWarm: () => {},
+  }));
+  const server = loggedServer(open, settings);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** A server that judges examples until it is quick, as it does for everybody. */
+export async function startedWarm(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await startServer({ ...quiet, ...options });
   onTestFinished(() => server.close());
   return server;
 }

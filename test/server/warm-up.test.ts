@@ -8,7 +8,7 @@ import {
   validatedExamples,
   warmUp,
 } from '../../src/server/warm-up.ts';
-import { marked, post, started } from './running.ts';
+import { marked, post, startedWarm } from './running.ts';
 
 test.each(examples)(
   'each document that workers judge before their first caller comes is valid',
@@ -56,7 +56,7 @@ test.each([
   { threads: 1, replacement: documentsBeforeStart, why: 'as nobody else takes the requests' },
   { threads: 2, replacement: documentsBeforeReplacing, why: 'as another takes the requests meanwhile' },
 ])('the worker that replaces one of $threads warms up with $replacement documents, $why', async (given) => {
-  const server = await started({ worker: marked, threads: given.threads });
+  const server = await startedWarm({ worker: marked, threads: given.threads });
   const warmedUpWith = async () => (await post(server, '"WARMED UP"')).json();
   expect(await warmedUpWith()).toBe(documentsBeforeStart);
   const ends = Array.from({ length: given.threads }, () => post(server, '"END"'));
