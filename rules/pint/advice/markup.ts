@@ -29,18 +29,22 @@ function lookAtTexts(invoice: ComputedInvoice, look: LookAt): void {
 }
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+/** The elements of HTML that have no end tag. */
+const voidElement = /<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*>/i;
 const entity = /&(?:(amp|lt|gt|quot|nbsp)|#(\d{1,7}));/g;
 
 /** Tells whether a text holds an entity, a void element of HTML, one that closes itself, or a tag with the tag that ends it. */
 function hasMarkup(text: string): boolean {
   if (text.includes('&') && text.search(entity) >= 0) return true;
   if (!text.includes('<')) return false;
-  if (/<(?:br|hr|img|wbr)\b[^<>]*>/i.test(text)) return true;
+  if (voidElement.test(text)) return true;
   if (/<[a-z][a-z0-9]*\s*\/>/i.test(text)) return true;
-  const ended = new Set(Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)>/gi), ([, name]) => name));
+  const ended = new Set(
+    Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)>/gi), ([, name]) => name?.toLowerCase()),
+  );
   return (
     ended.size > 0 &&
-    Array.from(text.matchAll(/<([a-z][a-z0-9]*)[\s>]/gi)).some(([, name]) => ended.has(name))
+    Array.from(text.matchAll(/<([a-z][a-z0-9]*)[\s>]/gi)).some(([, name]) => ended.has(name?.toLowerCase()))
   );
 }
 
