@@ -83,7 +83,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
       'profile is "self-billing", not one of "billing", "selfbilling" (did you mean selfbilling?)',
     ],
     ['createHandler', { limits: { maxBodyBytes: -1 } }, 'limits.maxBodyBytes is -1, which is less than 1'],
-    ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes; it belongs in limits'],
+    ['createHandler', { maxBytes: 10 }, 'there is no option maxBytes; write it inside limits'],
     ['createHandler', { loadDocument: 'x' }, 'loadDocument is "x", not a function'],
     [
       'createHandler',

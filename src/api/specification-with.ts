@@ -122,7 +122,7 @@ function refuseKnownIds(checks: readonly OwnCheck[], { messages }: Specification
   }
 }
 
-/** Refuses texts of what is no rule, and those that are not where a message or a hint is. */
+/** Refuses texts under an id that no rule has, and texts outside of `message` and `hint`. */
 function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }: Specification): void {
   for (const [rule, given] of Object.entries(texts)) {
     const option = `texts.${rule}`;

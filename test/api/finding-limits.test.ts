@@ -55,7 +55,7 @@ describe('findings are listed up to a limit', () => {
     ]);
     expect(() => validate({}, { limits: { maxFindings: 0 } })).toThrow('maxFindings is 0');
     expect(() => validate({}, { limits: { maxFinding: 5 } } as object)).toThrow('did you mean maxFindings');
-    expect(() => validate({}, { maxFindings: 5 } as object)).toThrow('it belongs in limits');
+    expect(() => validate({}, { maxFindings: 5 } as object)).toThrow('write it inside limits');
   });
 
   test('a document is invalid even if only warnings come before its one error', () => {

@@ -27,8 +27,8 @@ export interface OptionPlace {
 }
 
 const placeSentences: Readonly<Record<OptionPlace['kind'], (of: string) => string>> = {
-  in: (of) => `it belongs in ${of}`,
-  beside: (of) => `it belongs beside ${of}, not in it`,
+  in: (of) => `write it inside ${of}`,
+  beside: (of) => `write it beside ${of}, not inside it`,
   members: (of) => `write ${of} beside the other options`,
   function: (of) => `give it to ${of}, and the result as the option specification`,
 };

@@ -16,7 +16,7 @@ export interface UblKnowledge {
 export function ublHelpOf({ offer, explain }: UblKnowledge): Extension {
   const completion = {
     autocomplete: async ({ state, pos, explicit }: CompletionContext) => {
-      const text = toXml(state);
+      const text = shortUblIn(state);
       if (text === undefined || (!explicit && !/[\w<":]/.test(text[pos - 1] ?? ''))) return null;
       const offered = await offer(text, pos).catch(() => undefined);
       if (offered === undefined || (!explicit && offered.typed === '' && offered.in !== 'value')) return null;
@@ -24,14 +24,14 @@ export function ublHelpOf({ offer, explain }: UblKnowledge): Extension {
     },
   };
   const tooltip = async ({ state }: EditorView, position: number): Promise<Tooltip | null> => {
-    const text = toXml(state);
+    const text = shortUblIn(state);
     const told = text === undefined ? undefined : await explain(text, position).catch(() => undefined);
     return told === undefined || state.doc.length < told.to ? null : tooltipOf(told);
   };
   return [EditorState.languageData.of(() => [completion]), hoverTooltip(tooltip)];
 }
 
-function toXml(state: EditorState): string | undefined {
+function shortUblIn(state: EditorState): string | undefined {
   if (state.doc.length > longText) return undefined;
   const text = state.sliceDoc();
   return isXmlText(text) ? text : undefined;

@@ -64,9 +64,9 @@ export const answers: Answers = {
       }) ?? ''
     );
   },
-  ublText: ({ source }, release) => toXml({ source, release }),
+  ublText: ({ source }, release) => ublKept({ source, release }),
   ublAround({ source, line }, release) {
-    const lines = toXml({ source, release }).split('\n');
+    const lines = ublKept({ source, release }).split('\n');
     const from = Math.max(0, Math.min(line - 1 - mostLines / 2, lines.length - mostLines));
     return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
   },
@@ -159,7 +159,7 @@ function isSame(one: Source, other: Source): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-function toXml(judged: Omit<Judging, 'language'>): string {
+function ublKept(judged: Omit<Judging, 'language'>): string {
   const known = validatedIn(judged);
   known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
   return known.ubl;
