@@ -15,6 +15,11 @@ export function runs(count: number): number {
   return divisor === 1 ? count : Math.max(least, Math.ceil(count / divisor));
 }
 
+/** So many rows of a table whose rows are alike, from its end back; all of them where every value is tried. */
+export function some<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  return divisor === 1 ? rows : rows.slice(-count);
+}
+
 /** Tests that take a minute and seldom find anything: `npm run nightly` asks for it by EVERY_TEST, `.ci/run` does not. */
 export const testsAtNight: readonly string[] = [
   'test/cli/endless.test.ts',

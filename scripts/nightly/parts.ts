@@ -1,5 +1,4 @@
 import { targetNames } from '../../test/fuzz/target-names.ts';
-import { testsAtNight } from '../../test/tier.ts';
 
 /** Time of a part: its minutes, and a number of the night, which is the seed of everything random. */
 export interface Night {
@@ -150,12 +149,20 @@ export const parts: readonly Part[] = [
     next: 'Each survivor is a change of the last day that no test of its folder notices. Write the fact that it breaks as a test.',
   },
   {
-    name: 'what takes long',
-    share: 1,
-    command: () => ['npx', 'vitest', 'run', ...testsAtNight],
+    name: 'every test',
+    share: 3,
+    command: () => ['npm', 'run', 'test:all'],
     environment: () => ({ EVERY_TEST: '1' }),
     figures: testCounts,
     next: 'The failing test is named; with EVERY_TEST=1 vitest repeats it.',
+  },
+  {
+    name: 'every test of the engine',
+    share: 1,
+    command: () => ['npm', 'run', 'test:all', '--workspace', 'schematron-compiler'],
+    environment: () => ({ EVERY_TEST: '1' }),
+    figures: testCounts,
+    next: 'The failing test is named; `npm run test:all` in engine/ repeats it.',
   },
   {
     name: 'a release is taken in',

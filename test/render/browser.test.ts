@@ -6,6 +6,7 @@ import type { RenderOptions } from '../../src/render/index.ts';
 import { type RenderLanguage, renderLanguages } from '../../src/render/words.ts';
 import { findChromium, launch } from '../page/browser.ts';
 import { edited, example, lineOf } from '../requests.ts';
+import { some } from '../tier.ts';
 import {
   differenceOf,
   hasNotoFonts,
@@ -263,7 +264,7 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       'in %s never has a signature without sums or account',
       async (language) => {
         const look = { signature: true, stamp: true, footer: 'Thank you', bankDetails: 'Bank A\nAccount 1' };
-        for (let count = 3; count < 24; count += 2) {
+        for (const count of some([3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 14, 18, 22], 4)) {
           const pages = textOfPages(await pdfOf(ofLines(count, 'standard-invoice'), { language, look }));
           expect(pages.at(-1)).toMatch(/Bank A/);
         }
