@@ -22,13 +22,42 @@ const quotedText = /[^\s"'<>](?:[^"'<>]*[^\s"'<>])?/gu;
  */
 export function inReadingOrder(text: string, language: Language): string {
   if (!isRightToLeft(text)) return text;
-  const parts = partsByDirection(text, language);
-  if (language !== 'ar')
-    return parts.map((part, at) => (at % 2 === 0 ? part : `${rightToLeft}${part}${end}`)).join('');
-  const sentence = parts
-    .map((part, at) => (at % 2 === 0 ? part : `${leftToRight}${nameInOrder(part)}${end}`))
+  const sentence = aroundCopies(text)
+    .map((part, at) => (at % 2 === 0 ? sentenceInOrder(part, language) : copyInOrder(part, language)))
     .join('');
-  return `${leftToRightMark}${rightToLeft}${sentence}${end}`;
+  return language === 'ar' ? `${leftToRightMark}${rightToLeft}${sentence}${end}` : sentence;
+}
+
+/** The parts of a sentence, each in its order. */
+function sentenceInOrder(text: string, language: Language): string {
+  const inIsolate =
+    language === 'ar'
+      ? (part: string) => `${leftToRight}${nameInOrder(part)}${end}`
+      : (part: string) => `${rightToLeft}${part}${end}`;
+  return partsByDirection(text, language)
+    .map((part, at) => (at % 2 === 0 ? part : inIsolate(part)))
+    .join('');
+}
+
+/** A member of JSON, or a text in quotes: whoever copies what stands between two quotes copies no marks. */
+const toCopy = /("[^"\n]*": (?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|"[^"\n]*"|\w+)|"[^"\n]*")/;
+
+/** What is copied, with marks around its quotes only; a member of JSON reads from left to right. */
+function copyInOrder(copied: string, language: Language): string {
+  const inOrder = copied.replaceAll(/"[^"]*"/g, (text) =>
+    isRightToLeft(text) ? `${ownOrder}${text}${end}` : text,
+  );
+  return language === 'ar' && copied.includes('": ') ? `${leftToRight}${inOrder}${end}` : inOrder;
+}
+
+/** A text in parts: at the odd places what is copied and has right-to-left letters. */
+function aroundCopies(text: string): string[] {
+  const parts = [''];
+  for (const [at, part] of text.split(toCopy).entries()) {
+    if (at % 2 === 1 && isRightToLeft(part)) parts.push(part, '');
+    else parts.push(`${parts.pop()}${part}`);
+  }
+  return parts;
 }
 
 /** A file name or path in a line that reads from left to right, with Arabic parts where they belong. */

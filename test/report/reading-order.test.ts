@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/core/messages/language.ts';
 import { inReadingOrder, nameInOrder, textsInOrder } from '../../src/report/reading-order.ts';
 
-/** The isolates as visible brackets: [ left to right, < right to left, | the end of either. */
+/** The isolates as visible brackets: [ left to right, < right to left, { its own order, | the end of each. */
 const shown = (text: string) =>
-  text.replaceAll('\u200e', '').replaceAll('\u2066', '[').replaceAll('\u2067', '<').replaceAll('\u2069', '|');
+  text
+    .replaceAll('\u200e', '')
+    .replaceAll('\u2066', '[')
+    .replaceAll('\u2067', '<')
+    .replaceAll('\u2068', '{')
+    .replaceAll('\u2069', '|');
 
 describe('an Arabic sentence keeps its order, and so do the values in it', () => {
   test.each([
@@ -21,7 +28,8 @@ describe('an Arabic sentence keeps its order, and so do the values in it', () =>
     ['عدد الأخطاء: 2 · 0.03 ث', '<عدد الأخطاء: [2| · [0.03| ث|'],
     ['لا النص 5%: أرسل 5.', '<لا النص [5%|: أرسل [5|.|'],
     ['مثل {"trn": "1"},', '<مثل [{"trn": "1"},||'],
-    ['الاسم "شركة ABC" مكرر', '<الاسم "شركة [ABC|" مكرر|'],
+    ['الاسم "شركة ABC" مكرر', '<الاسم {"شركة ABC"| مكرر|'],
+    ['اكتب "statuses": {"ملغاة": {"نعم": "skip"}}.', '<اكتب ["statuses": {{"ملغاة"|: {{"نعم"|: "skip"}}|.|'],
     ['الرمز 58 (تحويل مصرفي (SEPA))، أو 59.', '<الرمز [58| (تحويل مصرفي [(SEPA)|)، أو [59|.|'],
     ['تتعذّر قراءة in/م/فاتورة.json: غير موجود', '<تتعذّر قراءة [in/<م|/<فاتورة|.json|: غير موجود|'],
     ['الحقل seller.اللون (a b) ليس من الحقول.', '<الحقل [seller.<اللون|| [(a b)| ليس من الحقول.|'],
@@ -41,7 +49,24 @@ test('a line that begins with an Arabic sentence still begins at the left', () =
 
 test('an Arabic value in an English sentence moves nothing around it', () => {
   expect(shown(inReadingOrder('The name شركة الصقر 12 is not "قطر".', 'en'))).toBe(
-    'The name <شركة الصقر| 12 is not "<قطر|".',
+    'The name <شركة الصقر| 12 is not {"قطر"|.',
+  );
+});
+
+test.each(languages)('a text in quotes is copied without marks of direction (%s)', (language) => {
+  const quotable = fc.string({
+    unit: fc.constantFrom('م', 'ن', 'A', 'b', '5', ' ', '.', '(', ')', '-'),
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(quotable, quotable, fc.constantFrom('Write', 'اكتب'), (head, word, verb) => {
+      const ordered = inReadingOrder(
+        `${verb} "statuses": {"${head}": {"${word}": "skip"}}, not "${word}".`,
+        language,
+      );
+      const quoted = Array.from(ordered.matchAll(/"([^"]*)"/g), ([, copied]) => copied);
+      expect(quoted).toEqual(['statuses', head, word, 'skip', word]);
+    }),
   );
 });
 

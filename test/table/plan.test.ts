@@ -176,6 +176,18 @@ describe('what only a person can say is asked:', () => {
       { columns: { Fee: '?' } },
       ['columns'],
     ],
+    [
+      'a state that is of the invoice, or of the address',
+      `${base},State\nA,2026-11-02,1,Done\nB,2026-11-02,1,Scrapped`,
+      {},
+      ['columns'],
+    ],
+    [
+      'a state of which one is an emirate',
+      `${base},State\nA,2026-11-02,1,Dubai\nB,2026-11-02,1,Basra`,
+      {},
+      [],
+    ],
     ['an amount that is zero everywhere', `${base},Shipping fee\nA,2026-11-02,1,0.00`, {}, []],
     ['prices with tax', `${base},Is Inclusive Tax\nA,2026-11-02,1,true`, {}, ['pricesWithTax']],
     ['two columns for one field', `${base},Quantity\nA,2026-11-02,1,2`, {}, ['columns']],

@@ -1,8 +1,10 @@
 import { saysPricesWithTax } from '../../request/explain/record.ts';
+import { lookUpsOf } from '../../request/normalise/look-ups.ts';
 import { numberSaid } from '../values/number-text.ts';
 import type { AskedColumn } from './asked-column.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
+import { wordsIn } from './head-key.ts';
 import { isOwnColumn, isSecond, meaning, numberColumnOf } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
 import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
@@ -198,10 +200,24 @@ function assignByHead(column: Column, own: ColumnSurvey, context: Context): bool
   const { paths } = meaning(column, known);
   const likely = likeliest(paths, own, survey.repeatsNumbers, known);
   const path = likely.find((each) => !result.used.some(({ field }) => field.path === each));
+  if (path?.endsWith('.countrySubentity') && isOfInvoice(column, own, known)) return false;
   if (path === undefined || columnField(path, known.rows) === undefined) return false;
   result.columns[column.name] = path;
   use(column, path, context);
   return true;
+}
+
+/** Tells whether the "State" of a column may be that of the invoice: its words tell rows apart, and none is an emirate. */
+function isOfInvoice({ head }: Column, { content }: ColumnSurvey, { specification, layout }: Known): boolean {
+  const words = [...(content.words?.keys() ?? [])];
+  const ofState = specification.aliases.recordWords?.ofState ?? [];
+  return (
+    layout === undefined &&
+    wordsIn(head).some((word) => ofState.includes(word)) &&
+    words.length > 1 &&
+    groupOfContent(content) === 'statuses' &&
+    words.every((word) => lookUpsOf(specification).subdivision(word) === undefined)
+  );
 }
 
 /** The fields that a head may mean, those first that the cells speak for. */
