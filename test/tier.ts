@@ -25,5 +25,6 @@ export const testsAtNight: readonly string[] = [
   'test/cli/endless.test.ts',
   'test/growth/products.test.ts',
   'test/linear-expressions.test.ts',
+  'test/page/sheets.test.ts',
   'test/request/every-field-counts.test.ts',
 ];

@@ -2,6 +2,7 @@ import type { Language } from '../core/messages/language.ts';
 import type { FieldRow, FieldRows } from '../core/specification/fields.ts';
 import { describedSpecification } from '../specification/described.ts';
 import { type FieldNames, placeBy, textBy } from './field-names.ts';
+import beyondJson from './messages/beyond-json.json' with { type: 'json' };
 
 /**
  * The place of a finding as a person names it, by the titles of the fields, lines counted from 1; empty for the whole
@@ -43,16 +44,36 @@ export function textInWords(
 }
 
 /**
- * A hint for a person who fills in a form or a table: the fields by their titles, and without the sentences about
- * options, which only programs have.
+ * A hint for a person who fills in a form or a table: the fields by their titles, without the sentences about options, which
+ * only programs have, and without the marks and the null of JSON.
  */
 export function hintInWords(hint: string, path: string, language: Language): string {
   const sentences = hint.split(/(?<=\.) /);
   const ofPeople = sentences.filter((sentence) => !aboutOptions.test(sentence));
-  return textInWords((ofPeople.length === 0 ? sentences : ofPeople).join(' '), path, language);
+  return textInWords(
+    withoutJson((ofPeople.length === 0 ? sentences : ofPeople).join(' '), language),
+    path,
+    language,
+  );
 }
 
 const aboutOptions = /\boptions?\b|(?:ال)?خيار/;
+
+function withoutJson(hint: string, language: Language): string {
+  if (!/null|["«“]|quotation|اقتباس/.test(hint)) return hint;
+  return phrases[language].reduce((text, [inJson, inWords]) => text.replaceAll(inJson, inWords), hint);
+}
+
+const phrases: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: beyondJson.en.map(phrasePair),
+  ar: beyondJson.ar.map(phrasePair),
+};
+
+/** What a phrase of JSON is, and what a person reads in its place; `{it}` stands for the same in both. */
+function phrasePair([inJson = '', inWords = '']: readonly string[]): readonly [RegExp, string] {
+  const parts = inJson.split('{it}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return [new RegExp(parts.join('([^"]*?)'), 'g'), inWords.replace('{it}', '$1')];
+}
 
 function namesOf(rows: FieldRows, language: Language): FieldNames {
   return {
