@@ -9,10 +9,10 @@ import { uaeDocument } from './binding/index.ts';
 import { causes } from './causes.ts';
 import { checks } from './checks/index.ts';
 import { adjustmentTexts, jointAdjustmentTexts } from './checks/sent-amounts.ts';
+import { pintAeOfComputing } from './computing.ts';
 import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
 import { projectTypeCode } from './defaults/attachments.ts';
 import { allowsPrecedingInvoice, defaultCreditNoteReason } from './defaults/credit-notes.ts';
-import { accountingCurrency, accountingTotalDocument, exchangeRateDecimals } from './defaults/currency.ts';
 import { writesVatPointDate } from './defaults/dates.ts';
 import { deliverToCountry } from './defaults/delivery.ts';
 import { isPredefinedEndpoint } from './defaults/endpoints.ts';
@@ -21,15 +21,10 @@ import { defaultUnit, gtinScheme, harmonizedSystem, serviceAccountingScheme } fr
 import { homeCountry, isIssuedByCountry } from './defaults/parties.ts';
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { identifierRule, profiles, uuidNamespace } from './defaults/profiles.ts';
-import { tolerances } from './defaults/tolerances.ts';
 import { deliverToFinding, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
-import {
-  defaultVatCategory,
-  lineVatCategory,
-  tinTaxScheme,
-  vatCategories,
-} from './defaults/vat-categories.ts';
+import { defaultVatCategory, lineVatCategory, tinTaxScheme } from './defaults/vat-categories.ts';
+import { exampleRule } from './example-rule.ts';
 import { figureRules } from './figures.ts';
 import country from './messages/country.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
@@ -41,22 +36,16 @@ import { toldOfDocuments } from './told-of-documents.ts';
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {
   ...pintAeRequests,
+  ...pintAeOfComputing,
   release,
-  exampleRule: 'ibr-167-ae',
+  exampleRule,
   profiles,
   identifierRule,
   transactionFlags,
-  vatCategories,
   taxScheme: vatTaxScheme,
   tinScheme: tinTaxScheme,
   homeCountry,
   homeCountryName: country.inSentence,
-  accounting: {
-    currency: accountingCurrency,
-    rateDecimals: exchangeRateDecimals,
-    totalDocumentType: accountingTotalDocument.typeCode,
-  },
-  tolerances,
   units,
   defaults: {
     vatCategory: defaultVatCategory,

@@ -13,6 +13,7 @@ import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';
 import type { DocumentRequest as RatedRequest } from '../request/schema/request.ts';
 import { withSupplies } from '../request/supply.ts';
+import { computingSpecification } from '../specification/computing.ts';
 import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
@@ -96,7 +97,10 @@ export function normalise(
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice, ofInvoice);
-  return readable('compute', 'invoice', () => computeBy(invoice, specificationFor(invoice, options)));
+  const { specification = computingSpecification } = options;
+  return readable('compute', 'invoice', () =>
+    computeBy(invoice, specificationOn(specification, invoice.issueDate)),
+  );
 }
 
 /**

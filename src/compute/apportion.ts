@@ -1,7 +1,8 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice/invoice.ts';
 import { Decimal, smallestUnit, sum, toDouble, zero } from '../core/numbers/decimal.ts';
-import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import { vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';
 
 /**
@@ -14,7 +15,7 @@ export function apportion(
   entries: readonly DocumentAllowanceCharge[],
   lines: readonly ComputedLine[],
   minorUnits: number,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): readonly DocumentAllowanceCharge[] {
   if (entries.every(({ vatCategory }) => vatCategory !== undefined)) return entries;
   const totals = totalsByCategory(lines);
@@ -37,7 +38,7 @@ function sharesOf(
   entry: DocumentAllowanceCharge,
   totals: ReadonlyMap<string, Decimal>,
   minorUnits: number,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): DocumentAllowanceCharge[] {
   const categories = [...totals.keys()];
   return divide(entry.amount, [...totals.values()], minorUnits)
@@ -71,7 +72,7 @@ function shareOf(
   entry: DocumentAllowanceCharge,
   vatCategory: string,
   amount: Decimal,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): DocumentAllowanceCharge {
   const category = vatCategoryOf(specification, vatCategory);
   return {

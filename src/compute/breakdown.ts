@@ -1,7 +1,8 @@
 import type { ComputedLine, TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, percentOf, sum, zero } from '../core/numbers/decimal.ts';
-import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import { vatCategoryOf } from '../core/specification/specification.ts';
 import type { VatCategory } from '../core/specification/vat-category.ts';
 
 /** Parts of a line that the VAT breakdown needs. */
@@ -12,7 +13,7 @@ export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
   { minorUnits, vatExemptions = [] }: Pick<Invoice, 'minorUnits'> & Partial<Pick<Invoice, 'vatExemptions'>>,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): TaxSubtotal[] {
   return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
     const { taxPercent, breakdownPercent } = vatCategoryOf(specification, vatCategory);

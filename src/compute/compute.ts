@@ -14,7 +14,7 @@ import {
   sum,
   zero,
 } from '../core/numbers/decimal.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { apportion } from './apportion.ts';
 import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
@@ -28,7 +28,7 @@ import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, ta
  * replaced. Amounts are decimals in units of the currency, rounded to its minor units; the net amount of a line as ibr-147-ae
  * rounds it, in binary fractions, so that 1 × 1.005 is 1.00. Never throws.
  */
-export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
+export function compute(invoice: Invoice, specification: ComputingSpecification): ComputedInvoice {
   return computeWith(computeLines(invoice, specification), invoice, specification);
 }
 
@@ -36,7 +36,7 @@ export function compute(invoice: Invoice, specification: Specification): Compute
 export function computeWith(
   lines: readonly ComputedLine[],
   invoice: Invoice,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): ComputedInvoice {
   const allowancesCharges = entriesOf(invoice, lines, specification);
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
@@ -69,7 +69,7 @@ export function computeAmounts(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
   allowancesCharges: readonly DocumentAllowanceCharge[],
-  specification: Specification,
+  specification: ComputingSpecification,
 ): ComputedAmounts {
   const ownBreakdown = computeBreakdown(lines, allowancesCharges, invoice, specification);
   const breakdown = honourSentTax(ownBreakdown, invoice, specification);
@@ -84,7 +84,7 @@ export function computeAmounts(
 function entriesOf(
   { allowancesCharges, splitDiscounts, minorUnits }: Invoice,
   lines: readonly ComputedLine[],
-  specification: Specification,
+  specification: ComputingSpecification,
 ): readonly DocumentAllowanceCharge[] {
   return splitDiscounts ? apportion(allowancesCharges, lines, minorUnits, specification) : allowancesCharges;
 }
@@ -93,7 +93,7 @@ function computeTotals(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
   { ownBreakdown, breakdown }: Readonly<Record<'ownBreakdown' | 'breakdown', readonly TaxSubtotal[]>>,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
   const byLineDifference = taxByLineDifference(invoice, lines, taxAmount, specification);
@@ -129,7 +129,7 @@ function computeTotals(
 function payableRounding(
   { currency, minorUnits, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
   { byLineDifference, ...due }: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'> & ByLine,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): Decimal | undefined {
   // The amount due is the sender's, who added other VAT and perhaps rounded once more.
   const byLine = byLineDifference ?? zero;
@@ -153,7 +153,7 @@ function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
 function accountingTotals(
   invoice: Omit<Invoice, 'lines'>,
   totals: Totals,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): AccountingTotals | undefined {
   const rate = rateToAccountingCurrency(invoice, specification);
   const { currency } = specification.accounting;

@@ -9,10 +9,11 @@ import {
   sum,
 } from '../core/numbers/decimal.ts';
 import { officialLineNet } from '../core/numbers/doubles.ts';
-import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import { vatCategoryOf } from '../core/specification/specification.ts';
 
 /** Net amount, VAT and payable amount of every line. */
-export function computeLines(invoice: Invoice, specification: Specification): ComputedLine[] {
+export function computeLines(invoice: Invoice, specification: ComputingSpecification): ComputedLine[] {
   const money = moneyOfLines(invoice, specification);
   return invoice.lines.map((line) => computeLine(line, money, specification));
 }
@@ -28,7 +29,7 @@ export interface MoneyOfLines {
 /** The money of the lines of an invoice. */
 export function moneyOfLines(
   invoice: Pick<Invoice, 'currency' | 'exchangeRate' | 'minorUnits'>,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): MoneyOfLines {
   return {
     minorUnits: invoice.minorUnits,
@@ -45,7 +46,7 @@ const atPar = decimal(1);
  */
 export function rateToAccountingCurrency(
   invoice: Pick<Invoice, 'currency' | 'exchangeRate'>,
-  { accounting }: Specification,
+  { accounting }: ComputingSpecification,
 ): Decimal | undefined {
   return invoice.currency === accounting.currency ? atPar : invoice.exchangeRate?.rate;
 }
@@ -54,7 +55,7 @@ export function rateToAccountingCurrency(
 export function computeLine(
   line: Line,
   { minorUnits, accountingMinorUnits, rate }: MoneyOfLines,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): ComputedLine {
   const { taxPercent, lineVatAmount } = vatCategoryOf(specification, line.vatCategory);
   const netAmount = netOf(line, minorUnits);

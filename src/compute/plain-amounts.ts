@@ -3,10 +3,10 @@ import type { Decimal } from '../core/numbers/decimal.ts';
 import { oncePer } from '../core/once-per.ts';
 import { partsOf } from '../core/specification/parts-of-objects.ts';
 import { type HeldField, heldFieldsOf, objectsWithPlainFields } from '../core/specification/plain-fields.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 
 /** The amounts among the plain fields of each object; undefined if there are none. */
-const amountsOfObjects = oncePer(({ fields }: Specification) => {
+const amountsOfObjects = oncePer(({ fields }: ComputingSpecification) => {
   const amounts = objectsWithPlainFields.map(
     (object) => [object, heldFieldsOf(fields, object).filter(({ kind }) => kind === 'amount')] as const,
   );
@@ -18,7 +18,7 @@ const amountsOfObjects = oncePer(({ fields }: Specification) => {
 export function eachPlainAmount(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly Located[],
-  specification: Specification,
+  specification: ComputingSpecification,
   visit: (path: string, sent: Decimal) => void,
 ): void {
   const { byObject } = amountsOfObjects(specification);

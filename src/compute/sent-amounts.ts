@@ -7,7 +7,8 @@ import type {
 } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundAmount, roundHalfAwayFromZero, zero } from '../core/numbers/decimal.ts';
-import type { Specification, Tolerances } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import type { Tolerances } from '../core/specification/specification.ts';
 import { exactNetOf } from './lines.ts';
 import { eachPlainAmount } from './plain-amounts.ts';
 
@@ -28,7 +29,7 @@ export function compareSentAmounts(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
   totals: Totals,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): ComparedAmounts {
   const { minorUnits } = invoice;
   const { tolerances } = specification;

@@ -1,7 +1,8 @@
 import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundAmount, smallestUnit, sum, zero } from '../core/numbers/decimal.ts';
-import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import { vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
  * The sent rates, categories, percentages, quantities and prices that the amounts were not made of: whoever
@@ -10,7 +11,7 @@ import { type Specification, vatCategoryOf } from '../core/specification/specifi
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
-  specification: Specification,
+  specification: ComputingSpecification,
 ): readonly SentFactor[] {
   const unused: SentFactor[] = [];
   const add: Add = (factor, within, sent, used) => {
@@ -41,7 +42,7 @@ function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add
   if (!isUsed) add('currencyExchangeRate', '', sent.exchangeRate, used);
 }
 
-function compareLine(line: ComputedLine, minorUnits: number, specification: Specification, add: Add): void {
+function compareLine(line: ComputedLine, minorUnits: number, specification: ComputingSpecification, add: Add): void {
   const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
   const { sentBaseQuantity, baseQuantity } = line;
   // The sign of a negative price moves to the quantity (ibr-027).
@@ -69,7 +70,7 @@ function compareDocumentEntry(
   entry: DocumentAllowanceCharge,
   ofLines: Decimal,
   minorUnits: number,
-  specification: Specification,
+  specification: ComputingSpecification,
   add: Add,
 ): void {
   const { vatCategory, vatPercent } = entry;
@@ -84,7 +85,7 @@ function compareDocumentEntry(
 function compareRate(
   { path, sentVatRate }: { readonly path: string; readonly sentVatRate: Decimal | undefined },
   { vatCategory, vatPercent }: Pick<DocumentAllowanceCharge, 'vatPercent'> & { readonly vatCategory: string },
-  specification: Specification,
+  specification: ComputingSpecification,
   add: Add,
 ): void {
   if (sentVatRate === undefined || sentVatRate === vatPercent) return;

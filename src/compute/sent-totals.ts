@@ -1,7 +1,8 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { Invoice, SentTotals } from '../core/invoice/invoice.ts';
 import { type Decimal, percentOf, roundAmount, roundHalfAwayFromZero, sum } from '../core/numbers/decimal.ts';
-import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
+import { vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
 import type { TaxedLine } from './breakdown.ts';
 
@@ -12,7 +13,7 @@ import type { TaxedLine } from './breakdown.ts';
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
   { minorUnits, sent: { taxAmount: sent } }: Pick<Invoice, 'minorUnits' | 'sent'>,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): readonly TaxSubtotal[] {
   if (sent === undefined) return breakdown;
   // VAT is rounded so where it is computed.
@@ -34,7 +35,7 @@ function isTolerated(
   { taxableAmount, taxAmount }: TaxSubtotal,
   taxPercent: number,
   minorUnits: number,
-  { tolerances }: Specification,
+  { tolerances }: ComputingSpecification,
 ): boolean {
   const size = taxAmount.times(taxableAmount.s);
   const excess = size.minus(percentOf(taxableAmount.abs(), taxPercent, minorUnits)).abs();
@@ -49,7 +50,7 @@ export function taxByLineDifference(
   { vatRounding, sent, allowancesCharges, minorUnits }: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
   written: Decimal,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): Decimal | undefined {
   if (vatRounding !== 'per-line') return undefined;
   const tax = sentTaxOf(sent, minorUnits);
@@ -90,7 +91,7 @@ export interface Payable {
  */
 export function payableRoundingOf(
   { currency, minorUnits, taxInclusiveAmount, prepaid, sent }: Payable,
-  specification: Specification,
+  specification: ComputingSpecification,
 ): Decimal | undefined {
   const { total } = specification.tolerances;
   const payable = roundAmount(sent.payableAmount, minorUnits);
@@ -114,7 +115,7 @@ function isCashRounding(
   rounding: Decimal,
   payable: Decimal,
   currency: string,
-  { tolerances: { cash }, accounting }: Specification,
+  { tolerances: { cash }, accounting }: ComputingSpecification,
 ): boolean {
   const coin = currency === accounting.currency ? cash.accountingCoin : cash.otherCoin;
   const most = payable.times(payable.minus(rounding)).greaterThan(0) ? cash.below : coin / 2;

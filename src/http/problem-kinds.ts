@@ -1,7 +1,7 @@
 import type { Values } from '../core/findings/finding.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { exampleRule, release } from '../specification/facts.ts';
 import texts from './messages/problems.json' with { type: 'json' };
 
 /** A class of problem: its HTTP status and its title. */
@@ -69,6 +69,5 @@ export function submissionText(
 }
 
 function textIn(text: Localised, language: Language, values?: Values): string {
-  const { release, exampleRule } = defaultSpecification;
   return fill(text, language, { specification: release.name, exampleRule, ...values });
 }

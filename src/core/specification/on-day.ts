@@ -1,21 +1,24 @@
 import { oncePer } from '../once-per.ts';
+import type { ComputingSpecification } from './computing-specification.ts';
 import type { Specification } from './specification.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /** The specification for documents that are issued on a day: with the rates of VAT that are in force then. */
-export function specificationOn(specification: Specification, day: string): Specification {
+export function specificationOn(specification: Specification, day: string): Specification;
+export function specificationOn(specification: ComputingSpecification, day: string): ComputingSpecification;
+export function specificationOn(specification: ComputingSpecification, day: string): ComputingSpecification {
   const { days, of } = periodsOf(specification);
   const since = days.findLast((first) => first <= day);
   return since === undefined ? specification : of(since);
 }
 
 /** The days on which a rate changes, and the specification from each of them on, which is made once. */
-const periodsOf = oncePer((specification: Specification) => {
+const periodsOf = oncePer((specification: ComputingSpecification) => {
   const { vatCategories } = specification;
   const changes = Object.values(vatCategories).flatMap(({ later = [] }) => later);
   const days = [...new Set(changes.map(({ since }) => since))].sort();
-  const made = new Map<string, Specification>();
-  const of = (since: string): Specification => {
+  const made = new Map<string, ComputingSpecification>();
+  const of = (since: string): ComputingSpecification => {
     const known = made.get(since);
     if (known !== undefined) return known;
     const onDay = Object.entries(vatCategories).map(([code, category]) => [code, ratesOn(category, since)]);

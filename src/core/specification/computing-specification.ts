@@ -1,0 +1,7 @@
+import type { Specification } from './specification.ts';
+
+/** The parts of a specification that computing the amounts of an invoice needs: no rules, texts or UBL. */
+export type ComputingSpecification = Pick<
+  Specification,
+  'vatCategories' | 'accounting' | 'minorUnitsOf' | 'tolerances' | 'fields'
+>;
