@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- frameworks [NAME…]`: installs the frameworks of `examples/frameworks/` and starts the recipe of each, which must
- * answer a valid invoice with its UBL and a broken one with 422 and the field. Needs the registries. Exits with 1 if one
- * answers otherwise.
+ * answer a valid invoice with its UBL, a broken one with 422 and the field, and what is no invoice with 4xx. Needs the registries, and
+ * `npm run build` for those of Node.js. Exits with 1 if one answers otherwise.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { convert } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
+import manifest from '../package.json' with { type: 'json' };
 import { type Framework, frameworks } from './frameworks/table.ts';
 import { freePort } from './free-port.ts';
 import { projectFolder } from './project-folder.ts';
@@ -21,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pint-ae-frameworks-'));
 const invoice = (name: string) => readFileSync(join(projectFolder, `examples/${name}.json`), 'utf8');
 const good = invoice('standard-invoice');
 const broken = invoice('broken/exempt-without-reason');
+const field = 'lines[2].exemptionReasonCode';
 
 const server = createServer(toNodeListener(createHandler())).listen(0, '127.0.0.1');
 await new Promise((listening) => server.once('listening', listening));
@@ -28,12 +30,15 @@ const environment = {
   ...process.env,
   PYTHON: join(folder, 'venv/bin/python'),
   PYTHONDONTWRITEBYTECODE: '1',
+  TARBALL: join(folder, `pint-ae-${manifest.version}.tgz`),
   PINT_AE_SERVER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 };
 const tried = frameworks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 let differing = 0;
 try {
-  installPython();
+  if (tried.some(({ needs }) => needs === 'python')) installPython();
+  if (tried.some(({ needs }) => needs === 'package'))
+    shell(`npm pack --ignore-scripts --silent --pack-destination ${folder} >/dev/null`, projectFolder);
   for (const framework of tried) {
     const said = await differenceOf(framework);
     if (said !== undefined) differing += 1;
@@ -53,7 +58,7 @@ function installPython(): void {
 }
 
 /** The answer of a recipe that is not as expected; undefined if both are. */
-async function differenceOf({ folder: name, install, start }: Framework): Promise<string | undefined> {
+async function differenceOf({ folder: name, install, start, besides }: Framework): Promise<string | undefined> {
   const cwd = join(folder, name);
   cpSync(join(projectFolder, 'examples/frameworks', name), cwd, { recursive: true });
   const application = join(projectFolder, `scripts/frameworks/${name}-application.php`);
@@ -65,8 +70,10 @@ async function differenceOf({ folder: name, install, start }: Framework): Promis
     const ubl = await answered(port, good);
     if (ubl !== `200 ${convert(JSON.parse(good)).xml}`) return ubl.slice(0, 2_000);
     const refused = await answered(port, broken);
-    const isTold = refused.startsWith('422 ') && refused.includes('"lines[2].exemptionReasonCode"');
-    return isTold ? undefined : refused.slice(0, 2_000);
+    if (!refused.startsWith('422 ') || !refused.includes(`"${field}"`)) return refused.slice(0, 2_000);
+    const malformed = await answered(port, '{ "documentType": "Invoice" }');
+    if (!/^4[02][02] /.test(malformed)) return malformed.slice(0, 2_000);
+    return (await besides?.(port, broken, field))?.slice(0, 2_000);
   } finally {
     child.kill();
   }

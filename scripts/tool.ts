@@ -53,7 +53,7 @@ const tools: Readonly<Record<string, Tool>> = {
     needs: 'generate',
   },
   frameworks: {
-    does: 'runs the recipes of examples/frameworks in Flask, Django, Laravel and Spring Boot',
+    does: 'runs the recipes of examples/frameworks in Flask, Django, Laravel, Spring Boot, Fastify, NestJS and Next, and with Prisma',
     file: 'frameworks.ts',
     needs: 'build',
   },

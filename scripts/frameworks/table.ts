@@ -1,12 +1,24 @@
+import { differenceOfForm, differenceOfSwagger } from './checks.ts';
+
 /** A recipe in a real framework: how it is installed, and the command that serves it on 127.0.0.1. */
 export interface Framework {
   readonly name: string;
   /** Its folder in `examples/frameworks/`, which is copied. */
   readonly folder: string;
-  /** Lines for a shell, in the copy: `$PYTHON` is that of an environment with the package of Python. */
+  /** The package of Python in an environment of its own, or the package of Node.js as a tarball. */
+  readonly needs?: 'python' | 'package';
+  /** Lines for a shell, in the copy: `$PYTHON` is that of the environment, `$TARBALL` the package. */
   readonly install: string;
   readonly start: (port: number) => string;
+  /** A check beside the invoices, which gets a broken one and its field. */
+  readonly besides?: (port: number, broken: string, field: string) => Promise<string | undefined>;
 }
+
+const npm = (packages: string) =>
+  `echo '{ "private": true, "type": "module" }' > package.json
+npm install --silent --no-audit --no-fund $TARBALL typescript@5.9 @types/node@20 ${packages}`;
+const compile = (options: string) =>
+  `npx tsc --strict --skipLibCheck --target es2022 --module nodenext --types node ${options}`;
 
 const debian = (program: string, packages: string) =>
   `${program} >/dev/null 2>&1 || { apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}; } >/dev/null`;
@@ -15,12 +27,14 @@ export const frameworks: readonly Framework[] = [
   {
     name: 'Flask',
     folder: 'flask',
+    needs: 'python',
     install: '$PYTHON -m pip install --quiet flask',
     start: (port) => `$PYTHON -m flask --app invoices run --port ${port}`,
   },
   {
     name: 'Django',
     folder: 'django',
+    needs: 'python',
     install: '$PYTHON -m pip install --quiet django',
     start: (port) => `SECRET_KEY=of-a-test $PYTHON invoices.py runserver --noreload ${port}`,
   },
@@ -38,5 +52,40 @@ echo "<?php return ['env' => 'production', 'timezone' => 'UTC', 'locale' => 'en'
     install: `${debian('mvn --version', 'maven')}
 mvn --quiet --batch-mode package`,
     start: (port) => `java -jar target/invoices-1.jar --server.port=${port}`,
+  },
+  {
+    name: 'Fastify',
+    folder: 'fastify',
+    needs: 'package',
+    install: `${npm('fastify@5')}
+${compile('server.ts')}`,
+    start: (port) => `PORT=${port} node server.js`,
+  },
+  {
+    name: 'NestJS',
+    folder: 'nestjs',
+    needs: 'package',
+    install: `${npm('piscina @nestjs/common @nestjs/core @nestjs/platform-express @nestjs/swagger reflect-metadata rxjs')}
+${compile('--experimentalDecorators main.ts')}`,
+    start: (port) => `PORT=${port} node main.js`,
+    besides: differenceOfSwagger,
+  },
+  {
+    name: 'Next',
+    folder: 'next',
+    needs: 'package',
+    install: `${npm('next@15 react@19 react-dom@19 @types/react@19')}
+NEXT_TELEMETRY_DISABLED=1 npx next build`,
+    start: (port) => `NEXT_TELEMETRY_DISABLED=1 node node_modules/next/dist/bin/next start --port ${port}`,
+    besides: differenceOfForm,
+  },
+  {
+    name: 'Prisma',
+    folder: 'prisma',
+    needs: 'package',
+    install: `${npm('prisma@7 @prisma/client@7 pglite-prisma-adapter @electric-sql/pglite')}
+npx prisma generate
+${compile('server.ts')}`,
+    start: (port) => `PORT=${port} node server.js`,
   },
 ];
