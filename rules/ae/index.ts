@@ -26,6 +26,7 @@ import { typeCodeOf } from './defaults/type-code.ts';
 import { defaultVatCategory, lineVatCategory, tinTaxScheme } from './defaults/vat-categories.ts';
 import { exampleRule } from './example-rule.ts';
 import { figureRules } from './figures.ts';
+import { pintAeLookUps } from './look-ups.ts';
 import country from './messages/country.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './releases/index.ts';
@@ -36,6 +37,7 @@ import { toldOfDocuments } from './told-of-documents.ts';
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {
   ...pintAeRequests,
+  ...pintAeLookUps,
   ...pintAeOfComputing,
   release,
   exampleRule,

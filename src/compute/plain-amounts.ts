@@ -1,9 +1,9 @@
 import type { Invoice, Located } from '../core/invoice/invoice.ts';
 import type { Decimal } from '../core/numbers/decimal.ts';
 import { oncePer } from '../core/once-per.ts';
+import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { partsOf } from '../core/specification/parts-of-objects.ts';
 import { type HeldField, heldFieldsOf, objectsWithPlainFields } from '../core/specification/plain-fields.ts';
-import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 
 /** The amounts among the plain fields of each object; undefined if there are none. */
 const amountsOfObjects = oncePer(({ fields }: ComputingSpecification) => {

@@ -42,7 +42,12 @@ function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add
   if (!isUsed) add('currencyExchangeRate', '', sent.exchangeRate, used);
 }
 
-function compareLine(line: ComputedLine, minorUnits: number, specification: ComputingSpecification, add: Add): void {
+function compareLine(
+  line: ComputedLine,
+  minorUnits: number,
+  specification: ComputingSpecification,
+  add: Add,
+): void {
   const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
   const { sentBaseQuantity, baseQuantity } = line;
   // The sign of a negative price moves to the quantity (ibr-027).

@@ -1,41 +1,32 @@
 import { type Vocabulary, vocabulary } from '../../../src/core/messages/vocabulary.ts';
 import {
-  UNCL5189List as allowanceReasons,
-  UNCL7161List as chargeReasons,
-  ISO3166List as countries,
+  UNCL5189 as allowanceReasons,
+  UNCL7161 as chargeReasons,
+  ISO3166 as countries,
   countrySpellings,
-  ISO4217List as currencies,
+  ISO4217 as currencies,
   ICD as itemSchemes,
   UNCL7143,
 } from '../../../src/generated/code-lists.js';
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
-import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
-import goodsNatures from '../codelists/GoodsType.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
-import { gtinScheme, itemTypes, serviceAccountingScheme } from '../defaults/items.ts';
-import { documentTypes } from '../defaults/profiles.ts';
-import { requestVatCategories } from '../defaults/vat-categories.ts';
-import { supplies } from '../supplies.ts';
+import { gtinScheme, serviceAccountingScheme } from '../defaults/items.ts';
 import { tinPattern, trnPattern } from '../tax-numbers.ts';
 import frequencyNames from './frequencies.json' with { type: 'json' };
-import itemTypeNames from './item-types.json' with { type: 'json' };
 import paymentModes from './payment-modes.json' with { type: 'json' };
 import registrationTypes from './registration-types.json' with { type: 'json' };
-import vatCategoryNames from './vat-categories.json' with { type: 'json' };
-
-const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, string>> }) => Object.keys(codes);
-const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
+import { codesOf, entries, requestVocabularies } from './request-vocabularies.ts';
 
 /**
  * Other values that fields of the request accept besides codes. Emirates are missing: their names mean an emirate only
  * inside the UAE; and units, whose codes do not always mean what they say.
  */
 export const vocabularies: readonly Vocabulary[] = [
-  vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
-  vocabulary(['currency', 'taxCurrencyCode'], codesOf(currencies), {}, 'currencies'),
+  ...requestVocabularies,
+  vocabulary(['currency', 'taxCurrencyCode'], currencies, {}, 'currencies'),
   vocabulary(
     [
       'seller.address.countryCode',
@@ -44,7 +35,7 @@ export const vocabularies: readonly Vocabulary[] = [
       'delivery.countryCode',
       'lines[].originCountry',
     ],
-    codesOf(countries),
+    countries,
     countrySpellings,
     'countries',
   ),
@@ -69,29 +60,9 @@ export const vocabularies: readonly Vocabulary[] = [
     'CreditReason',
   ),
   vocabulary(
-    ['lines[].vatCategory', 'vatExemptions[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
-    requestVatCategories,
-    vatCategoryNames,
-    'vatCategories',
-  ),
-  vocabulary(
-    [
-      'lines[].exemptionReasonCode',
-      'vatExemptions[].exemptionReasonCode',
-      ...entries.map((entry) => `${entry}.exemptionReasonCode`),
-    ],
-    codesOf(exemptionReasons),
-    {},
-    'Aligned-TaxExemptionCodes',
-  ),
-  vocabulary(
     entries.map((entry) => `${entry}.reasonCode`),
-    [...codesOf(allowanceReasons), ...codesOf(chargeReasons)],
+    [...allowanceReasons, ...chargeReasons],
   ),
-  vocabulary(['supply'], Object.keys(supplies), {}, 'supplies'),
-  vocabulary(['lines[].supply'], Object.keys(supplies), {}, 'suppliesOfLines'),
-  vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
-  vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
   vocabulary(['lines[].standardItemSchemeId'], itemSchemes, {
     [gtinScheme]: ['GTIN', 'EAN', 'UPC'],
   }),

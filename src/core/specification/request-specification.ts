@@ -1,4 +1,4 @@
-import type { Specification } from './specification.ts';
+import type { Aliases, Specification } from './specification.ts';
 
 /** The parts of a specification that reading a document request needs: no rules, checks or UBL. */
 export interface RequestSpecification
@@ -9,11 +9,14 @@ export interface RequestSpecification
     | 'itemTypes'
     | 'supplies'
     | 'minorUnitsOf'
-    | 'codeLists'
     | 'vocabularies'
-    | 'aliases'
     | 'fields'
     | 'messages'
   > {
+  /** Other names of fields and values, without those that only normalising needs. */
+  readonly aliases: Omit<
+    Aliases,
+    'subdivisions' | 'countries' | 'registrationTypes' | 'legalForms' | 'paymentModes'
+  >;
   readonly defaults: Pick<Specification['defaults'], 'vatCategory'>;
 }
