@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: speeds in tables, and as a page with charts (dist/bench.html). `--quick` measures in a
  * minute and a half, `--json` prints one JSON object instead of tables; `--million` measures only batches of a million documents;
- * `--peer NAME` compares with another validator.
+ * `--packages` compares our code with the packages in whose place it stands; `--peer NAME` compares with another validator.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshArgument, measureInThisProcess } from './fresh.ts';
 import { convertOneDocument, memoryArgument } from './memory.ts';
+import { packagesTable } from './packages.ts';
 import { page } from './page.ts';
 import { besidePeer } from './peer.ts';
 import { measureAll, measureMillion, plans } from './results.ts';
@@ -24,12 +25,17 @@ if (process.argv[2] === memoryArgument) {
       quick: { type: 'boolean' },
       json: { type: 'boolean' },
       million: { type: 'boolean' },
+      packages: { type: 'boolean' },
       peer: { type: 'string' },
       rules: { type: 'string' },
     },
   });
   if (values.peer !== undefined) {
     console.log(besidePeer(values.peer, values.quick ? 4 : 20, values.rules));
+    process.exit();
+  }
+  if (values.packages) {
+    console.log(packagesTable(values.quick ? 1_000 : 5_000));
     process.exit();
   }
   if (values.million) {

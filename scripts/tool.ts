@@ -21,6 +21,11 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'binary/index.ts',
     needs: 'build',
   },
+  'bundle-size': {
+    does: 'writes the sizes of functions in browsers into their page of the documentation',
+    file: 'bundle-size.ts',
+    needs: 'build',
+  },
   clients: {
     does: 'has openapi-generator make clients in five languages, and runs a program with each',
     file: 'clients.ts',

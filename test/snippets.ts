@@ -30,7 +30,8 @@ const modules = await entryPoints();
 export async function runSnippet(code: string, request: unknown): Promise<void> {
   const body = code
     .replaceAll(/import (\{[^}]*\}) from '([^']+)';/g, "const $1 = await load('$2');")
-    .replaceAll(/import (\w+) from '([^']+)';/g, "const { default: $1 } = await load('$2');");
+    .replaceAll(/import (\w+) from '([^']+)';/g, "const { default: $1 } = await load('$2');")
+    .replaceAll(/\bimport\((?=')/g, 'load(');
   const load = async (name: string) => modules.get(name) ?? (await import(name));
   const start = new AsyncFunction(
     'load',

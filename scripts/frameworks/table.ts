@@ -80,11 +80,12 @@ NEXT_TELEMETRY_DISABLED=1 npx next build`,
     besides: differenceOfForm,
   },
   {
+    // Its schema engine, which would be downloaded, is for migrations alone.
     name: 'Prisma',
     folder: 'prisma',
     needs: 'package',
     install: `${npm('prisma@7 @prisma/client@7 pglite-prisma-adapter @electric-sql/pglite')}
-npx prisma generate
+PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx prisma generate
 ${compile('server.ts')}`,
     start: (port) => `PORT=${port} node server.js`,
   },

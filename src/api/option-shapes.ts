@@ -22,6 +22,7 @@ import type { RuleSet } from '../core/specification/rule-set.ts';
 import { type RuleSetChoice, type RuleSetOrId, releasesOf } from '../judge/rule-sets.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
+import { documentTypes } from '../specification/facts.ts';
 import {
   type UblSpecification,
   ublSpecification,
@@ -96,8 +97,8 @@ export const validateOptionShape = {
 
 /** A mistake if the document type is not one of the specification's. */
 function unknownType(options: NormaliseOptions & SpecificationChoice): readonly OptionMistake[] {
-  const { documentType } = options;
-  const types = oneOf(Object.keys(ublSpecificationOf(options).documentTypes));
+  const { documentType, specification = { documentTypes } } = options;
+  const types = oneOf(Object.keys(specification.documentTypes));
   return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
 }
 

@@ -15,7 +15,7 @@ import type { DocumentRequest as RatedRequest } from '../request/schema/request.
 import { withSupplies } from '../request/supply.ts';
 import { computingSpecification } from '../specification/computing.ts';
 import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { specificationWithoutRules } from '../specification/without-rules.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
 import { normaliseOptionsKind, parseOptionsKind } from './option-shapes.ts';
@@ -43,7 +43,7 @@ export function parseDocumentRequest(
   options: ParseOptions = {},
 ): Result<DocumentRequest, readonly Issue[]> {
   checkOptions('parseDocumentRequest', parseOptionsKind, options);
-  const { specification = defaultSpecification } = options;
+  const { specification = specificationWithoutRules } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)
     return { ok: false, failure: malformed(read.failure, specification.messages, options, value).issues };
@@ -132,13 +132,15 @@ export function showTotals(invoice: ComputedInvoice): DocumentTotals {
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
-  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? defaultSpecification));
+  return readable('toUbl', 'invoice', () =>
+    toUblBy(invoice, options.specification ?? specificationWithoutRules),
+  );
 }
 
 /** The specification that the caller chose, with the rates of VAT of the day of issue. */
 function specificationFor(
   { issueDate }: Pick<Invoice, 'issueDate'>,
-  { specification = defaultSpecification }: SpecificationChoice,
+  { specification = specificationWithoutRules }: SpecificationChoice,
 ): Specification {
   return specificationOn(specification, issueDate);
 }

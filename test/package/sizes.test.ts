@@ -1,9 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bundleSize,
+  compressedSize,
+  measuredFunctions,
+  minified,
+  parts,
+} from '../../scripts/bundle-size/measure.ts';
 import { arabicColumns } from '../../src/generated/arabic.js';
 import { entryPoints, manifest } from '../entry-points.ts';
 import budgets from './budgets.json' with { type: 'json' };
@@ -25,20 +31,6 @@ function bundled(program: string): Promise<Bundle> {
   bundles.set(program, made);
   return made;
 }
-
-const minified = {
-  bundle: true,
-  minify: true,
-  platform: 'neutral',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-  conditions: ['browser'],
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  write: false,
-  logLevel: 'error',
-} as const satisfies BuildOptions;
 
 async function bundle(program: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
@@ -150,12 +142,6 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   const ofNode = ['pint-ae/batch', 'pint-ae/http/node', 'pint-ae/saxon', 'pint-ae/server'];
   const external = Object.keys(manifest.peerDependencies);
 
-  /** Compressed as a content network does it on its way: the hardest compression saves another 12 %, and takes forty times as long. */
-  async function compressedSize(text: string): Promise<number> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return (await promisify(brotliCompress)(text, { params })).length;
-  }
-
   /** A bundle of each program, by its name: in one build, which reads the package once. */
   async function bundlesOf(
     programs: ReadonlyMap<string, string>,
@@ -204,6 +190,36 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     },
     600_000,
   );
+
+  test.each([
+    ['docs/guides/bundle-size.md', 'en'],
+    ['docs/ar/guides/bundle-size.md', 'ar'],
+  ] as const)('is as large as %s says, to 3 %', async (path, language) => {
+    const page = readFileSync(join(project, path), 'utf8');
+    const rowsUnder = (heading: string) => {
+      const [, table = ''] = /\n\| --- \|.*\n((?:\|.*\n)+)/.exec(page.slice(page.indexOf(heading))) ?? [];
+      return table
+        .trim()
+        .split('\n')
+        .map((row) => row.slice(2, -2).split(' | '));
+    };
+    const expectNear = (shown: string | undefined, bytes: number, name: string) =>
+      expect(Math.abs(Number(shown) * 1000 - bytes), name).toBeLessThanOrEqual(1000 + bytes * 0.03);
+    const functions = rowsUnder('{#functions}');
+    expect(functions.map(([name]) => name)).toEqual(
+      Object.keys(measuredFunctions).map((name) => `\`${name}\``),
+    );
+    for (const [name, entry] of Object.entries(measuredFunctions)) {
+      const size = await bundleSize(name, entry);
+      expectNear(functions.find(([first]) => first === `\`${name}\``)?.[2], size.compressed, name);
+      const rows = { validate: '{#validate}', documentRequest: '{#document-request}' }[name];
+      if (rows === undefined) continue;
+      const table = new Map(rowsUnder(rows).map(([part = '', shown]) => [part, shown]));
+      parts.forEach(({ names }, at) => {
+        expectNear(table.get(names[language]) ?? '0', size.parts[at] ?? 0, names[language]);
+      });
+    }
+  });
 
   test.each(['index', 'network', 'render', 'table', 'http', 'schematron'] as const)(
     'runs in a browser, as what it has of %s imports nothing of Node.js',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { convert, type DocumentRequest } from 'pint-ae';
+import { convert, documentRequest } from 'pint-ae';
 import { PrismaClient } from './client/client.js';
 
 const prisma = new PrismaClient({ adapter: new PrismaPGlite(new PGlite()) });
@@ -10,7 +10,10 @@ await prisma.$executeRaw`CREATE TABLE "Line" ("id" serial PRIMARY KEY, "invoice"
   "quantity" numeric(18, 4), "unitPrice" numeric(18, 4))`;
 
 /** Stores the quantities and prices of an invoice, and converts it with those of the database. */
-async function converted(request: DocumentRequest) {
+async function converted(sent: unknown) {
+  const parsed = documentRequest.safeParse(sent);
+  if (!parsed.success) return convert(sent);
+  const request = parsed.data;
   const invoice = request.invoiceNumber ?? '';
   await prisma.line.deleteMany({ where: { invoice } });
   for (const { description, quantity, unitPrice } of request.lines)
@@ -25,7 +28,7 @@ async function converted(request: DocumentRequest) {
 }
 
 createServer(async (incoming, answer) => {
-  const { outcome, xml, issues } = await converted((await json(incoming)) as DocumentRequest);
+  const { outcome, xml, issues } = await converted(await json(incoming));
   if (outcome === 'valid') return answer.setHeader('content-type', 'application/xml').end(xml);
   const errors = issues.map(({ path, message, hint }) => ({ path, message, hint }));
   answer.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));

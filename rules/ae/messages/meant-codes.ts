@@ -4,7 +4,6 @@ import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
 import { didYouMean, isTypingErrorOf, nearest } from '../../../src/core/text/did-you-mean.ts';
 import { withLatinLetters } from '../../../src/core/text/look-alikes.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
-import type { CodeListName } from './code-names.ts';
 
 type ByList<Entry> = Partial<Record<string, readonly Entry[]>>;
 
@@ -75,7 +74,7 @@ const decisive: readonly string[] = [
   'GoodsType',
   'supplies',
   'suppliesOfLines',
-] satisfies CodeListName[];
+];
 
 /** The codes of the only name that a text misspells, or of the code whose last letter it has twice. */
 function misspeltCodes(text: string, { byName, longNames }: NamesOfList): readonly string[] {
