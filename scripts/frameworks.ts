@@ -58,7 +58,12 @@ function installPython(): void {
 }
 
 /** The answer of a recipe that is not as expected; undefined if both are. */
-async function differenceOf({ folder: name, install, start, besides }: Framework): Promise<string | undefined> {
+async function differenceOf({
+  folder: name,
+  install,
+  start,
+  besides,
+}: Framework): Promise<string | undefined> {
   const cwd = join(folder, name);
   cpSync(join(projectFolder, 'examples/frameworks', name), cwd, { recursive: true });
   const application = join(projectFolder, `scripts/frameworks/${name}-application.php`);

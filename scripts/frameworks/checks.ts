@@ -25,7 +25,11 @@ function leadsTo(description: unknown, reference: string): boolean {
 }
 
 /** The form, sent as a browser without JavaScript sends it, shows the field of the error. */
-export async function differenceOfForm(port: number, invoice: string, field: string): Promise<string | undefined> {
+export async function differenceOfForm(
+  port: number,
+  invoice: string,
+  field: string,
+): Promise<string | undefined> {
   const address = `http://127.0.0.1:${port}/`;
   const page = await (await fetch(address)).text();
   const form = new FormData();
