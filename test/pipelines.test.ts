@@ -390,3 +390,27 @@ describe('npm builds the command', () => {
     expect(wordsOfNpm('clone')).toEqual([0, '']);
   });
 });
+
+describe('npm packs a manifest', () => {
+  const step = (name: string) => `node ${join(project, 'scripts/pipelines/packed-manifest.mjs')} ${name}`;
+  const scripts = { prepack: step('without-prepare'), postpack: step('restore'), prepare: 'node -e 0' };
+  const manifest = JSON.stringify({ name: 'packed', version: '1.0.0', scripts }, null, 2);
+
+  test.each([
+    ['of a checkout', {}],
+    [
+      'that a run which was broken off has left',
+      { '.package.json.kept': manifest, 'package.json': manifest.replace('"prepare"', '"none"') },
+    ],
+  ])('without prepare, of which it would warn whoever installs the file, and puts it back: %s', (_, left) => {
+    const folder = temporaryFolder();
+    for (const [name, text] of Object.entries({ 'package.json': manifest, ...left }))
+      writeFileSync(join(folder, name), text);
+    const { status } = spawnSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(manifest);
+    const packed = spawnSync('tar', ['xzOf', 'packed-1.0.0.tgz', 'package/package.json'], { cwd: folder });
+    expect(Object.keys(JSON.parse(String(packed.stdout)).scripts)).not.toContain('prepare');
+    expect(readdirSync(folder).toSorted()).toEqual(['package.json', 'packed-1.0.0.tgz']);
+  });
+});
