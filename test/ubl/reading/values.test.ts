@@ -8,7 +8,7 @@ import { elementAt } from '../../../src/ubl/locate.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
 import { isHeldExactly, listOf, numberOf, withoutBlanks } from '../../../src/ubl/reading/fields.ts';
 import { digitsNumber, isNumberOf, plainNumber } from '../../../src/ubl/reading/numbers.ts';
-import { attributeOf, textOf, textsAt } from '../../../src/ubl/reading.ts';
+import { attributeOf, textAt, textOf, textsAt } from '../../../src/ubl/reading.ts';
 import { parsed } from '../parsed.ts';
 
 const invoice = (inner: string, root = 'Invoice') =>
@@ -82,12 +82,14 @@ describe('what UBL has of a document', () => {
     <cbc:IssueDate> 2026-01-31 </cbc:IssueDate>
     <x:InvoiceTypeCode>999</x:InvoiceTypeCode><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
     <cac:Party><cbc:Name>A</cbc:Name><cbc:Name> </cbc:Name><x:Name>X</x:Name></cac:Party>
-    <cac:Party><cbc:Name x:id="9" id=" 7 ">B</cbc:Name></cac:Party>`);
+    <cac:Party><cbc:Name x:id="9" id=" 7 ">B</cbc:Name><cbc:ID>9</cbc:ID></cac:Party>`);
 
   test('is read by namespace and name, without blanks around it', () => {
     expect(textsAt(root, 'cac:Party/cbc:Name')).toEqual(['A', 'B']);
     expect(textsAt(root, 'cac:Name')).toEqual([]);
     expect(textsAt(undefined, 'cac:Party')).toEqual([]);
+    expect([textAt(root, 'cac:Party/cbc:Name'), textAt(root, 'cac:Party/cbc:ID')]).toEqual(['A', '9']);
+    expect(textAt(root, 'cac:Party/cac:Contact/cbc:ID')).toBeUndefined();
     const name = elementAt(root, '/Invoice/cac:Party[2]/cbc:Name[1]');
     expect([textOf(name), attributeOf(name, 'id'), attributeOf(name, 'no')]).toEqual(['B', '7', undefined]);
     expect([textOf(undefined), attributeOf(undefined, 'id')]).toEqual([undefined, undefined]);
