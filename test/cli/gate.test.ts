@@ -193,6 +193,10 @@ describe('A batch that goes on', () => {
     const inside = at('results');
     expect((await resume(inside)).code).toBe(1);
     await expect(resume(inside)).rejects.toThrow('where documents are added');
+    // A place whose name only begins with that of the folder is beside it.
+    const beside = `${folder}-results`;
+    expect((await resume(beside)).code).toBe(1);
+    expect((await resume(beside)).code).toBe(1);
   });
 
   test('believes no record of other documents, though their sizes and times are the same', async () => {

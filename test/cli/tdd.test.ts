@@ -111,8 +111,14 @@ describe('pint-ae tdd', () => {
       'COUNTRY_C1',
     ])
       expect(stdout).toContain(`>${value}<`);
-    const { stderr } = await pintAe(['tdd', valid, '--role', '01', ...providers, '--sbdh-id', 'x']);
-    expect(stderr).toContain('need --sbdh');
+  });
+
+  test.each([
+    ['--sbdh-id', 'x'],
+    ['--sbdh-time', '2026-01-31T08:00:00Z'],
+  ])('refuses %s without an envelope', async (...option) => {
+    const { code, stderr } = await pintAe(['tdd', valid, '--role', '01', ...providers, ...option]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('need --sbdh')]);
   });
 
   test('writes a file for each of several documents, as far as they can be reported', async () => {
