@@ -75,6 +75,15 @@ test("rules whose severities are the user's own have a hash of their own for eac
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
+test('a specification whose parts are copies judges as the default one does, under its id and hash', () => {
+  const identity = identityOf(embeddedRuleSet, undefined);
+  const copied = { ...defaultSpecification, profiles: structuredClone(defaultSpecification.profiles) };
+  expect(identityOf(embeddedRuleSet, copied)).toEqual(identity);
+  const changed = { ...copied, homeCountry: 'OM' };
+  expect(identityOf(embeddedRuleSet, changed)).toMatchObject({ id: `${identity.id}+own` });
+  expect(identityOf(future, changed)).toMatchObject({ id: future.id, hash: future.hash });
+});
+
 test('a specification as one of its other releases says has the id, version and days of that release', () => {
   const [other] = defaultSpecification.otherReleases;
   const { release: chosen } = asRelease(defaultSpecification, (each) => each === other?.ruleSet);

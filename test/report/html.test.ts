@@ -103,6 +103,13 @@ describe('the HTML report', () => {
   test('counts the findings by rule', () => {
     expect(textOf(english)).toMatch(/ibr-167-ae Exemption reason missing .*?1 1/);
     expect(textOf(english)).toContain('pint-ae-malformed');
+    // Of one rule with several findings in a document, the document counts once.
+    const [, , malformed, ...others] = inputs.map((input) => validateInput(input, { language: 'en' }));
+    if (malformed === undefined) throw new Error('no document is malformed');
+    const findings = malformed.report.issues.filter(({ rule }) => rule === 'pint-ae-malformed').length;
+    expect(findings).toBeGreaterThan(1);
+    const page = reportFormats.html([malformed, ...others, malformed], 'en');
+    expect(textOf(page)).toMatch(new RegExp(`pint-ae-malformed .*? ${2 * findings} 2 `));
   });
 
   test('shows totals with their digits in groups, of UBL too', () => {

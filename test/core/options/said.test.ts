@@ -34,7 +34,8 @@ test.each([
 });
 
 test.each([
-  ['x'.repeat(70), `"${'x'.repeat(60)}…"`],
+  ['x'.repeat(60), `"${'x'.repeat(60)}"`],
+  ['x'.repeat(61), `"${'x'.repeat(60)}…"`],
   [{}, '{}'],
   [{ a: 1 }, 'an object'],
   [[1], 'a list'],
