@@ -61,6 +61,21 @@ describe('an entry of which one category gets all', () => {
   });
 });
 
+describe('an entry is not divided over categories', () => {
+  const told = (unitPrice: number) => {
+    const { issues } = apportioned([taxed, { ...zeroRated, unitPrice }], allowance(10));
+    return issues
+      .filter(({ path }) => path === 'allowancesCharges[0].vatCategory')
+      .map(({ message }) => message);
+  };
+
+  test('of which one has no total, or a negative one', () => {
+    expect(told(0.01)).toEqual([]);
+    expect(told(0)).toEqual([expect.stringContaining('those of category Z come to 0.00')]);
+    expect(told(-5)).toEqual([expect.stringContaining('those of category Z come to -5.00')]);
+  });
+});
+
 describe('the shares of an entry', () => {
   const categories = [taxed, zeroRated, exempt('DL8.46.1'), { vatCategory: 'O', vatRate: 0 }];
   const sharesOf = (nets: readonly number[], amount: number) => {

@@ -77,6 +77,20 @@ describe('a credit note', () => {
   });
 });
 
+test('a volume discount whose code is misspelt by an option needs no preceding invoice', () => {
+  const request = edited('volume-discount-credit-note', (sent) => {
+    Object.assign(sent, { creditNoteReasonCode: null });
+  });
+  const rules = (creditNoteReasonCode: string) =>
+    validate(request, { creditNoteReasonCode }).issues.map(({ rule }) => rule);
+  expect(['VD', 'vd', 'Vd', 'XX'].map(rules)).toEqual([
+    [],
+    ['ibr-001-ae'],
+    ['ibr-001-ae'],
+    expect.arrayContaining(['ibr-001-ae', 'ibr-055-ae']),
+  ]);
+});
+
 describe('a line net amount that does not follow from its price', () => {
   const sentAs =
     (lineExtensionAmount: number, vatCategory: 'S' | 'Z', vatRate: number): Edit =>

@@ -124,6 +124,30 @@ describe('an electronic address', () => {
   });
 });
 
+describe('the emirate of a place of delivery', () => {
+  const at = (city: string, countrySubentity: string) =>
+    sets({ delivery: { streetName: 'Corniche Road', city, countrySubentity, countryCode: 'AE' } });
+  const other = ['warning pint-ae-advice-emirate-not-of-city delivery.countrySubentity'];
+  test.each<Case>([
+    ["that is the buyer's holds", 'standard-invoice', at('Abu Dhabi', 'AUH'), []],
+    ['that is of its city holds', 'standard-invoice', at('Sharjah', 'SHJ'), []],
+    ["is not that of the buyer's city", 'standard-invoice', at('Abu Dhabi', 'DXB'), other],
+    ["is the buyer's, and not that of the city", 'standard-invoice', at('Dubai', 'AUH'), other],
+  ])('%s', (_what, name, edit, expected) => {
+    expect(found(name, edit, /emirate-not-of-city/)).toEqual(expected);
+  });
+
+  test('is told once where the buyer has the same mistake', () => {
+    const edit: Edit = (request) => {
+      Object.assign(request.buyer.address ?? {}, { countrySubentity: 'DXB' });
+      at('Abu Dhabi', 'DXB')(request);
+    };
+    expect(found('standard-invoice', edit, /emirate-not-of-city/)).toEqual([
+      'warning pint-ae-advice-emirate-not-of-city buyer.address.countrySubentity',
+    ]);
+  });
+});
+
 describe('an account', () => {
   const warning = ['warning pint-ae-iban paymentBankAccount'];
   test.each<Case>([
