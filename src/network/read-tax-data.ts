@@ -130,7 +130,7 @@ export function readReport(text: string | Uint8Array, options: ValidateOptions =
   const findings = [
     ...messageFindings(root, taxDataRules),
     ...(isRootAlone ? [networkFinding('pint-ae-tdd-root-alone', {}, 'information')] : []),
-    ...(isRootAlone || (source !== null && followsSchema(source, options))
+    ...(source !== null && followsSchema(source, options)
       ? []
       : embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding)),
     ...providersOf(report),

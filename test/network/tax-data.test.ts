@@ -231,6 +231,11 @@ describe('a document that is not valid', () => {
     expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['pint-ae-tdd-root-alone', 'information'],
     ]);
+    // Blanks in it are nothing either, at every door.
+    const blank = (valid.xml ?? '').replace(/(<Invoice xmlns="[^"]*")\s*\/>/, '$1>\n</Invoice>');
+    expect(blank).not.toBe(valid.xml);
+    expect(rulesOf(readTaxData(blank).findings)).toEqual(['pint-ae-tdd-root-alone']);
+    expect(rulesOf(validateUbl(blank).warnings)).not.toContain('pint-ae-tdd-source-schema');
   });
 
   test('is told as failed without values if it lacks what they need, unless they are asked for', () => {

@@ -15,7 +15,7 @@ export function embeddedFindings(
 ): readonly ElementFinding[] {
   if (embeds === undefined) return [];
   const document = elementsAt(root, embeds.path, embeds.prefixes).flatMap(childElements).find(isUblRoot);
-  if (document === undefined || document.children.length === 0) return [];
+  if (document === undefined || childElements(document).length === 0) return [];
   const faults = check(document).filter(
     ({ finding: { severity, rule } }) => severity === 'error' && rule.startsWith('ubl-'),
   );
