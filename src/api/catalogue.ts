@@ -84,10 +84,10 @@ export function textsOfRule(entry: CatalogueEntry, language: Language): Catalogu
   return entry[language] ?? entry.en;
 }
 
-/** The texts of a rule of the catalogue in a language; undefined for any other id. */
+/** The texts of a rule in a language; undefined for an id that has none. */
 export function catalogueTextsIn(id: string, language: LanguageOption): CatalogueText | undefined {
   const { messages } = defaultSpecification;
-  const entry = catalogue.has(id) ? messages.entries.get(id) : undefined;
+  const entry = messages.entries.get(id);
   return entry && ruleTexts(entry, messages, language);
 }
 
