@@ -56,7 +56,7 @@ type Forms = Pick<ArabicNoun, 'one' | 'two' | 'few' | 'many'>;
 function withAdjective(noun: ArabicNoun, form: keyof Forms, adjective: string | undefined): string {
   if (adjective === undefined) return noun[form];
   const feminine = { one: 'ة', two: 'تان', few: 'ة', many: 'ة' };
-  const masculine = { one: '', two: 'ان', few: 'ة', many: noun.many === noun.one ? '' : 'اً' };
+  const masculine = { one: '', two: 'ان', few: 'ة', many: 'اً' };
   return `${noun[form]} ${adjective}${(noun.isFeminine === true ? feminine : masculine)[form]}`;
 }
 
