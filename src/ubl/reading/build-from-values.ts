@@ -15,7 +15,5 @@ export function ofValues(fields: readonly string[]): OfValues {
 }
 
 function presentFields(fields: readonly string[], values: readonly unknown[]): object {
-  const part: Record<string, unknown> = {};
-  for (const [at, field] of fields.entries()) if (values[at] !== undefined) part[field] = values[at];
-  return part;
+  return Object.fromEntries(fields.map((field, at) => [field, values[at]]));
 }
