@@ -58,6 +58,13 @@ describe('--release', () => {
     expect(await judgedBy(valid, '--rule-set', 'absent.json')).toContain('absent.json');
   });
 
+  test('goes for SaxonJS too where its rule set is named', async () => {
+    const judged = (...release: string[]) =>
+      judgedBy(valid, '--engine', 'saxon', '--rule-set', 'pint-ae', ...release);
+    expect(await judged()).toBe(defaultVersion);
+    for (const version of versions) expect(await judged('--release', version)).toBe(version);
+  });
+
   test('goes for SaxonJS too', async () => {
     const { code, stdout } = await pintAe(['validate', abroad, '--release', '1.0.3', '--engine', 'saxon']);
     expect([code, stdout]).toEqual([1, expect.stringContaining('ibr-126')]);

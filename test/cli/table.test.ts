@@ -46,6 +46,12 @@ describe('pint-ae table', () => {
     expect((await pintAe(['validate', at('out/A_1.json'), '--options', at('company.json')])).code).toBe(0);
   });
 
+  test('writes over no line of a terminal where it has shown no progress', async () => {
+    const argv = ['table', table(row('A', '2026-11-02', '1')), '--options', at('company.json')];
+    const { stderr } = await pintAe(argv, '', { ofErrors: { colour: false, columns: 80 } });
+    expect(stderr).not.toContain('\r');
+  });
+
   test('writes requests that stand alone: their type and seller are in them', async () => {
     const noType = [heads, row('A', '2026-11-02', '1')].map((line) =>
       line.split(',').filter((_, at) => at !== 3),
