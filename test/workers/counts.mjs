@@ -1,6 +1,6 @@
 /**
  * A worker that counts its pieces of work by word where all workers see it, tells that it is quick after 30, holds one until another
- * releases it, fills its memory, and ends when told to.
+ * releases it, fills its memory, keeps its processor, and ends when told to.
  */
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
@@ -10,6 +10,7 @@ let own = 0;
 
 export default (word) => {
   if (word === 'END') process.exit(1);
+  if (word === 'SPIN') for (;;);
   if (word === 'FILL')
     for (const all = []; ; ) all.push(Array.from({ length: 10_000 }, () => word + all.length));
   Atomics.add(counts, word === 'idle' ? 0 : 1, 1);

@@ -103,6 +103,17 @@ test('work that takes longer than it may has timed out', async () => {
   expect(await made.run('HOLD', never)).toEqual({ kind: 'timed-out' });
 });
 
+test('work is given no more time for the work that was done before it', async () => {
+  const timeLimit = 500;
+  const made = pool('./counts.mjs', { timeLimit, workerData: { counts: new SharedArrayBuffer(12) } });
+  await made.warmUp('x');
+  for (let done = 0; done < 40; done += 1) await made.run('x', never);
+  const before = process.cpuUsage();
+  expect(await made.run('SPIN', never)).toEqual({ kind: 'timed-out' });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1.5 * timeLimit);
+});
+
 describe('what makes workers quick', () => {
   const counting = async (threads: number) => {
     const counts = new SharedArrayBuffer(12);
