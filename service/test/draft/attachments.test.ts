@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf } from '../../src/attachments/store.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { archiveDocuments } from '../../src/exports/archive-documents.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -121,6 +122,20 @@ describe('An attachment', () => {
 });
 
 describe('A document that refers to an attachment', () => {
+  test('has it once, though another company keeps the same file', async () => {
+    await upload(stranger, { name: 'theirs.pdf' });
+    const { id: attachmentId } = (await upload(ask)).body;
+    const { id } = (await create({ attachmentId })).body;
+    const written = (await ask(`/v1/invoices/${id}`, { headers: { accept: 'application/xml' } })).text;
+    expect(written.match(/<cbc:EmbeddedDocumentBinaryObject/g)).toHaveLength(1);
+    const known = await acrossCompanies(opened.service.database, (scoped) =>
+      contentsOf(scoped, companyId, [attachmentId]),
+    );
+    expect(JSON.parse(known)).toEqual([
+      { id: attachmentId, fileName: 'hours.pdf', mediaType: 'application/pdf', base64 },
+    ]);
+  });
+
   test('is judged, written, shown and sent with it, and shows the reference', async () => {
     const { id: attachmentId } = (await upload(ask)).body;
     const { id } = (await create({ attachmentId })).body;

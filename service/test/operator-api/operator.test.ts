@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -11,7 +12,10 @@ let companyId: string;
 let company: Ask;
 
 beforeAll(async () => {
-  opened = await openTestService();
+  opened = await openTestService({
+    // A database that takes its time to say that it is there.
+    onStatement: (text) => (text === 'select 1' ? delay(50) : undefined),
+  });
   companyId = await opened.company({ name: 'Falcon LLC', participantId: sellerId, monthlyQuota: 7 });
   company = asker(opened.app, await opened.key(companyId));
   const { text } = await run('keys', 'create', '--operator', '--name', 'console');
@@ -121,6 +125,7 @@ describe('The operator', () => {
     ]);
     const health = (await operator('/v1/operator/health')).body;
     expect(health).toMatchObject({ environment: 'sandbox', delivery: 'sandbox' });
+    expect(health.databaseMilliseconds).toBeGreaterThanOrEqual(50);
   });
 
   test('sends again what was given up', async () => {
@@ -222,7 +227,8 @@ describe('The whole life of a company', () => {
 
   test('has keys that are made, listed without their secrets, replaced and revoked', async () => {
     const path = `${companies}/${companyId}/keys`;
-    const made = await operator(path, { method: 'POST', body: { name: 'ERP', scopes: ['items:read'] } });
+    const key = { name: 'ERP', scopes: ['items:read'] };
+    const made = await operator(path, { method: 'POST', body: key });
     expect(made.status).toBe(201);
     const who = (apiKey: string) => asker(opened.app, apiKey)('/v1/whoami');
     expect((await who(made.body.apiKey)).body.key.scopes).toEqual(['items:read']);
@@ -237,8 +243,14 @@ describe('The whole life of a company', () => {
     expect((await who(made.body.apiKey)).status).toBe(401);
     expect((await post(`${keys}/revoke`)).status).toBe(404);
     const own = (await operator('/v1/whoami')).body.key.id;
-    expect((await post(`/v1/operator/keys/${own}/revoke`)).status).toBe(404);
-    expect((await operator('/v1/whoami')).status).toBe(200);
+    for (const verb of ['revoke', 'rotate'])
+      expect((await operator(`/v1/operator/keys/${own}/${verb}`, { method: 'POST', body: {} })).status).toBe(
+        404,
+      );
+    expect((await operator(`${companies}/operator/keys`)).status).toBe(404);
+    expect((await operator(`${companies}/operator/keys`, { method: 'POST', body: key })).status).toBe(404);
+    expect((await operator('/v1/whoami')).body.key).toMatchObject({ id: own });
+    expect((await run('keys', 'list', '--company', 'operator')).text.match(/\bconsole\b/g)).toHaveLength(1);
   });
 
   test('is in an audit over all companies, beside what came for nobody', async () => {

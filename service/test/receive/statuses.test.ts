@@ -171,6 +171,40 @@ describe('A message level status at /inbound', () => {
     });
   });
 
+  test('that comes before its revised or withdrawing message is refused ends the report before that', async () => {
+    const statesAfter = async (invoiceNumber?: string) => {
+      sent = [];
+      const id = await submitted();
+      await bring(statusOf(ofMessage('document')));
+      const body = { ...invoice, invoiceNumber: invoiceNumber ?? (await read(id)).document.invoiceNumber };
+      await ask(`/v1/invoices/${id}`, { method: 'PUT', body });
+      meetReport = async (consignment) => {
+        await bring(statusOf(consignment, 'confirmed'));
+        return { outcome: 'refused', reason: { text: 'receiverSilent' } };
+      };
+      await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+      await opened.drain();
+      meetReport = meet;
+      const messages = await acrossCompanies(opened.service.database, (scoped) =>
+        scoped
+          .selectFrom('submissions')
+          .where('document_id', '=', id)
+          .where('message', '!=', 'document')
+          .select(['message', 'report_type', 'state'])
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+      );
+      return messages.map(({ message, report_type: type, state }) => `${message} ${type} ${state}`);
+    };
+    expect(await statesAfter()).toEqual(['report S superseded', 'report R delivered']);
+    expect(await statesAfter('S-RENAMED')).toEqual([
+      'report S withdrawn',
+      'report S delivered',
+      'withdrawal W delivered',
+    ]);
+  });
+
   test('about an earlier version is told in the history, and does not change the document', async () => {
     meet = async () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } });
     const id = await submitted();
