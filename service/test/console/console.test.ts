@@ -204,6 +204,13 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.selectOption('#filter-reporting', 'rejected');
     await page.click('#filter-apply');
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-2-TDD-RE']);
+    // A filter that is set is in sight, whichever it is.
+    const isOpen = () => page.locator('#filter-more').evaluate((more) => more.hasAttribute('open'));
+    expect(await isOpen()).toBe(true);
+    await page.selectOption('#filter-reporting', '');
+    await page.click('#filter-apply');
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await isOpen()).toBe(false);
     await page.selectOption('#filter-status', 'Draft');
     await page.click('#filter-apply');
     await page.getByText('No document matches this filter.').waitFor();
@@ -643,6 +650,53 @@ describe.skipIf(isSkipped)('The console', () => {
       location.hash = '#/documents';
     });
     await page.getByText('This key has no access to this page.').waitFor();
+  });
+
+  test('hands over again what the filter shows, and no more', async () => {
+    const message = { id: 'i-1', companyId: 'c-1', documentId: 'd-1', message: 'report' };
+    const item = { ...message, since: '2026-11-26T08:00:00.000Z', resentAt: null };
+    const asked: unknown[] = [];
+    const page = await open(keys.operator);
+    await page.route('**/v1/operator/unanswered**', async (route) => {
+      const request = route.request();
+      if (request.method() === 'POST') asked.push(request.postDataJSON());
+      await route.fulfill({
+        json: request.method() === 'POST' ? { resent: 1 } : { items: [item], nextCursor: null },
+      });
+    });
+    for (const filter of [
+      {},
+      { companyId: 'c-1' },
+      { message: 'report', companyId: 'c-1', olderThanSeconds: 60 },
+    ]) {
+      const query = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
+      await page.goto(`${base}#/unanswered?${query.join('&')}`);
+      const { companyId = '', olderThanSeconds = '' } = filter;
+      const fields = ['#filter-companyId', '#filter-olderThanSeconds'];
+      await expect
+        .poll(() => Promise.all(fields.map((field) => page.inputValue(field))))
+        .toEqual([companyId, String(olderThanSeconds)]);
+      await page.locator('#view:not([aria-busy]) #resend-all').click();
+      await page.click('#confirm');
+      await expect.poll(() => asked.splice(0)).toEqual([filter]);
+    }
+  });
+
+  test('shows what is used of the quota this month, beside the months before', async () => {
+    const { months, monthlyQuota } = (await ask('/v1/usage')).body;
+    await acrossCompanies(opened.service.database, (scoped) =>
+      scoped
+        .insertInto('document_usage')
+        .values({ company_id: sellerCompany, month: '2020-01', documents: 45 })
+        .execute(),
+    );
+    const page = await open(keys.seller, '#/usage');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(months.length + 1);
+    const meter = page.locator('meter');
+    expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([
+      months[0].documents,
+      monthlyQuota,
+    ]);
   });
 
   test('shows the books of a month, and saves them as CSV and as a workbook', async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fieldHelp } from '../../../src/ui/help/field-help.ts';
+import { placeInWords, textInWords } from '../../src/console/parts/place.ts';
+
+const help = fieldHelp('en');
+
+test('a place is told by the titles of its fields, lines counted from 1, and by its path without them', () => {
+  expect(placeInWords('buyer.participantId', help, 'en')).toBe('Buyer, Electronic address');
+  expect(placeInWords('lines[1].quantity', help, 'en')).toMatch(/^Line 2, /);
+  expect(placeInWords('lines[1].quantity', undefined, 'en')).toBe('lines[1].quantity');
+  expect(textInWords('Set buyer.trn.', 'buyer', undefined, 'en')).toBe('Set buyer.trn.');
+  expect(textInWords('Set buyer.participantId.', 'buyer', help, 'en')).toBe(
+    'Set “Buyer, Electronic address”.',
+  );
+});
+
+test.each(['constructor', 'toString', 'hasOwnProperty', 'other'])('%s is a field of nothing', (name) => {
+  expect(placeInWords(`buyer.${name}`, help, 'en')).toBe(`Buyer, ${name}`);
+  expect(textInWords(`Set buyer.${name}.`, 'buyer', help, 'en')).toBe(`Set buyer.${name}.`);
+});
