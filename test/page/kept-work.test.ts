@@ -87,6 +87,29 @@ describeInBrowser('what is made on the page', (open) => {
     expect(asked).toEqual(['beforeunload']);
   });
 
+  test('in a table is taken back from the last correction on', async () => {
+    const { page } = await openWithCompany(open, { viewport: { width: 1366, height: 768 } });
+    const hand = new Hand(page);
+    await hand.drop('sales.csv', salesOfMonth(100));
+    const shown = () => page.locator('.correction').allTextContents();
+    const [number, city] = [expect.stringContaining('10071234560000'), expect.stringContaining('(blank)')];
+    await expect.poll(shown).toEqual([number, city]);
+    for (const [text, right] of [
+      ['10071234560000', '100712345600003'],
+      ['(blank)', 'Abu Dhabi'],
+    ] as const) {
+      const correction = page.locator('.correction', { hasText: text });
+      await hand.enter(correction.locator('input'), right);
+      await hand.press(page.locator('#table-apply'));
+      await correction.waitFor({ state: 'detached' });
+    }
+    await hand.press(page.locator('#table-undo'));
+    await expect.poll(shown).toEqual([city]);
+    await hand.press(page.locator('#table-undo'));
+    await expect.poll(shown).toEqual([number, city]);
+    expect(await page.locator('#table-undo').count()).toBe(0);
+  });
+
   test('is shown as large as the window', async () => {
     const { page, complaints } = await open({ viewport: { width: 1366, height: 768 } });
     await pick(page, 'standard-invoice');

@@ -181,6 +181,21 @@ describeInBrowser('an invoice is made without JSON', (open) => {
     ]);
   });
 
+  test('a credit note whose quantities are partly those of its invoice has those of the dialog', async () => {
+    const { page } = await open();
+    await pick(page, 'standard-invoice');
+    await page.getByRole('button', { name: 'New credit note of INV-2026-0042' }).click();
+    await page.fill('#credit-number', 'CN-8');
+    await page.selectOption('#credit-reason', 'DL8.61.1.D');
+    await page.locator('dialog summary').click();
+    const whole = await page.inputValue('#credit-line-1');
+    await page.fill('#credit-line-0', '2');
+    await page.locator('dialog button[type=submit]').click();
+    await waitForVerdict(page, 'valid');
+    const { lines } = JSON.parse(await entered(page));
+    expect([lines[0].quantity, String(lines[1].quantity)]).toEqual([2, whole]);
+  });
+
   test('a credit note is made of the invoice that is open, of a part of it', async () => {
     const { page } = await open();
     await pick(page, 'standard-invoice');
