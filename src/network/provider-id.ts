@@ -14,7 +14,7 @@ export function bareProviderId(text: string, scheme: string): string {
 /** Checks the identifier of a service provider; most mistakes are the address of a company. */
 export function providerFindings(text: string, role: ProviderRole, scheme: string): Finding[] {
   const { schemeId, value } = parseParticipantId(text.trim(), scheme);
-  if (isProviderId(`${schemeId}:${value}`) && schemeId === scheme) return [];
+  if (isProviderId(`${schemeId}:${value}`)) return [];
   const finding = networkFinding('pint-ae-mls-provider', {
     found: text || '–',
     role: { word: role },
