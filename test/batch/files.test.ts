@@ -89,6 +89,16 @@ describe('a file', () => {
     expect(await verdictsOn(named)).toEqual(['a.ndjson:1 valid', 'b.ndjson.gz:1 valid', 'c.json valid']);
   });
 
+  test('is one document or lines by the ending of its name, in whatever case', async () => {
+    const named = ['JSON', 'Json', 'json.GZ', 'NDJSON', 'jsonL', 'XML'].map((ending) =>
+      put(`${ending}/a.${ending}`, ending === 'XML' ? ubl : valid),
+    );
+    expect(await verdictsOn(named)).toEqual([
+      ...['JSON/a.JSON valid', 'Json/a.Json valid', 'json.GZ/a.json.GZ valid'],
+      ...['NDJSON/a.NDJSON:1 valid', 'jsonL/a.jsonL:1 valid', 'XML/a.XML valid'],
+    ]);
+  });
+
   test('without a meaningful name is UBL or lines, by its content', async () => {
     const named = [put('a', ubl), put('b', `${valid}\n${valid}\n`), put('c.gz', gzipSync(ubl)), put('d', '')];
     expect(await verdictsOn(named)).toEqual([
