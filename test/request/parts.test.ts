@@ -47,6 +47,19 @@ describe('each part of a request has its place', () => {
     });
   });
 
+  test.each([
+    [{ legalRegistrationType: 'TL' }, ['buyer.legalRegistrationNumber']],
+    [{ authorityName: 'Dubai Economy' }, ['buyer.legalRegistrationNumber']],
+    [{ legalRegistrationType: 'TL', authorityName: 'Dubai Economy' }, ['buyer.legalRegistrationNumber']],
+    [{}, []],
+  ])('a registration without its number is left out, and told once: %j', (fields, paths) => {
+    const registration = { legalRegistrationNumber: null, legalRegistrationType: null, authorityName: null };
+    const told = toldIn('standard-invoice', ({ buyer }) => Object.assign(buyer, registration, fields)).filter(
+      ([text]) => text === 'unknownRegistrationFieldsIgnored',
+    );
+    expect(told.map(([, path]) => path)).toEqual(paths);
+  });
+
   test('a line is about an object', () => {
     expect(plain(invoice.lines[0]?.object)).toEqual({
       path: 'lines[0]',

@@ -136,6 +136,16 @@ test.each([
   expect(told?.[2]).toBe(text);
 });
 
+test.each([
+  [[{ amount: 1, dueDate: '2026-12-01' }], ['instalments']],
+  [[{ amount: 1, dueDate: '2026-12-01' }, { dueDate: '2026-12-02' }], []],
+  [[], []],
+])('instalments that all state their amounts come to what is to be paid: %j', (instalments, paths) => {
+  const { warnings } = validate(edited('standard-invoice', (sent) => Object.assign(sent, { instalments })));
+  const told = warnings.filter(({ rule }) => rule === 'pint-ae-advice-instalments');
+  expect(told.map(({ path }) => path)).toEqual(paths);
+});
+
 test('an account without its number is not reported as an invalid IBAN', () => {
   const edit: Edit = (request) => Object.assign(request, { paymentBankAccount: null, accountScheme: 'IBAN' });
   expect(found('standard-invoice', edit).map(([rule]) => rule)).not.toContain('pint-ae-iban');
