@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { usageText } from '../../src/cli/io.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
@@ -108,6 +109,21 @@ test.each([
     `own.json: ${told}`,
   );
 });
+
+test.each(['$&', "$'", '$`', '$$', '{meant}', '{message}'])(
+  'a word that is meant otherwise is quoted as it is: %s',
+  async (signs) => {
+    const { code, stderr } = await pintAe([`valid${signs}te`]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`valid${signs}te`)]);
+    const text = usageText(
+      { text: 'fileProblem', values: { path: `a${signs}`, reason: 'b', meant: 'c' }, reason: undefined },
+      'en',
+    );
+    expect(text).toBe(
+      `${usageText({ text: 'fileProblem', values: { path: `a${signs}`, reason: 'b' } }, 'en')}; did you mean c?`,
+    );
+  },
+);
 
 test('a refusal is told in English unless Arabic is asked for', async () => {
   const schema = file('own.sch', asserting('true(1)'));

@@ -27,6 +27,17 @@ const kinds = [
 
 const shown = (xml: string) => (language: 'en' | 'ar' | 'both') => renderDocument(xml, { language });
 
+test('a status without reasons has no table of reasons, and no heading for one', () => {
+  const rejected = validDocument('message-status');
+  const delivered = rejected
+    .replace(/<cac:LineResponse>[\s\S]*<\/cac:LineResponse>/, '')
+    .replace(/(<cbc:ResponseCode>)RE/, '$1AP');
+  const tables = (xml: string) => shown(xml)('en').html?.match(/<table|<thead/g)?.length ?? 0;
+  const headings = (xml: string) => shown(xml)('en').html?.match(/<h2>/g)?.length ?? 0;
+  expect([tables(rejected), tables(delivered)]).toEqual([2, 0]);
+  expect(headings(delivered)).toBe(headings(rejected) - 1);
+});
+
 describe.each(kinds)('the page of $name', ({ kind, name, english, arabic }) => {
   const xml = validDocument(kind);
   const page = shown(xml);

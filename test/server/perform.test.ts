@@ -6,6 +6,20 @@ import { performBy } from '../../src/server/perform.ts';
 import { examples } from '../../src/server/warm-up.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
+test('a rule is counted once a document that breaks it, and every rule of others as one', async () => {
+  const pool = () => ({ workers: 1, quick: 0, running: 0, waiting: 0 });
+  const metrics = createMetrics(defaultSpecification.ruleSet, { inFlight: () => 0, pool });
+  metrics.validated('invalid', ['ibr-002', 'ibr-002', 'own-1', 'own-2']);
+  metrics.validated('invalid', ['ibr-002']);
+  metrics.validated('valid', []);
+  const text = await metrics.text();
+  const counts = Array.from(
+    text.matchAll(/^pint_ae_\w+\{(?:rule|outcome)="([^"]+)"\} (\d+)$/gm),
+    ([, ...of]) => of,
+  );
+  expect(Object.fromEntries(counts)).toEqual({ 'ibr-002': '2', other: '1', invalid: '2', valid: '1' });
+});
+
 test('if no worker can be started a document is answered with 503 and a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const log = createLog('json', (line) => void lines.push(line));

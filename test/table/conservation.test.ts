@@ -208,6 +208,25 @@ test('charges and discounts that a person names are in the request, of the invoi
   expect(verdict?.totals?.taxExclusiveAmount).toBe('330.00');
 });
 
+test.each([
+  ['50', '20', [50, 20]],
+  ['-50', '-20', [50, 20]],
+  ['-50', '', [50, undefined]],
+  ['-50', '20', [['The discount -50 has a minus sign, and others in its column have none.'], 20]],
+])(
+  'discounts of %j and %j are %j: those of a column are written with a sign if all of them have it',
+  (first, second, amounts) => {
+    const csv = `${known},Less\nA,2026-11-02,Oasis,Chair,1,100,5,${first}\nB,2026-11-02,Oasis,Desk,1,200,5,${second}\n`;
+    const { verdicts } = read(openedCsv(csv), { columns: { Less: 'lineDiscount' } });
+    const found = verdicts.map(({ request, issues }) =>
+      request === null || request === undefined
+        ? issues.map(({ message }) => message)
+        : Object(request).lines[0].allowancesCharges?.[0]?.amount,
+    );
+    expect(found).toEqual(amounts);
+  },
+);
+
 test('the account is told in both languages', () => {
   const { account } = read(openedCsv(`${known}\n${row('A', 'x', '5')}\n`));
   expect(accountInWords(account, 'en')).toContain('Price: 5 in the table = 5 in requests.');

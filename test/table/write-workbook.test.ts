@@ -2,8 +2,21 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { nativeDeflate } from '../../src/node/native-deflate.ts';
-import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { sheetName, workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { opened, rowsOf } from './sheets.ts';
+
+test.each([
+  ['Invoices', 'Invoices'],
+  ["'Invoices'", 'Invoices'],
+  ["Falcon's", "Falcon's"],
+  ["''", 'Sheet'],
+  ['a[b]:c*d?e/f\\g', 'a b  c d e f g'],
+  ['', 'Sheet'],
+  ['x'.repeat(31), 'x'.repeat(31)],
+  ['x'.repeat(32), 'x'.repeat(31)],
+])('a sheet that is to be called %j is called %j', (wanted, name) => {
+  expect(sheetName(wanted)).toBe(name);
+});
 
 describe('a workbook that is written', () => {
   test('reads back: texts, numbers, dates, percentages and booleans', async () => {
