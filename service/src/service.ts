@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 import type { Clock, Random } from './surroundings.ts';
 import type { SendWebhook } from './targets/send.ts';
 import type { SlowTargets } from './targets/slow-targets.ts';
+import type { SendMail } from './targets/smtp.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/trace.ts';
@@ -33,6 +34,8 @@ export interface Service {
   readonly delivery: Delivery;
   readonly participants: Participants;
   readonly sendWebhook: SendWebhook;
+  /** Undefined if no mail server is given. */
+  readonly sendMail: SendMail | undefined;
   /** Of the secrets of webhooks. */
   readonly secrets: SecretBox;
   readonly slowTargets: SlowTargets;

@@ -14,7 +14,9 @@ import type { BadKeyLimit } from './keys/bad-keys.ts';
 import type { SecretKey } from './keys/secret-box.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
+import type { MailServer } from './targets/smtp.ts';
 import { jsonIn } from './texts/json.ts';
+import { isMailbox } from './texts/mailbox.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
 
@@ -70,6 +72,28 @@ const secretKeys = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, inWordsOf('notSecretKeys'))
   .default([]);
+
+/** A mail server: `smtp://` with STARTTLS or `smtps://`, with a user and password if it wants them. */
+const mailUrl = z.string().transform((text, context): Omit<MailServer, 'from' | 'requiresTls'> => {
+  const url = /^smtps?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  const parts = url && partsOf(url);
+  if (parts !== undefined) return parts;
+  context.addIssue({ code: 'custom', ...inWordsOf('notMailUrl') });
+  return z.NEVER;
+});
+
+function partsOf({ protocol, hostname, port, username, password, pathname, search, hash }: URL) {
+  const isSecure = protocol === 'smtps:';
+  if (hostname === '' || !['', '/'].includes(pathname) || search !== '' || hash !== '') return undefined;
+  try {
+    const user = decodeURIComponent(username);
+    const host = hostname.replaceAll(/[[\]]/g, '');
+    const ownPort = Number(port) || (isSecure ? 465 : 587);
+    return { host, port: ownPort, isSecure, user, password: decodeURIComponent(password) };
+  } catch {
+    return undefined;
+  }
+}
 
 const pem = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
@@ -168,6 +192,9 @@ const variables = z.object({
   // Large documents are rare, and each thread takes memory from the start.
   THREADS: number(Math.min(availableParallelism(), 4), 1, 1024),
   MAX_THREAD_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
+  SMTP_URL: mailUrl.optional(),
+  SMTP_FROM: z.string().refine(isMailbox, inWordsOf('notMailbox')).optional(),
+  MAIL_ATTEMPTS: number(10, 1, 100),
   DELIVERY: z.enum(adapters).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
@@ -238,6 +265,8 @@ export interface Settings {
   readonly workers: WorkerSettings;
   readonly printing: PrintingSettings;
   readonly delivery: DeliverySettings;
+  /** Brings documents to those outside of the network; undefined if nothing does. */
+  readonly mail: MailSettings | undefined;
   readonly network: NetworkSettings;
   /** The register of the network, which is asked about receivers; undefined if it is not. */
   readonly register: RegisterSettings | undefined;
@@ -253,6 +282,12 @@ export interface Settings {
   readonly logLevel: 'info' | 'error' | 'silent';
   /** Target of spans: none, or a collector of OpenTelemetry. */
   readonly traces: 'none' | 'otlp';
+}
+
+export interface MailSettings {
+  readonly server: MailServer;
+  /** The number of tries before an e-mail is given up. */
+  readonly attempts: number;
 }
 
 /** Identifiers of service providers, without their scheme. */
@@ -429,6 +464,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       module: given.ADAPTER,
       options: given.ADAPTER_OPTIONS,
     },
+    mail: mailOf(given),
     network: {
       provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
       authority: given.TAX_AUTHORITY_ID ?? sandboxNetwork.authority,
@@ -451,8 +487,22 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
   };
 }
 
+/** Outside of a sandbox nothing is said without TLS, unless the mail server is on the same machine. */
+function mailOf(given: z.infer<typeof variables>): MailSettings | undefined {
+  const { SMTP_URL: server, SMTP_FROM: from } = given;
+  if (server === undefined || from === undefined) {
+    if (server !== from) throw wrong({ text: 'mailSettings' });
+    return undefined;
+  }
+  const isHere = ['127.0.0.1', '::1', 'localhost'].includes(server.host);
+  const requiresTls = given.PINT_ENVIRONMENT === 'production' && !isHere;
+  return { server: { ...server, from, requiresTls }, attempts: given.MAIL_ATTEMPTS };
+}
+
 function contradictionIn(settings: Settings): ServiceText | undefined {
-  const { environment, delivery, webhookTargets, heldBytes, maximumBodyBytes, register } = settings;
+  const { environment, delivery, webhookTargets, heldBytes, maximumBodyBytes, register, mail, printing } =
+    settings;
+  if (mail !== undefined && printing.chromium === undefined) return { text: 'mailPrinting' };
   if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
   if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
   // Whatever a stranger answers in the place of an SMP would count.

@@ -30,9 +30,9 @@ const layers = {
   // What is kept and done, each with its operations.
   subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'attachments'],
   // A document, by its stage.
-  stages: ['read', 'track', 'draft', 'submit', 'report', 'deliver', 'receive', 'statements'],
+  stages: ['read', 'track', 'draft', 'submit', 'report', 'mail', 'deliver', 'receive', 'statements'],
   // What is made of many documents.
-  collections: ['exports', 'operator-api'],
+  collections: ['exports', 'network-statistics', 'operator-api'],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],
   // The lists of all, and what starts and runs them.

@@ -8,6 +8,7 @@ import {
   changeCompanyStatus,
   closeCompany,
   createCompany,
+  expectMailServer,
   listCompanies,
 } from '../companies/companies.ts';
 import { operatorAccount, operatorId } from '../companies/operator.ts';
@@ -29,6 +30,7 @@ import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { scopes, scopesOfOperator } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
+import { monthlyReport, type ReportName } from '../network-statistics/month.ts';
 import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -89,6 +91,7 @@ const companyOptionNames = [
   'quota',
   'handling',
   'gaps',
+  'mail',
   'repeats',
   'shared-trn',
 ];
@@ -112,6 +115,12 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'keys revoke': takingId(revokeKeyCommand),
   'keys rotate': takingId(rotateKeyCommand, ['overlap']),
   'participants lookup': { options: [], takesId: true, work: lookupCommand },
+  'statistics transactions': {
+    options: ['leave-out'],
+    takesId: true,
+    work: statisticsCommand('transactions'),
+  },
+  'statistics end-users': { options: [], takesId: true, work: statisticsCommand('end-users') },
   'audit list': taking(['company', 'since', 'until'], auditCommand),
   'documents archive': { options: ['before'], takesId: true, work: archiveCommand },
   'dead-letters list': taking([], async (_, scoped, { language }) =>
@@ -161,6 +170,7 @@ async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
 
 async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   const options = companyOptions(given);
+  expectMailServer(service, options);
   const nothing = { participantId: null, monthlyQuota: null };
   const company = { ...nothing, ...options, name: needed(given, 'name') };
   const id = await createCompany(scoped, company, service);
@@ -178,6 +188,7 @@ function companyOptions(given: Options): CompanyChange {
   const trns = several(given, 'trn');
   const handling = optional(given, 'handling');
   const gaps = optional(given, 'gaps');
+  const mail = optional(given, 'mail');
   const repeats = optional(given, 'repeats');
   return {
     ...(name === null ? {} : { name }),
@@ -186,6 +197,7 @@ function companyOptions(given: Options): CompanyChange {
     ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
     ...(gaps === null ? {} : { numberGaps: areGapsTold(gaps) }),
+    ...(mail === null ? {} : { mailsInvoices: areInvoicesMailed(mail) }),
     ...(given.values['shared-trn'] === true ? { sharesTrns: true } : {}),
     ...(repeats === null ? {} : { repeatsNumbers: areRepeatsAllowed(repeats) }),
   };
@@ -214,10 +226,11 @@ function doneOf(companyId: string, text: ServiceText, { language }: Options): Do
   return { companyId, resourceId: companyId, text: inWords(text, language) };
 }
 
-async function updateCompanyCommand(_: Service, scoped: Scoped, given: Options): Promise<Done> {
+async function updateCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   const id = firstOf(given);
   const change = companyOptions(given);
   if (Object.keys(change).length === 0) throw told('nothingToChange');
+  expectMailServer(service, change);
   if (!(await changeCompany(scoped, id, change))) throw told('noSuchCompany');
   return doneOf(id, { text: 'companyUpdated', values: { id } }, given);
 }
@@ -245,6 +258,11 @@ function handlingOf(text: string): Handling {
 function areGapsTold(text: string): boolean {
   if (text !== 'tell' && text !== 'ignore') throw told('noSuchGaps');
   return text === 'tell';
+}
+
+function areInvoicesMailed(text: string): boolean {
+  if (text !== 'send' && text !== 'none') throw told('noSuchMail');
+  return text === 'send';
 }
 
 function areRepeatsAllowed(text: string): boolean {
@@ -448,6 +466,15 @@ async function lookupCommand({ participants, clock }: Service, given: Options): 
   const id = firstOf(given);
   if (!isParticipantId(id)) throw told('notParticipant');
   return table([toldOf(id, await participants.look(id), { clock, language: given.language })]);
+}
+
+/** The report of a month to Peppol, as XML. */
+function statisticsCommand(name: ReportName): LongCommand['work'] {
+  return async (service, given) => {
+    const month = firstOf(given);
+    if (!isDay(`${month}-01`)) throw told('noMonth', { month });
+    return monthlyReport(service, name, { month, leavesOut: given.values['leave-out'] === true });
+  };
 }
 
 /** One JSON object a line, for people and for programs. */

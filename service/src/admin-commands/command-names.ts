@@ -14,6 +14,8 @@ export const commandNames = [
   'keys rotate',
   'participants lookup',
   'audit list',
+  'statistics transactions',
+  'statistics end-users',
   'documents archive',
   'dead-letters list',
   'dead-letters resend',

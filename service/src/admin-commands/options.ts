@@ -41,6 +41,8 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         quota: { type: 'string' },
         handling: { type: 'string' },
         gaps: { type: 'string' },
+        mail: { type: 'string' },
+        'leave-out': { type: 'boolean' },
         repeats: { type: 'string' },
         'shared-trn': { type: 'boolean' },
         company: { type: 'string' },

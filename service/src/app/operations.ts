@@ -6,6 +6,7 @@ import { createOperation, deleteOperation, replaceOperation } from '../draft/ope
 import { usageOperation } from '../draft/usage-operation.ts';
 import { validateOperation } from '../draft/validate-operation.ts';
 import type { Operation } from '../http/operation.ts';
+import { mailOperation } from '../mail/operations.ts';
 import { operatorOperations } from '../operator-api/operations.ts';
 import { evidenceOperation } from '../read/evidence-operation.ts';
 import { failedOperation, listOperation } from '../read/list-operations.ts';
@@ -49,6 +50,7 @@ function documentOperations(): Operation[] {
     deleteOperation(kind),
     submitOperation(kind),
     reportOperation(kind),
+    mailOperation(kind),
     validateOperation(kind),
     historyOperation(kind),
     evidenceOperation(kind),

@@ -3,6 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
 import type { CompanyStatus, Handling, Tables } from '../database/tables.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
+import type { Service } from '../service.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { operatorId } from './operator.ts';
 
@@ -20,6 +21,8 @@ export interface NewCompany {
   readonly handling?: Handling;
   /** True if it is told of numbers that are missing in a series; by default it is not. */
   readonly numberGaps?: boolean;
+  /** True if its documents for those outside of the network go to them by e-mail; by default they do not. */
+  readonly mailsInvoices?: boolean;
   /** True if it may send two documents of one number, seller and type; by default it may not. */
   readonly repeatsNumbers?: boolean;
   /** Allows a TRN that another company has too. */
@@ -34,6 +37,7 @@ export async function createCompany(
     monthlyQuota,
     handling = 'lenient',
     numberGaps = false,
+    mailsInvoices = false,
     repeatsNumbers = false,
     sharesTrns = false,
     ...given
@@ -54,6 +58,7 @@ export async function createCompany(
       monthly_quota: monthlyQuota,
       handling,
       number_gaps: numberGaps,
+      mails_invoices: mailsInvoices,
       repeats_numbers: repeatsNumbers,
       created_at: clock.now(),
     })
@@ -104,6 +109,15 @@ async function refuseShared(scoped: Scoped, trns: readonly string[], ownId = '')
   throw new RequestProblem('conflict', { detail: { text: 'trnShared', values: { trn, name: owner.name } } });
 }
 
+/** Throws the 409 of a company that is to send e-mails where no mail server is given. */
+export function expectMailServer(
+  { sendMail }: Pick<Service, 'sendMail'>,
+  { mailsInvoices }: Pick<CompanyChange, 'mailsInvoices'>,
+): void {
+  if (mailsInvoices === true && sendMail === undefined)
+    throw new RequestProblem('conflict', { title: { text: 'mailTitle' }, detail: { text: 'noMailServer' } });
+}
+
 async function addParticipants(scoped: Scoped, companyId: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map((participant_id) => ({ participant_id, company_id: companyId }));
@@ -127,7 +141,17 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, trns, monthlyQuota, handling, numberGaps, repeatsNumbers, sharesTrns, ...given }: CompanyChange,
+  {
+    name,
+    trns,
+    monthlyQuota,
+    handling,
+    numberGaps,
+    mailsInvoices,
+    repeatsNumbers,
+    sharesTrns,
+    ...given
+  }: CompanyChange,
 ): Promise<boolean> {
   const { participantId, furtherParticipants } = inSmallLetters(given);
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
@@ -140,6 +164,7 @@ export async function changeCompany(
     ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
     ...(handling === undefined ? {} : { handling }),
     ...(numberGaps === undefined ? {} : { number_gaps: numberGaps }),
+    ...(mailsInvoices === undefined ? {} : { mails_invoices: mailsInvoices }),
     ...(repeatsNumbers === undefined ? {} : { repeats_numbers: repeatsNumbers }),
   });
   if (!isChanged || participantId === undefined) return isChanged;

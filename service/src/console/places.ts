@@ -9,6 +9,7 @@ import { companyView } from './views/company.ts';
 import { correctView } from './views/correct.ts';
 import { documentView } from './views/document.ts';
 import { arrivedView, documentsView } from './views/documents.ts';
+import { networkStatisticsView } from './views/network-statistics.ts';
 import { healthView, lettersView, queuesView } from './views/operating.ts';
 import { refusedView } from './views/refused.ts';
 import { unansweredView } from './views/unanswered.ts';
@@ -60,6 +61,7 @@ const places: readonly Place[] = [
   { name: 'unanswered', isOffered: ofOperator, show: unansweredView },
   { name: 'letters', isOffered: ofOperator, show: lettersView },
   { name: 'refusedMessages', isOffered: ofOperator, show: refusedView },
+  { name: 'networkStatistics', isOffered: ofOperator, show: networkStatisticsView },
   { name: 'health', isOffered: ofOperator, show: healthView },
   { name: 'audit', isOffered: needing('audit:read'), show: auditView },
 ];

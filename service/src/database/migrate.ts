@@ -45,6 +45,8 @@ import * as statementEntries from './migrations/095-statement-entries.ts';
 import * as unloggedCounts from './migrations/096-unlogged-counts.ts';
 import * as demands from './migrations/097-demands.ts';
 import * as ruleSet from './migrations/098-rule-set.ts';
+import * as mails from './migrations/100-mails.ts';
+import * as transmissions from './migrations/101-transmissions.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -94,6 +96,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '096-unlogged-counts': forward(unloggedCounts.statements),
   '097-demands': forward(demands.statements),
   '098-rule-set': forward(ruleSet.statements),
+  '100-mails': forward(mails.statements),
+  '101-transmissions': forward(transmissions.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

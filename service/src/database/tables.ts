@@ -28,6 +28,8 @@ export interface CompaniesTable {
   handling: ColumnType<Handling, Handling | undefined, Handling>;
   /** True if it is told of numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
+  /** True if documents for those outside of the network go to them by e-mail. */
+  mails_invoices: ColumnType<boolean, boolean | undefined, boolean>;
   /** True if two documents of one number, seller and type may be sent. */
   repeats_numbers: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
@@ -165,7 +167,11 @@ export interface DocumentHistoryTable {
   trace_id: Fixed<string | null>;
   remarks: ColumnType<Remarks | null, string | null | undefined, never>;
   /** The track that changed, and to what; null for a change of the status. */
-  track: ColumnType<'exchange' | 'reporting' | null, 'exchange' | 'reporting' | undefined, never>;
+  track: ColumnType<
+    'exchange' | 'reporting' | 'mail' | null,
+    'exchange' | 'reporting' | 'mail' | undefined,
+    never
+  >;
   track_status: ColumnType<string | null, string | undefined, never>;
   at: Fixed<Date>;
 }
@@ -326,6 +332,9 @@ export interface InboundInstancesTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   received_at: Fixed<Date>;
+  /** By whose certificate it came, and the country of its sender; null if neither access point nor envelope say it. */
+  sender_provider: ColumnType<string | null, string | null | undefined, never>;
+  sender_country: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Deliveries that belong to no company, or could not be read. */
@@ -368,6 +377,32 @@ export interface UnansweredTable {
   message: Fixed<Answerable>;
   /** Since it was first handed over. */
   since: Fixed<Date>;
+}
+
+/** E-mails of documents to those outside of the network. */
+export interface MailsTable {
+  /** Of the message, the same at every try. */
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  document_version: Fixed<number>;
+  /** Null for the one of the document, as long as that is not read. */
+  address: string | null;
+  state: 'open' | 'sent' | 'refused' | 'dead' | 'uncertain' | 'superseded';
+  attempts: number;
+  leased_until: Date | null;
+  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  leased_by: Generated<number | null>;
+  due_at: Date;
+  /** The same by the clock of the database; written by a trigger. */
+  run_at: ColumnType<Date, never, never>;
+  /** Time at which the mail server was given it; null if it surely does not have it. */
+  begun_at: Date | null;
+  error: Json<Reason | null> | null;
+  /** The words by which the mail server took it. */
+  receipt: string | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
 }
 
 /** The bytes of attachments, each once for a company. */
@@ -427,4 +462,5 @@ export interface Tables {
   inbound_refused: InboundRefusedTable;
   message_statuses: MessageStatusesTable;
   unanswered: UnansweredTable;
+  mails: MailsTable;
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
+import { openFirstMail } from '../mail/open-mail.ts';
 import type { Changing } from '../service.ts';
 import { submissionColumns } from '../submit/leased-submission.ts';
 import { openReport, type WrittenReport } from '../submit/open-message.ts';
@@ -161,8 +162,13 @@ async function endReport(
   const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
   if (state === 'delivered') {
     const tracks = { reporting: { event: 'accepted' } } as const;
-    if (isOnlyReported) changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks });
-    else changeTracks(scoped, service, row, tracks);
+    if (!isOnlyReported) changeTracks(scoped, service, row, tracks);
+    else
+      await openFirstMail(
+        scoped,
+        service,
+        changeDocument(scoped, service, row, { trigger: 'succeed', to: 'Sent', tracks }),
+      );
     return;
   }
   const tracks = { reporting: { event: 'failed', reason: error } } as const;

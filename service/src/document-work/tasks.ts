@@ -6,6 +6,7 @@ import { namedInBody } from '../draft/record-references.ts';
 import { keptColumns } from '../draft/request-columns.ts';
 import type { Judging } from '../draft/validate-request.ts';
 import { filledAnswer, type NamedInWork } from '../draft/validate-with-records.ts';
+import { mailedDocument } from '../mail/mailed-document.ts';
 import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import {
   detailText,
@@ -50,6 +51,7 @@ export const works = {
   statementWorkbook,
   purchaseText,
   shownPurchase,
+  mailedDocument,
   libraryAnswer,
   hashOfContent,
 } as const;

@@ -62,7 +62,8 @@ function refused(text: ServiceText['text']): RequestProblem {
 async function isOnItsWay(scoped: Scoped, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from documents where company_id = ${id} and status = 'Pending')
-    or exists (select from submissions where company_id = ${id} and state = 'open') as is`.execute(scoped);
+    or exists (select from submissions where company_id = ${id} and state = 'open')
+    or exists (select from mails where company_id = ${id} and state = 'open') as is`.execute(scoped);
   return rows[0]?.is === true;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { acrossCompanies } from '../database/database.ts';
 import { processSubmissions } from '../deliver/process-submission.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
@@ -10,6 +11,7 @@ export function jobHandlers(service: Service): JobHandlers {
   return {
     submission: (jobs) => processSubmissions(service, jobs),
     webhook: (jobs) => jobs.map((job) => deliverWebhook(service, job)),
+    mail: (jobs) => jobs.map((job) => deliverMail(service, job)),
   };
 }
 
@@ -65,7 +67,8 @@ export async function tidy({ database }: Pick<Service, 'database'>): Promise<voi
 
 async function releaseLeases({ database }: Service): Promise<void> {
   await acrossCompanies(database, async (scoped) => {
-    await scoped.updateTable('submissions').set({ leased_until: null }).where('state', '=', 'open').execute();
+    for (const table of ['submissions', 'mails'] as const)
+      await scoped.updateTable(table).set({ leased_until: null }).where('state', '=', 'open').execute();
     await scoped
       .updateTable('webhook_deliveries')
       .set({ leased_until: null })

@@ -42,6 +42,7 @@ import { newId, systemClock, systemRandom } from '../surroundings.ts';
 import { networkReader } from '../targets/get.ts';
 import { networkSender } from '../targets/send.ts';
 import { createSlowTargets } from '../targets/slow-targets.ts';
+import { mailSender } from '../targets/smtp.ts';
 import { jsonLog, type Log } from '../telemetry/log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { passingOn } from '../telemetry/trace.ts';
@@ -57,7 +58,10 @@ export interface Opened {
 
 /** Dependencies that a test can replace. */
 export type Replaced = Partial<
-  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'documentWork' | 'participants'>
+  Pick<
+    Service,
+    'clock' | 'random' | 'sendWebhook' | 'sendMail' | 'delivery' | 'documentWork' | 'participants'
+  >
 >;
 
 /** Choices of what opens a service. */
@@ -114,7 +118,12 @@ export async function openOn(
     database,
     clock: replaced.clock ?? systemClock,
     log,
-    atOnce: { submission: settings.delivery.atOnce, webhook: settings.webhooks.atOnce },
+    atOnce: {
+      submission: settings.delivery.atOnce,
+      webhook: settings.webhooks.atOnce,
+      // Each is printed.
+      mail: settings.printing.atOnce,
+    },
     isShared: settings.databaseUrl !== undefined,
   });
   const metrics = createMetrics(pool.counts);
@@ -148,6 +157,7 @@ export async function openOn(
     slowTargets: createSlowTargets(),
     secrets,
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
+    sendMail: replaced.sendMail ?? (settings.mail && mailSender(settings.mail.server)),
   };
   return {
     service,

@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { changeCompany, changeCompanyStatus, closeCompany, createCompany } from '../companies/companies.ts';
+import {
+  changeCompany,
+  changeCompanyStatus,
+  closeCompany,
+  createCompany,
+  expectMailServer,
+} from '../companies/companies.ts';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
@@ -51,6 +57,9 @@ const companyFields = {
   numberGaps: z
     .boolean()
     .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
+  mailsInvoices: z.boolean().openapi({
+    description: 'Whether its documents for buyers outside of the network go to them by e-mail, as PDFs.',
+  }),
   repeatsNumbers: z
     .boolean()
     .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
@@ -80,6 +89,7 @@ const companySchema = z
     documentsThisMonth: z.int().openapi({ description: 'How many it created, by the calendar of Dubai.' }),
     handling: companyFields.handling,
     numberGaps: companyFields.numberGaps,
+    mailsInvoices: companyFields.mailsInvoices,
     repeatsNumbers: companyFields.repeatsNumbers,
     exportedAt: z.iso
       .datetime()
@@ -128,6 +138,7 @@ function represented(row: CompanyRow): z.infer<typeof companySchema> {
     documentsThisMonth: row.documents,
     handling: row.handling,
     numberGaps: row.number_gaps,
+    mailsInvoices: row.mails_invoices,
     repeatsNumbers: row.repeats_numbers,
     exportedAt: row.exported_at?.toISOString() ?? null,
     erasedAt: row.erased_at?.toISOString() ?? null,
@@ -212,6 +223,7 @@ const newCompanySchema = z
     monthlyQuota: companyFields.monthlyQuota.default(null),
     handling: companyFields.handling.default('lenient'),
     numberGaps: companyFields.numberGaps.default(false),
+    mailsInvoices: companyFields.mailsInvoices.default(false),
     repeatsNumbers: companyFields.repeatsNumbers.default(false),
     sharesTrns: companyFields.sharesTrns.default(false),
     scopes: z
@@ -252,6 +264,7 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
   handle: async (call) => {
     const { scoped, service, body, request } = call;
     const { participants, scopes: granted, ...given } = body;
+    expectMailServer(service, given);
     const [participantId = null, ...furtherParticipants] = [...new Set(participants)];
     const id = await createCompany(scoped, { ...given, participantId, furtherParticipants }, service);
     const { environment } = service.settings;
@@ -282,8 +295,9 @@ const changeOperation = operation<unknown, CompanyChangeBody>({
   success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
-    const { scoped, id, body } = call;
+    const { scoped, service, id, body } = call;
     const { participants, ...given } = body;
+    expectMailServer(service, given);
     const [participantId = null, ...furtherParticipants] = [...new Set(participants)];
     const change = participants === undefined ? given : { ...given, participantId, furtherParticipants };
     if (!(await changeCompany(scoped, id, change))) throw notFound();

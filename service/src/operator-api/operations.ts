@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation.ts';
+import { networkStatisticsOperations } from '../network-statistics/operations.ts';
 import { companyOperations } from './company-operations.ts';
 import { deadLetterOperations } from './dead-letter-operations.ts';
 import { healthOperation } from './health-operation.ts';
@@ -15,5 +16,6 @@ export const operatorOperations: readonly Operation[] = [
   queuesOperation,
   ...deadLetterOperations,
   ...unansweredOperations,
+  ...networkStatisticsOperations,
   healthOperation,
 ];

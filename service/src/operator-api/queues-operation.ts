@@ -10,7 +10,8 @@ const queuesSchema = z
       .array(
         z.object({
           name: z.enum(jobNames).openapi({
-            description: 'submission: what is sent of documents; webhook: messages to webhooks.',
+            description:
+              'submission: what is sent of documents; webhook: messages to webhooks; mail: documents by e-mail.',
           }),
           waiting: z.int().openapi({ description: 'How much waits, or is being done.' }),
           oldestSeconds: z

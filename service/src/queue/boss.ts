@@ -19,10 +19,11 @@ export interface Boss {
 }
 
 /** The queue of pg-boss for each kind: not that of earlier releases, whose jobs name a piece of work. */
-const queueOf = { submission: 'submissions-due', webhook: 'webhooks-due' } as const satisfies Record<
-  JobName,
-  string
->;
+const queueOf = {
+  submission: 'submissions-due',
+  webhook: 'webhooks-due',
+  mail: 'mails-due',
+} as const satisfies Record<JobName, string>;
 
 /** A look that throws is repeated at growing intervals. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, readingAcross } from '../database/database.ts';
 import { isFree } from './lease.ts';
-import type { Backlog, JobName, Jobs } from './queue.ts';
+import { type Backlog, type JobName, type Jobs, jobNames } from './queue.ts';
 
 /** A piece of work that is due. */
 export interface Due {
@@ -16,6 +16,7 @@ export interface Due {
 const tables = {
   submission: { table: 'submissions', open: 'open' },
   webhook: { table: 'webhook_deliveries', open: 'Pending' },
+  mail: { table: 'mails', open: 'open' },
 } as const satisfies Record<JobName, object>;
 
 /** The most pieces of work of a company that one look finds; the next look finds the next ones. */
@@ -76,36 +77,47 @@ export function companiesWith(table: string, condition: ReturnType<typeof sql>, 
 
 /** A piece of work as its handler takes it. */
 export function jobOf({ name, companyId, id }: Due): Jobs[JobName] {
-  return name === 'submission' ? { companyId, submissionId: id } : { companyId, deliveryId: id };
+  switch (name) {
+    case 'submission':
+      return { companyId, submissionId: id };
+    case 'webhook':
+      return { companyId, deliveryId: id };
+    case 'mail':
+      return { companyId, mailId: id };
+  }
 }
 
 /** Waiting and running work, by name. */
 export async function sizesOf(database: Database): Promise<Readonly<Record<string, number>>> {
-  const counts = await sql<Record<JobName, number>>`select
-      (select count(*) from submissions where state = 'open')::integer as submission,
-      (select count(*) from webhook_deliveries where state = 'Pending')::integer as webhook`.execute(
-    readingAcross(database),
-  );
-  return counts.rows[0] ?? {};
+  return (await ofEach(database, (rows) => sql`(select count(*) ${rows})::integer`)) ?? {};
 }
 
 /** Returns how far the work of a database is behind, by its clock. */
 export async function backlogOf(database: Database): Promise<Backlog> {
   const reading = readingAcross(database);
-  const { rows } = await sql<Record<JobName, number>>`select
-    ${secondsSinceDue('submissions', 'open')} as submission,
-    ${secondsSinceDue('webhook_deliveries', 'Pending')} as webhook`.execute(reading);
+  const oldest = await ofEach(
+    database,
+    (rows) => sql`coalesce(greatest(0, (select extract(epoch from now() - min(run_at)) ${rows})), 0)::float8`,
+  );
   const messages = await sql<{ message: string; waiting: number }>`
     select message, count(*)::integer as waiting from submissions
     where state in ('open', 'waiting') group by message`.execute(reading);
-  const { submission = 0, webhook = 0 } = rows[0] ?? {};
   return {
-    oldest: { submission, webhook },
+    oldest: oldest ?? { submission: 0, webhook: 0, mail: 0 },
     messages: Object.fromEntries(messages.rows.map(({ message, waiting }) => [message, waiting])),
   };
 }
 
-function secondsSinceDue(table: 'submissions' | 'webhook_deliveries', state: string) {
-  return sql`coalesce(greatest(0, (select extract(epoch from now() - min(run_at)) from ${sql.table(table)}
-    where state = ${sql.lit(state)})), 0)::float8`;
+type Sql = ReturnType<typeof sql>;
+
+/** A number of each kind of work, from its rows that are not done. */
+async function ofEach(database: Database, numberOf: (rows: Sql) => Sql) {
+  const columns = jobNames.map((name) => {
+    const { table, open } = tables[name];
+    return sql`${numberOf(sql`from ${sql.table(table)} where state = ${sql.lit(open)}`)} as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<Record<JobName, number>>`select ${sql.join(columns)}`.execute(
+    readingAcross(database),
+  );
+  return rows[0];
 }

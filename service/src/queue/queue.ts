@@ -6,10 +6,12 @@ export interface Jobs {
   submission: { readonly companyId: string; readonly submissionId: string };
   /** Send an event to a webhook. */
   webhook: { readonly companyId: string; readonly deliveryId: string };
+  /** Send a document by e-mail. */
+  mail: { readonly companyId: string; readonly mailId: string };
 }
 
 export type JobName = keyof Jobs;
-export const jobNames: readonly JobName[] = ['submission', 'webhook'];
+export const jobNames: readonly JobName[] = ['submission', 'webhook', 'mail'];
 
 /** Does the pieces of work that begin together; a promise for each. */
 export type JobHandlers = {
@@ -18,7 +20,7 @@ export type JobHandlers = {
 
 /**
  * Work that is done later, by this process or another on the same database. What there is to do is in the rows of
- * `submissions` and `webhook_deliveries` that are not done, so that companies can take turns; pg-boss says when to look.
+ * `submissions`, `webhook_deliveries` and `mails` that are not done, so that companies can take turns; pg-boss says when to look.
  */
 export interface Queue {
   /** Says, once the transaction that wrote its row is committed, that there is work. If nobody hears it, the next look finds it. */

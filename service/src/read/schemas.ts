@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { participantDeliveries, shownInbound, shownStatuses } from '../track/states.ts';
-import { exchangeStatuses, reportingStatuses, statusCodes } from '../track/tracks.ts';
+import { exchangeStatuses, mailStatuses, reportingStatuses, statusCodes } from '../track/tracks.ts';
 
 export const documentTypes = [
   'Invoice',
@@ -218,15 +218,15 @@ export const historyEntrySchema = z
 /** A change of a track, which left the status of the document as it was. */
 export const trackChangeSchema = z
   .object({
-    track: z.enum(['exchange', 'reporting']).describe('Which of its two tracks changed.'),
+    track: z.enum(['exchange', 'reporting', 'mail']).describe('Which of its tracks changed.'),
     status: z
-      .enum([...new Set([...exchangeStatuses, ...reportingStatuses])])
+      .enum([...new Set([...exchangeStatuses, ...reportingStatuses, ...mailStatuses])])
       .describe('Where the document stands on it since.'),
     detail: z.string().nullable().describe('More about it, if there is more to say.'),
     traceId: z.string().nullable().describe('Of the request that asked for it, if one did.'),
     at: timestamp.describe('When it happened.'),
   })
-  .describe('A change of where a document stands with the other provider or the authority.')
+  .describe('A change of where a document stands with the other provider or the authority, or of its e-mail.')
   .openapi('TrackChange');
 
 /** Describes how a document that came in was judged and answered. */

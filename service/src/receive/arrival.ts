@@ -35,6 +35,8 @@ export interface Readable extends Addressed {
   readonly parties: Parties;
   /** True if it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
+  /** From where it came, as access point and envelope say; null if they do not. */
+  readonly from: { readonly provider: string | null; readonly country: string | null };
   /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
   readonly answer: Answer | null;
   /** Of everything that arrived, the envelope included. */
@@ -135,6 +137,7 @@ function arrivalOfText(
     ubl: opened.ubl,
     parties,
     isEnveloped,
+    from: { provider: arriving.senderProvider, country: countryIn(opened.senderCountry) },
     answer,
     judgement,
     ruleSet,
@@ -142,6 +145,13 @@ function arrivalOfText(
     content: read,
   };
 }
+
+/** A code of a country; null for what is none. */
+function countryIn(text: string | null): string | null {
+  return text !== null && /^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined ? text : null;
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
 

@@ -11,10 +11,18 @@ export interface Opened {
   /** Address for statuses, and which its sender wants (MLS_TO, MLS_TYPE); null if it does not say. */
   readonly statusesTo: string | null;
   readonly statusType: string | null;
+  /** The country of its sender, an ISO 3166 code (COUNTRY_C1). */
+  readonly senderCountry: string | null;
   readonly ubl: string;
 }
 
-const bare = { instanceId: null, receiver: null, statusesTo: null, statusType: null } as const;
+const bare = {
+  instanceId: null,
+  receiver: null,
+  statusesTo: null,
+  statusType: null,
+  senderCountry: null,
+} as const;
 
 /**
  * Takes the document out of its envelope; UBL without one is returned as it is. Undefined if it is not XML.
@@ -31,6 +39,7 @@ export function openEnvelope(text: string): Opened | undefined {
     receiver: headerText(root, ['Receiver', 'Identifier']),
     statusesTo: scopeText(root, 'MLS_TO'),
     statusType: scopeText(root, 'MLS_TYPE'),
+    senderCountry: scopeText(root, 'COUNTRY_C1'),
     ubl: serialise(detached(payload), 'exact'),
   };
 }

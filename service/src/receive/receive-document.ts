@@ -92,7 +92,7 @@ async function store(
   companyId: string,
   arrival: Readable,
 ): Promise<Reception> {
-  const { instanceId, ubl, isEnveloped, answer, judgement } = arrival;
+  const { instanceId, ubl, isEnveloped, from, answer, judgement } = arrival;
   await holdInstance(scoped, instanceId);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
@@ -108,7 +108,10 @@ async function store(
   const row = await insertReceived(scoped, { ...arrival, id: documentId, companyId, now, sameAs });
   await scoped
     .insertInto('inbound_instances')
-    .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
+    .values({
+      ...{ id: instanceId, company_id: companyId, document_id: documentId, received_at: now },
+      ...{ sender_provider: from.provider, sender_country: from.country },
+    })
     .execute();
   const { trigger, event } = meetings[statusOf(judgement)];
   recordChange(scoped, service, {

@@ -21,6 +21,10 @@ export const reportingStatuses = [
 ] as const;
 export type ReportingStatus = (typeof reportingStatuses)[number];
 
+/** Place where the e-mail of a document stands that goes to somebody outside of the network. */
+export const mailStatuses = ['pending', 'sent', 'refused', 'givenUp', 'uncertain', 'superseded'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
 /** Outcome in a message level status: delivered and confirmed, delivered, rejected. */
 export const statusCodes = ['AP', 'AB', 'RE'] as const;
 export type StatusCode = (typeof statusCodes)[number];

@@ -14,6 +14,7 @@ const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'document.rejected': sales,
   'report.accepted': [...sales, ...purchases],
   'report.rejected': [...sales, ...purchases],
+  'mail.failed': sales,
   'document.received': purchases,
   'document.refused': purchases,
   'document.impersonated': sales,

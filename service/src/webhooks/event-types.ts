@@ -7,6 +7,7 @@ export const eventTypes = [
   'document.rejected',
   'report.accepted',
   'report.rejected',
+  'mail.failed',
   'document.received',
   'document.refused',
   'document.impersonated',

@@ -51,10 +51,20 @@ describe('Settings', () => {
     [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
     [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
     [{ MAX_HELD_BYTES: '1000000' }, 'MAX_HELD_BYTES: must not be less than MAX_BODY_BYTES'],
-    [{ RELEASE: '0.0.1' }, /RELEASE: is not a release; the releases are ([\d.]+, )+and of several with commas the one/],
+    [
+      { RELEASE: '0.0.1' },
+      /RELEASE: is not a release; the releases are ([\d.]+, )+and of several with commas the one/,
+    ],
     [{ RELEASE: 'of-specification' }, 'RELEASE: is not a release'],
     [{ THREADS: '0' }, 'THREADS: must be at least 1'],
     [{ MAX_THREAD_MEBIBYTES: '1' }, 'MAX_THREAD_MEBIBYTES'],
+    [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL: is not the address of a mail server'],
+    [{ SMTP_URL: 'smtp://mail.example.com/inbox' }, 'SMTP_URL: is not the address of a mail server'],
+    [{ SMTP_URL: 'smtp://us%ZZer@mail.example.com' }, 'SMTP_URL: is not the address of a mail server'],
+    [{ SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_URL and SMTP_FROM: e-mails need both'],
+    [{ SMTP_FROM: 'a@example.com' }, 'SMTP_URL and SMTP_FROM: e-mails need both'],
+    [{ SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'A <a@example.com>' }, 'SMTP_FROM: is not a plain'],
+    [{ SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com' }, 'SMTP_URL needs CHROMIUM_PATH'],
   ])('of %j are refused', (given, reason) => {
     expect(() => readSettings(given)).toThrow(reason);
   });
@@ -101,6 +111,20 @@ describe('Settings', () => {
     'postgres:///pint',
   ])('take %s as the address of a server', (databaseUrl) => {
     expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  });
+
+  test('of a mail server name its user and password, and ask for TLS in production', () => {
+    const given = {
+      ...{ SMTP_FROM: 'a@example.com', CHROMIUM_PATH: '/x', DELIVERY: 'folder', FOLDER: '/x' },
+      ...{ SERVICE_PROVIDER_ID: '001147', TAX_AUTHORITY_ID: '000773', PINT_ENVIRONMENT: 'production' },
+    };
+    const read = (SMTP_URL: string) => readSettings({ ...given, SMTP_URL }).mail?.server;
+    expect(read('smtp://us%40er:p%3Aw@mail.example.com')).toEqual({
+      ...{ host: 'mail.example.com', port: 587, isSecure: false, requiresTls: true },
+      ...{ user: 'us@er', password: 'p:w', from: 'a@example.com' },
+    });
+    expect(read('smtps://mail.example.com')).toMatchObject({ port: 465, isSecure: true, user: '' });
+    expect(read('smtp://127.0.0.1:25')).toMatchObject({ port: 25, requiresTls: false });
   });
 
   test('of production and sandbox keep keys and data apart', () => {

@@ -122,6 +122,7 @@ describe('The operator', () => {
     expect((await operator('/v1/operator/queues')).body.queues).toEqual([
       { name: 'submission', waiting: expect.any(Number), oldestSeconds: expect.any(Number) },
       { name: 'webhook', waiting: 0, oldestSeconds: 0 },
+      { name: 'mail', waiting: 0, oldestSeconds: 0 },
     ]);
     const health = (await operator('/v1/operator/health')).body;
     expect(health).toMatchObject({ environment: 'sandbox', delivery: 'sandbox' });

@@ -7,6 +7,7 @@ export async function makeDue(database: Database): Promise<void> {
     await sql`update submissions set run_at = now() - interval '1 minute' where state = 'open'`.execute(
       scoped,
     );
+    await sql`update mails set run_at = now() - interval '1 minute' where state = 'open'`.execute(scoped);
     await sql`update webhook_deliveries set run_at = now() - interval '1 minute' where state = 'Pending'`.execute(
       scoped,
     );

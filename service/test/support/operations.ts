@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceCreditNote: creditNote,
   createCustomer: { name: 'A customer' },
   replaceCustomer: { name: 'A customer' },
+  mailInvoice: {},
+  mailCreditNote: {},
   createItem: { name: 'An item' },
   replaceItem: { name: 'An item' },
   createVendor: { name: 'A vendor' },

@@ -10,6 +10,7 @@ export interface CompanyFacts {
   readonly monthlyQuota: number | null;
   readonly handling: 'strict' | 'lenient';
   readonly numberGaps: boolean;
+  readonly mailsInvoices: boolean;
 }
 
 interface Entry {
@@ -48,9 +49,10 @@ export function companyFields(context: Pick<Context, 'say'>, prefix: string, kno
   });
   const strict = tickBox(context, 'refuseWarnings', `${prefix}-strict`, known?.handling === 'strict');
   const gaps = tickBox(context, 'tellGaps', `${prefix}-gaps`, known?.numberGaps);
+  const mails = tickBox(context, 'mailsInvoices', `${prefix}-mails`, known?.mailsInvoices);
   return {
     entries: [name, lists.participants, lists.trns, quota],
-    boxes: [strict.row, gaps.row],
+    boxes: [strict.row, gaps.row, mails.row],
     entered: () => {
       const documents = quota.input.value.trim();
       return {
@@ -64,6 +66,7 @@ export function companyFields(context: Pick<Context, 'say'>, prefix: string, kno
         monthlyQuota: documents === '' ? null : Number(documents),
         handling: strict.input.checked ? 'strict' : 'lenient',
         numberGaps: gaps.input.checked,
+        mailsInvoices: mails.input.checked,
       };
     },
   };

@@ -5,6 +5,7 @@ import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
 import { isText } from '../texts.ts';
+import { mailAgain } from './mail-again.ts';
 
 interface History {
   readonly items: readonly {
@@ -15,7 +16,7 @@ interface History {
     readonly warnings: readonly Issue[];
   }[];
   readonly tracks: readonly {
-    readonly track: 'exchange' | 'reporting';
+    readonly track: 'exchange' | 'reporting' | 'mail';
     readonly status: string;
     readonly detail: string | null;
     readonly at: string;
@@ -33,10 +34,15 @@ interface Step {
 
 /** History of a document, in the order of events: its status and both tracks. */
 export function historyPart(context: Context, path: string, help: FieldHelp | undefined): HTMLElement {
-  const { say, client } = context;
+  const { say, client, may } = context;
   const holder = el('div', {}, el('p', { class: 'quiet' }, say('loading')));
   client.read<History>(`${path}/history`).then(
-    (history) => holder.replaceChildren(timeline(context, stepsOf(context, history), help)),
+    (history) => {
+      holder.replaceChildren(timeline(context, stepsOf(context, history), help));
+      const mail = history.tracks.findLast(({ track }) => track === 'mail');
+      const hasEnded = mail !== undefined && mail.status !== 'pending';
+      if (hasEnded && may(`${path.split('/')[1]}:write`)) holder.append(mailAgain(context, path));
+    },
     (error: unknown) => holder.replaceChildren(errorState(context, error)),
   );
   return el(

@@ -9,7 +9,7 @@ import { hashOf } from '../route.ts';
 
 interface Queues {
   readonly queues: readonly {
-    readonly name: 'submission' | 'webhook';
+    readonly name: 'submission' | 'webhook' | 'mail';
     readonly waiting: number;
     readonly oldestSeconds: number;
   }[];

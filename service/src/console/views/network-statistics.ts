@@ -1,0 +1,97 @@
+import { download, el } from 'pint-ae/internal/ui';
+import type { Context, ShowView } from '../context.ts';
+import { actionButton, filterForm } from '../parts/controls.ts';
+import { emptyState } from '../parts/states.ts';
+import { factsOf, tableOf } from '../parts/table.ts';
+import { code } from '../parts/written.ts';
+import { isText } from '../texts.ts';
+
+interface Counted {
+  readonly direction: 'incoming' | 'outgoing';
+  readonly dataset: string;
+  readonly count: number;
+}
+
+interface Statistics {
+  readonly provider: string;
+  readonly transactions: readonly (Counted & { readonly provider: string })[];
+  readonly endUsers: Readonly<Record<'sending' | 'receiving' | 'either', number>>;
+  readonly unattributed: readonly Counted[];
+}
+
+/** What the service exchanged over the network in a month, and the two reports about it, for the operator. */
+export const networkStatisticsView: ShowView = async (context) => {
+  const { say, client, route } = context;
+  const month = route.query.get('month') ?? lastMonth();
+  const path = `v1/operator/network-statistics/${encodeURIComponent(month)}`;
+  const { provider, transactions, endUsers, unattributed } = await client.read<Statistics>(path);
+  route.query.set('month', month);
+  const missing = unattributed.reduce((sum, { count }) => sum + count, 0);
+  const save = (report: 'transactions' | 'end-users', query = '') =>
+    actionButton(
+      context,
+      say(`report.${report}`),
+      async () => {
+        const xml = await (await client.file(`${path}/${report}${query}`, 'application/xml')).text();
+        download(xml, `${report}-${month}.xml`, 'application/xml');
+      },
+      {
+        id: `save-${report}`,
+        ...(missing > 0 && query !== '' ? { question: say('leaveOutQuestion', { count: missing }) } : {}),
+      },
+    );
+  const counted = (rows: readonly (Counted & { readonly provider?: string })[], name: string) =>
+    tableOf(
+      name,
+      [
+        { name: say('message'), cell: ({ dataset }) => datasetIn(context, dataset) },
+        { name: say('direction'), cell: ({ direction }) => say(direction) },
+        { name: say('otherProvider'), cell: (row) => code(row.provider ?? null) },
+        { name: say('count'), class: 'amount', cell: ({ count }) => String(count) },
+      ],
+      rows,
+    );
+  return {
+    heading: say('networkStatistics'),
+    content: [
+      filterForm(context, ['networkStatistics'], [{ name: 'month', label: say('month'), type: 'month' }]),
+      el('p', { class: 'quiet' }, say('networkStatisticsAbout')),
+      el(
+        'div',
+        { class: 'actions' },
+        save('transactions', missing > 0 ? '?leaveOut=true' : ''),
+        save('end-users'),
+      ),
+      el(
+        'section',
+        { class: 'card', 'aria-label': say('endUsers') },
+        factsOf([
+          [say('ownProvider'), code(provider)],
+          [say('sendingCompanies'), String(endUsers.sending)],
+          [say('receivingCompanies'), String(endUsers.receiving)],
+          [say('eitherCompanies'), String(endUsers.either)],
+        ]),
+      ),
+      transactions.length === 0
+        ? emptyState(say('nothingExchanged'))
+        : counted(transactions, say('networkStatistics')),
+      ...(missing > 0
+        ? [
+            el('h3', {}, say('unattributed', { count: missing })),
+            counted(unattributed, say('unattributed', { count: missing })),
+          ]
+        : []),
+    ],
+  };
+};
+
+function datasetIn({ say }: Context, dataset: string): string {
+  const name = dataset === 'report' || dataset === 'status' ? `message.${dataset}` : dataset;
+  return isText(name) ? say(name) : dataset;
+}
+
+/** The month before this one, by UTC: its report is due. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+}
