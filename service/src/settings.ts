@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { Language } from 'pint-ae';
 import { defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
@@ -215,6 +216,7 @@ const variables = z.object({
   ADAPTER: z.string().min(1).optional(),
   ADAPTER_OPTIONS: jsonObject.default({}),
   EXPORT_KEY: signingKey.optional(),
+  EXPORT_FOLDER: z.string().refine(isAbsolute, inWordsOf('notAbsolute')).optional(),
   INBOUND_TOKEN: token.min(16).optional(),
   INBOUND_TOKEN_PREVIOUS: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
@@ -272,6 +274,8 @@ export interface Settings {
   readonly register: RegisterSettings | undefined;
   /** Signs exports of companies; undefined if there are none. */
   readonly exportKey: KeyObject | undefined;
+  /** Where exports that are asked for over HTTP go; undefined if that is not allowed. */
+  readonly exportFolder: string | undefined;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
   /** One that is still taken, while access points change to the other; undefined if none is. */
@@ -474,6 +478,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
         ? undefined
         : { zone: given.SML_ZONE, issuers: given.SMP_ISSUERS, dnsServers: given.DNS_SERVERS },
     exportKey: given.EXPORT_KEY,
+    exportFolder: given.EXPORT_FOLDER,
     inboundToken: given.INBOUND_TOKEN,
     inboundTokenPrevious: given.INBOUND_TOKEN_PREVIOUS,
     webhookTargets: given.WEBHOOK_TARGETS,

@@ -25,7 +25,7 @@ import { listUnanswered, resendAll, resendUnanswered, type UnansweredFilter } fr
 import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { eraseCompany, erasedText } from '../exports/erase-company.ts';
-import { exportCompany } from '../exports/export-company.ts';
+import { exportKnownCompany } from '../exports/export-company.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { scopes, scopesOfOperator } from '../keys/scopes.ts';
@@ -442,15 +442,8 @@ async function exportCommand(service: Service, given: Options): Promise<string> 
     },
     () => {},
   );
-  await acrossCompanies(service.database, async (scoped) => {
-    const found = scoped.selectFrom('companies').where('id', '=', companyId).select('id');
-    if (companyId === operatorId || (await found.executeTakeFirst()) === undefined)
-      throw told('noSuchCompany');
-    // Before the export, which is to hold it.
-    const deed = { companyId, resourceId: companyId, operation: 'companies export' };
-    await insertDeed(scoped, service, deed).execute();
-  });
-  const documents = await exportCompany(service, { companyId, file, key });
+  const documents = await exportKnownCompany(service, { companyId, file, key });
+  if (documents === undefined) throw told('noSuchCompany');
   const values = { documents, file, key: fingerprintOf(key) };
   return inWords({ text: 'companyExported', values }, given.language);
 }

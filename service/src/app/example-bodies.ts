@@ -47,6 +47,7 @@ const examples: Readonly<Record<string, unknown>> = {
   NewKey: { name: 'ERP', scopes: ['invoices:write'] },
   KeyRotation: { overlapHours: 48 },
   EchoRequest: { message: 'Hello' },
+  ReviewRequest: { state: 'queried', reason: 'The quantity is not that of the order.' },
   MailRequest: { to: 'accounts@buyer.example' },
   SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
 };

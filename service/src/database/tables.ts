@@ -156,6 +156,9 @@ export interface DocumentSearchTable {
   parts: Fixed<string[]>;
 }
 
+/** What changed beside the status of a document: where it stands with others, its e-mail, or its review. */
+export type HistoryTrack = 'exchange' | 'reporting' | 'mail' | 'review';
+
 export interface DocumentHistoryTable {
   id: Generated<number>;
   company_id: Fixed<string>;
@@ -167,11 +170,7 @@ export interface DocumentHistoryTable {
   trace_id: Fixed<string | null>;
   remarks: ColumnType<Remarks | null, string | null | undefined, never>;
   /** The track that changed, and to what; null for a change of the status. */
-  track: ColumnType<
-    'exchange' | 'reporting' | 'mail' | null,
-    'exchange' | 'reporting' | 'mail' | undefined,
-    never
-  >;
+  track: ColumnType<HistoryTrack | null, HistoryTrack | undefined, never>;
   track_status: ColumnType<string | null, string | undefined, never>;
   at: Fixed<Date>;
 }

@@ -45,7 +45,7 @@ export async function eraseCompany(
   );
   const { kept = 0, last = null } = rows[0] ?? {};
   await sql`update companies set erased_at = now() where id = ${id}`.execute(scoped);
-  return { removed, kept, keptUntil: last && yearsBefore(last, -documentYears).toISOString().slice(0, 10) };
+  return { removed, kept, keptUntil: keptUntil(last, documentYears) };
 }
 
 /** The result in words. */
@@ -79,16 +79,47 @@ async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise
   return rows[0]?.is === true;
 }
 
+/** Tells whether a document was never handed over, or was last changed before a moment. */
+const mayGo = (before: Date) => sql<boolean>`((created_at < ${before} and updated_at < ${before})
+  or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
+    select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`;
+
+/** Counts of what erasing a company removes, and of what stays. */
+export interface Erasable extends Erased {
+  readonly records: number;
+  readonly webhooks: number;
+  readonly keys: number;
+}
+
+/** Tells what would be lost if a company were erased now. */
+export async function erasableOf(
+  scoped: Scoped,
+  { clock, settings }: Pick<Service, 'clock' | 'settings'>,
+  id: string,
+): Promise<Erasable> {
+  const { documentYears } = settings.retention;
+  const before = yearsBefore(clock.now(), documentYears);
+  const countOf = (table: string) => sql`(select count(*) from ${sql.table(table)} where company_id = ${id})`;
+  const { rows } = await sql<Omit<Erasable, 'keptUntil'> & { last: Date | null }>`
+    select (count(*) filter (where ${mayGo(before)}))::integer as removed,
+      (count(*) filter (where not ${mayGo(before)}))::integer as kept,
+      max(updated_at) filter (where not ${mayGo(before)}) as last,
+      (${countOf('customers')} + ${countOf('items')} + ${countOf('vendors')})::integer as records,
+      ${countOf('webhooks')}::integer as webhooks, ${countOf('api_keys')}::integer as keys
+    from documents where company_id = ${id}`.execute(scoped);
+  const { last = null, ...counts } = rows[0] ?? { removed: 0, kept: 0, records: 0, webhooks: 0, keys: 0 };
+  return { ...counts, keptUntil: keptUntil(last, documentYears) };
+}
+
+function keptUntil(last: Date | null, years: number): string | null {
+  return last && yearsBefore(last, -years).toISOString().slice(0, 10);
+}
+
 /** Removes documents that were never handed over, and those that were last changed before a moment; gives how many. */
 async function removeDocuments(scoped: Scoped, id: string, before: Date): Promise<number> {
   await sql`set local app.archiving = 'yes'`.execute(scoped);
   await sql`create temporary table erased on commit drop as
-    select documents.id from documents where company_id = ${id} and (
-      (created_at < ${before} and updated_at < ${before})
-      or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
-        select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`.execute(
-    scoped,
-  );
+    select documents.id from documents where company_id = ${id} and ${mayGo(before)}`.execute(scoped);
   await sql`delete from message_statuses where submission_id in (
     select id from submissions where document_id in (select id from erased))`.execute(scoped);
   for (const table of ['inbound_instances', 'document_history', 'submissions'])

@@ -4,7 +4,9 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
+import { operatorId } from '../companies/operator.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
+import { insertDeed } from '../keys/audit.ts';
 import { evidenceOf } from '../read/evidence.ts';
 import { announcedTo, type DocumentRow, documentSummary, listedColumns } from '../read/representation.ts';
 import type { Service } from '../service.ts';
@@ -23,14 +25,33 @@ type Exporting = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock
 const atOnce = 20;
 const recordTables = ['customers', 'items', 'vendors'] as const;
 
+interface ExportTo {
+  readonly companyId: string;
+  readonly file: string;
+  readonly key: KeyObject;
+}
+
+/** Exports a company, whose audit says so first, and so is in it; returns how many documents, undefined if there is no such company. */
+export async function exportKnownCompany(
+  service: Exporting & Pick<Service, 'random'>,
+  to: ExportTo,
+): Promise<number | undefined> {
+  const { companyId } = to;
+  const isKnown = await acrossCompanies(service.database, async (scoped) => {
+    const found = scoped.selectFrom('companies').where('id', '=', companyId).select('id');
+    if (companyId === operatorId || (await found.executeTakeFirst()) === undefined) return false;
+    const deed = { companyId, resourceId: companyId, operation: 'companies export' };
+    await insertDeed(scoped, service, deed).execute();
+    return true;
+  });
+  return isKnown ? exportCompany(service, to) : undefined;
+}
+
 /**
  * Writes everything that is stored of a company to one new file: a tar of the evidence of each document, its records and
  * its audit, with a manifest that is signed. Each document is as it is when its turn comes. Returns how many there are.
  */
-export async function exportCompany(
-  service: Exporting,
-  { companyId, file, key }: { readonly companyId: string; readonly file: string; readonly key: KeyObject },
-): Promise<number> {
+export async function exportCompany(service: Exporting, { companyId, file, key }: ExportTo): Promise<number> {
   const beside = `${file}.part`;
   await rm(beside, { force: true });
   const archive = pack();

@@ -15,14 +15,8 @@ const scopedResources = [
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** Purchases are received, events and audit are kept by the service; no client writes them. */
-const readOnly: ReadonlySet<ScopedResource> = new Set([
-  'purchase-invoices',
-  'purchase-credit-notes',
-  'events',
-  'audit',
-  'statements',
-]);
+/** Events and audit are kept by the service; no client writes them. Of a purchase it writes what the company does with it. */
+const readOnly: ReadonlySet<ScopedResource> = new Set(['events', 'audit', 'statements']);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;
 

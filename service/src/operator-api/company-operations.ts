@@ -11,7 +11,6 @@ import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { dubaiMonth } from '../draft/quota.ts';
-import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
@@ -20,8 +19,7 @@ import { type Scope, scopes } from '../keys/scopes.ts';
 import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
-import { languageOf } from '../texts/preferred-language.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 
 const path = '/v1/operator/companies';
 const statuses = ['active', 'suspended', 'closed'] as const;
@@ -306,38 +304,6 @@ const changeOperation = operation<unknown, CompanyChangeBody>({
   },
 });
 
-const erasedSchema = z
-  .object({
-    removed: z.int().openapi({ description: 'How many documents were removed.' }),
-    kept: z.int().openapi({ description: 'How many stay with their evidence, as the law asks.' }),
-    keptUntil: z.iso
-      .date()
-      .nullable()
-      .openapi({ description: 'The day from which the last of them need not be kept; null if none are.' }),
-    done: z.string().openapi({ description: 'What was done, in words.' }),
-  })
-  .openapi('Erasure', { description: 'The removed and kept documents of a company.' });
-
-const eraseOperation = operation({
-  name: 'eraseCompany',
-  method: 'post',
-  path: `${path}/{id}/erase`,
-  tag: 'Operator',
-  summary: { text: 'eraseCompany' },
-  description: { text: 'keptByLaw' },
-  scope: 'operator:write',
-  idempotent: true,
-  success: { status: 200, description: { text: 'theErasure' }, content: json(erasedSchema) },
-  problems: ['not-found', 'conflict'],
-  handle: async (call) => {
-    const { scoped, service, id, request } = call;
-    const erased = await eraseCompany(scoped, service, id);
-    if (erased === undefined) throw notFound();
-    await tellAudit(call, id, 'erase');
-    return jsonReply(200, { ...erased, done: inWords(erasedText(erased), languageOf(request)) });
-  },
-});
-
 /** Changes whether a company may work, as the command does, and tells its audit so. */
 function changing(
   verb: 'suspend' | 'resume' | 'close',
@@ -362,7 +328,7 @@ function changing(
   });
 }
 
-/** Operations by which the operator creates, sees, stops and erases companies. */
+/** Operations by which the operator creates, sees and stops companies. */
 export const companyOperations: readonly Operation[] = [
   createCompanyOperation,
   listOperation,
@@ -383,5 +349,4 @@ export const companyOperations: readonly Operation[] = [
     { summary: { text: 'closeCompany' }, description: { text: 'closedForGood' } },
     ({ scoped, id, service }) => closeCompany(scoped, id, service.clock),
   ),
-  eraseOperation,
 ];

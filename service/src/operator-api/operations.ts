@@ -4,6 +4,7 @@ import { companyOperations } from './company-operations.ts';
 import { deadLetterOperations } from './dead-letter-operations.ts';
 import { healthOperation } from './health-operation.ts';
 import { keyOperations } from './key-operations.ts';
+import { leavingOperations } from './leaving-operations.ts';
 import { queuesOperation } from './queues-operation.ts';
 import { unansweredOperations } from './unanswered-operations.ts';
 import { watchOperations } from './watch-operations.ts';
@@ -11,6 +12,7 @@ import { watchOperations } from './watch-operations.ts';
 /** Every operation of the operator: what the commands do over the socket, without anything of a document. */
 export const operatorOperations: readonly Operation[] = [
   ...companyOperations,
+  ...leavingOperations,
   ...keyOperations,
   ...watchOperations,
   queuesOperation,

@@ -12,7 +12,9 @@ import { historyEntrySchema, trackChangeSchema } from './schemas.ts';
 /** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(
   pageOf(historyEntrySchema, 'HistoryList').extend({
-    tracks: z.array(trackChangeSchema).openapi({ description: 'Changes of exchange, reporting and e-mail.' }),
+    tracks: z
+      .array(trackChangeSchema)
+      .openapi({ description: 'Changes of exchange, reporting, e-mail and review.' }),
   }),
 );
 

@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { participantDeliveries, shownInbound, shownStatuses } from '../track/states.ts';
-import { exchangeStatuses, mailStatuses, reportingStatuses, statusCodes } from '../track/tracks.ts';
+import {
+  exchangeStatuses,
+  mailStatuses,
+  reportingStatuses,
+  reviewStatuses,
+  statusCodes,
+} from '../track/tracks.ts';
 
 export const documentTypes = [
   'Invoice',
@@ -218,15 +224,17 @@ export const historyEntrySchema = z
 /** A change of a track, which left the status of the document as it was. */
 export const trackChangeSchema = z
   .object({
-    track: z.enum(['exchange', 'reporting', 'mail']).describe('Which of its tracks changed.'),
+    track: z.enum(['exchange', 'reporting', 'mail', 'review']).describe('Which of its tracks changed.'),
     status: z
-      .enum([...new Set([...exchangeStatuses, ...reportingStatuses, ...mailStatuses])])
+      .enum([...new Set([...exchangeStatuses, ...reportingStatuses, ...mailStatuses, ...reviewStatuses])])
       .describe('Where the document stands on it since.'),
     detail: z.string().nullable().describe('More about it, if there is more to say.'),
     traceId: z.string().nullable().describe('Of the request that asked for it, if one did.'),
     at: timestamp.describe('When it happened.'),
   })
-  .describe('A change of where a document stands with the other provider or the authority, or of its e-mail.')
+  .describe(
+    'A change of where a document stands with the other provider or the authority, of its e-mail, or of what the company does with it.',
+  )
   .openapi('TrackChange');
 
 /** Describes how a document that came in was judged and answered. */
@@ -249,6 +257,18 @@ const judgementFields = {
   }),
 };
 
+/** What a company does with a purchase. */
+export const reviewState = z.enum(reviewStatuses).describe('What the company does with it.');
+
+export const reviewSchema = z
+  .object({
+    state: reviewState,
+    reason: z.string().nullable().describe('Why; null if nothing was said.'),
+    at: timestamp.describe('When it was said.'),
+  })
+  .describe('What the company does with a purchase.')
+  .openapi('Review');
+
 const number = z.number().nullable();
 const text = z.string().nullable();
 
@@ -270,6 +290,7 @@ export const purchaseDocumentSchema = z
     note: text.describe('What the seller adds in words.'),
     reporting: reportingSchema,
     ...judgementFields,
+    review: reviewSchema.nullable().openapi({ description: 'The last review of the company; null if none.' }),
     issues: z.array(issueSchema).describe('The errors that were found when it came in.'),
     warnings: z.array(issueSchema).describe('The warnings that were found when it came in.'),
     lines: z.array(

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { tellChange } from '../database/journal.ts';
 import {
   type Call,
   documentJson,
+  json,
   jsonReply,
   jsonText,
   type Operation,
@@ -11,16 +13,19 @@ import {
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
-import { readDocument, readReceived, type Shelf } from '../read/find-document.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { holdDocument, readDocument, readReceived, type Shelf } from '../read/find-document.ts';
 import { historyContent, historyReply } from '../read/history.ts';
 import { type DocumentFilter, listDocuments } from '../read/list.ts';
 import { listDescription, listedQuery } from '../read/list-operations.ts';
 import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
-import { purchaseDocumentSchema, purchaseSummarySchema } from '../read/schemas.ts';
+import { purchaseDocumentSchema, purchaseSummarySchema, reviewSchema } from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { storedReason } from '../track/reason.ts';
 import { type InboundStatus, shownInbound } from '../track/states.ts';
 import { judgementIn } from './inbound-verdict.ts';
+import { type ReviewRequest, reviewOf, reviewRequest } from './review.ts';
 
 const kinds = {
   invoice: {
@@ -29,7 +34,7 @@ const kinds = {
     noun: { text: 'aPurchaseInvoice' },
     nouns: { text: 'purchaseInvoices' },
     answer: { text: 'thePurchaseInvoice' },
-    scope: 'purchase-invoices:read',
+    scope: 'purchase-invoices',
   },
   'credit-note': {
     tag: 'PurchaseCreditNotes',
@@ -37,7 +42,7 @@ const kinds = {
     noun: { text: 'aPurchaseCreditNote' },
     nouns: { text: 'purchaseCreditNotes' },
     answer: { text: 'thePurchaseCreditNote' },
-    scope: 'purchase-credit-notes:read',
+    scope: 'purchase-credit-notes',
   },
 } as const;
 type Kind = keyof typeof kinds;
@@ -55,6 +60,7 @@ export function purchaseOperations(): Operation[] {
     refusedOperation(kind),
     readOperation(kind),
     historyOperation(kind),
+    reviewOperation(kind),
   ]);
 }
 
@@ -71,7 +77,7 @@ function listOperation(kind: Kind): Operation {
     tag,
     summary: { text: 'list', values: { nouns } },
     description: listDescription,
-    scope,
+    scope: `${scope}:read`,
     query: inboundQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
@@ -89,7 +95,7 @@ function refusedOperation(kind: Kind): Operation {
     tag,
     summary: { text: 'listRefused', values: { nouns } },
     description: { text: 'refusedArrivals' },
-    scope,
+    scope: `${scope}:read`,
     query: listedQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
@@ -113,7 +119,7 @@ function readOperation(kind: Kind): Operation {
     tag,
     summary: { text: 'read', values: { noun } },
     description: { text: 'purchaseForms' },
-    scope,
+    scope: `${scope}:read`,
     success: {
       status: 200,
       description: answer,
@@ -141,7 +147,15 @@ function readOperation(kind: Kind): Operation {
       const { status, links, reporting, ...shown } = purchaseSummary(reader, row);
       const { submissionError, errorCount, warningCount, answered, sameAs } = shown;
       const judged = { submissionError, errorCount, warningCount, answered, sameAs };
-      const stored = { dueDate, reporting, links, ...judged, ...judgementIn(row.judgement, reader.language) };
+      const review = await reviewOf(call.scoped, companyId, id, reader.language);
+      const stored = {
+        dueDate,
+        reporting,
+        links,
+        review,
+        ...judged,
+        ...judgementIn(row.judgement, reader.language),
+      };
       const asked = { ubl, facts: { id, status }, stored };
       return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
     },
@@ -156,12 +170,47 @@ function historyOperation(kind: Kind): Operation {
     path: `${pathOf(kind, 'Inbound')}/{id}/history`,
     tag,
     summary: { text: 'readHistory', values: { noun } },
-    scope,
+    scope: `${scope}:read`,
     success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);
       return historyReply(call, id);
+    },
+  });
+}
+
+/** Says what the company does with a purchase: only the company is told. */
+function reviewOperation(kind: Kind): Operation {
+  const { tag, name, noun, scope } = kinds[kind];
+  return operation<unknown, ReviewRequest>({
+    name: `review${name}`,
+    method: 'post',
+    path: `${pathOf(kind, 'Inbound')}/{id}/review`,
+    tag,
+    summary: { text: 'reviewPurchase', values: { noun } },
+    description: { text: 'reviewDescription' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    body: { kind: 'json', schema: reviewRequest },
+    success: { status: 200, description: { text: 'theReview' }, content: json(reviewSchema) },
+    problems: ['not-found', 'conflict'],
+    handle: async (call) => {
+      const { scoped, service, caller, body, traceId } = call;
+      const row = await holdDocument(scoped, shelfOf(kind, call), call.id);
+      if (row.status !== 'Received')
+        throw new RequestProblem('conflict', { detail: { text: 'reviewRefused' } });
+      const at = service.clock.now();
+      const { state, reason } = body;
+      tellChange(scoped, {
+        ...{ company_id: caller.companyId, document_id: row.id, trace_id: traceId, at },
+        ...{ from_status: row.status, to_status: row.status, trigger: 'review' },
+        ...{ track: 'review', track_status: state, detail: reason && storedReason({ words: reason }) },
+      });
+      // The change is one of the document, which is exported and kept with it.
+      const changed = scoped.updateTable('documents').set({ updated_at: at }).where('id', '=', row.id);
+      await changed.where('company_id', '=', caller.companyId).execute();
+      return jsonReply(200, { state, reason, at: at.toISOString() });
     },
   });
 }

@@ -19,6 +19,7 @@ export type PurchaseContent = Omit<
   | 'warningCount'
   | 'answered'
   | 'sameAs'
+  | 'review'
   | 'issues'
   | 'warnings'
 >;

@@ -32,7 +32,7 @@ const hostile = '<img src=x onerror="window.taken=true">';
 test('the audit says in words what every operation and command has changed, each in its own', () => {
   const changing = operations.filter(({ method }) => method !== 'get').map(({ name }) => name);
   const names = [...changing, ...commandNames].filter(
-    (name) => !/^(?:validate|echo)|(?: list| show| lookup)$/.test(name),
+    (name) => !/^(?:validate|echo|statistics)|(?: list| show| lookup)$/.test(name),
   );
   for (const language of ['en', 'ar'] as const) {
     const deeds = deedsIn(language);
@@ -731,6 +731,38 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.getByText('No documents of this period.').waitFor();
   });
 
+  test('keeps what a company does with a purchase, with its reason', async () => {
+    await submitted({ ...invoice, invoiceNumber: 'REVIEWED-1' });
+    const [purchase] = (await asker(opened.app, keys.buyer)('/v1/purchase-invoices?invoiceNumber=REVIEWED-1'))
+      .body.items;
+    const page = await open(keys.buyer, `#/arrived/purchase-invoices/${purchase.id}`);
+    await page.getByText('Not reviewed yet.').waitFor();
+    await page.click('#review-rejected');
+    await page.getByText('is needed to query or reject').waitFor();
+    await page.fill('#review-reason', hostile);
+    await page.click('#review-queried');
+    await page.locator('section .chip', { hasText: 'Queried' }).first().waitFor();
+    await page.click('#review-booked');
+    await page.locator('section .chip', { hasText: 'Booked' }).first().waitFor();
+    expect(await page.locator('.timeline').textContent()).toContain('Queried');
+    await expectNothingTaken(page);
+  });
+
+  test('shows the operator what was exchanged in a month, and saves both reports', async () => {
+    const page = await open(keys.operator, '#/networkStatistics');
+    const now = new Date();
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+    await page.getByText('Nothing was exchanged in this month.').waitFor();
+    for (const [id, name] of [
+      ['#save-transactions', `transactions-${last}.xml`],
+      ['#save-end-users', `end-users-${last}.xml`],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.click(id);
+      expect((await saved).suggestedFilename()).toBe(name);
+    }
+  });
+
   test('creates a company whose key is shown once, and erases one that was exported', async () => {
     const page = await open(keys.operator);
     await page.fill('#company-name', hostile);
@@ -756,6 +788,8 @@ describe.skipIf(isSkipped)('The console', () => {
     );
     await page.reload();
     await page.click(`#erase-${company.id}`);
+    await page.locator('#question', { hasText: 'documents 0, customers, items and vendors 0' }).waitFor();
+    await page.locator('#question', { hasText: 'No document stays.' }).waitFor();
     await page.click('#confirm');
     await page.getByText('The company is erased. Documents removed: 0.').waitFor();
     await row.getByText('Erased').waitFor();

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
+import { createApp } from '../../src/app/app.ts';
 import { onArchive } from '../../src/cli/archive.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { fingerprintOf } from '../../src/exports/archive-format.ts';
@@ -31,7 +32,7 @@ const listed = (text = '') => text.split('\n').map((line) => JSON.parse(line));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pint-ae-export-'));
   file = join(folder, 'falcon.tar');
-  opened = await openTestService({ settings: { exportKey } });
+  opened = await openTestService({ settings: { exportKey, exportFolder: folder } });
   company = await opened.company({ participantId: sellerId });
   const ask = asker(opened.app, await opened.key(company));
   const other = await opened.company({ participantId: buyerId });
@@ -147,6 +148,21 @@ test('There is no export without a key, of no company, over a file, or to a rela
   expect(() => readSettings({ EXPORT_KEY: 'none' })).toThrow('Ed25519');
 });
 
+test('A company is exported by the operator to the folder of the service, and nowhere without one', async () => {
+  const operator = asker(opened.app, await opened.operatorKey());
+  const path = `/v1/operator/companies/${company}/export`;
+  const { status, body } = await operator(path, { method: 'POST' });
+  expect([status, body.documents, body.key]).toEqual([200, drafts + 2, fingerprintOf(exportKey)]);
+  expect(body.file.startsWith(`${folder}/${company}-`)).toBe(true);
+  expect((await archive('verify', body.file)).code).toBe(0);
+  expect((await operator(`/v1/operator/companies/${company}`)).body.exportedAt).not.toBeNull();
+  expect((await operator('/v1/operator/companies/none/export', { method: 'POST' })).status).toBe(404);
+  const { settings } = opened.service;
+  const without = createApp({ ...opened.service, settings: { ...settings, exportFolder: undefined } });
+  const refused = await asker(without, await opened.operatorKey())(path, { method: 'POST' });
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('EXPORT_FOLDER')]);
+});
+
 test('A company is erased once it is closed and exported, but for what the law keeps, which is said', async () => {
   const own = await opened.company({ name: 'Gone LLC', participantId: '0235:1000000079' });
   const ask = asker(opened.app, await opened.key(own));
@@ -215,8 +231,11 @@ test('A company is erased once it is closed and exported, but for what the law k
   await reportIs('open');
   expect((await erase()).body.detail).toContain('still on their way');
   await reportIs('delivered');
+  const erasable = await operator(`/v1/operator/companies/${own}/erasable`);
   const { status, body } = await erase();
   expect([status, body.removed, body.kept]).toEqual([200, 1, 3]);
+  const { done: _, ...counts } = body;
+  expect(erasable.body).toEqual({ ...counts, records: 1, webhooks: 1, keys: 1 });
   const years = opened.service.settings.retention.documentYears;
   expect(body.keptUntil.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + years));
   expect(body.done).toContain('but for what the law keeps');

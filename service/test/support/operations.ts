@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceCreditNote: creditNote,
   createCustomer: { name: 'A customer' },
   replaceCustomer: { name: 'A customer' },
+  reviewPurchaseInvoice: { state: 'accepted' },
+  reviewPurchaseCreditNote: { state: 'accepted' },
   mailInvoice: {},
   mailCreditNote: {},
   createItem: { name: 'An item' },

@@ -2,6 +2,19 @@ import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
 
+/** A company as lists have it. */
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly participants: readonly string[];
+  readonly status: 'active' | 'suspended' | 'closed';
+  readonly monthlyQuota: number | null;
+  readonly documentsThisMonth: number;
+  readonly exportedAt: string | null;
+  readonly erasedAt: string | null;
+  readonly createdAt: string;
+}
+
 /** A company in the words of the operator. */
 export interface CompanyFacts {
   readonly name: string;

@@ -11,6 +11,7 @@ import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
 import { type Track, track } from './document.ts';
 import { historyPart } from './history.ts';
+import { type Review, reviewPart } from './review.ts';
 
 interface Purchase {
   readonly invoiceNumber: string;
@@ -31,11 +32,12 @@ interface Purchase {
   readonly warnings: readonly Issue[];
   readonly answered: string | null;
   readonly sameAs: string | null;
+  readonly review: Review | null;
 }
 
 /** One document that has arrived. */
 export const purchaseView: ShowView = async (context) => {
-  const { say, client, route, language } = context;
+  const { say, client, route, language, may } = context;
   const kind = kindIn('arrived', route.steps[1] ?? '') ?? 'purchase-invoices';
   const path = `v1/${kind}/${encodeURIComponent(route.steps[2] ?? '')}`;
   const [shown, help] = await Promise.all([client.read<Purchase>(path), context.help()]);
@@ -64,6 +66,7 @@ export const purchaseView: ShowView = async (context) => {
         el('div', { class: 'actions' }, actionButton(context, say('ubl'), saveUbl, { id: 'ubl' })),
       ),
       judgementPart(context, kind, shown, help),
+      ...(shown.status === 'Received' ? [reviewPart(context, path, shown.review, may(`${kind}:write`))] : []),
       track(context, 'reporting', shown.reporting, help),
       picturePart(context, path, shown.invoiceNumber),
       historyPart(context, path, help),

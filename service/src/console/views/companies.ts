@@ -2,24 +2,14 @@ import { el, momentIn, own } from 'pint-ae/internal/ui';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
+import type { Company } from '../parts/company-fields.ts';
 import { actionButton, filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
+import { eraseButton } from './leaving.ts';
 import { newCompanyForm } from './new-company.ts';
-
-export interface Company {
-  readonly id: string;
-  readonly name: string;
-  readonly participants: readonly string[];
-  readonly status: 'active' | 'suspended' | 'closed';
-  readonly monthlyQuota: number | null;
-  readonly documentsThisMonth: number;
-  readonly exportedAt: string | null;
-  readonly erasedAt: string | null;
-  readonly createdAt: string;
-}
 
 const statuses = ['active', 'suspended', 'closed'] as const;
 
@@ -82,23 +72,15 @@ export const companiesView: ShowView = async (context) => {
   };
 };
 
-function changes(
-  context: Context,
-  { id, name, status, exportedAt, erasedAt }: Company,
-): HTMLElement | string {
+function changes(context: Context, company: Company): HTMLElement | string {
+  const { id, name, status, exportedAt, erasedAt } = company;
   const { say, client, language } = context;
   if (status === 'closed') {
     if (exportedAt === null || erasedAt !== null)
       return erasedAt === null
         ? say('notExported')
         : el('span', {}, say('erased'), ' ', momentIn(erasedAt, language));
-    const erase = async () => {
-      const path = `v1/operator/companies/${encodeURIComponent(id)}/erase`;
-      context.tell((await client.read<{ done: string }>(path, { method: 'POST' })).done);
-      await context.reload();
-    };
-    const question = say('eraseQuestion', { name, when: exportedAt.slice(0, 10) });
-    return actionButton(context, say('erase'), erase, { id: `erase-${id}`, question });
+    return eraseButton(context, company);
   }
   const change = (verb: 'suspend' | 'resume' | 'close', question?: string) =>
     actionButton(

@@ -2,13 +2,13 @@ import { el, momentIn, own } from 'pint-ae/internal/ui';
 import { scopes } from '../../keys/scopes.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { type CompanyFacts, companyFields, tickBox } from '../parts/company-fields.ts';
+import { type Company, type CompanyFacts, companyFields, tickBox } from '../parts/company-fields.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
 import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import type { Company } from './companies.ts';
+import { leavingPart } from './leaving.ts';
 
 type Changeable = Company & CompanyFacts;
 
@@ -49,6 +49,7 @@ export const companyView: ShowView = async (context) => {
       ),
       ...(mayChange ? [changeForm(context, path, company)] : []),
       keysPart(context, path, keys.items, mayChange),
+      leavingPart(context, company, may('operator:write')),
     ],
   };
 };

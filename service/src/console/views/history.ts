@@ -16,7 +16,7 @@ interface History {
     readonly warnings: readonly Issue[];
   }[];
   readonly tracks: readonly {
-    readonly track: 'exchange' | 'reporting' | 'mail';
+    readonly track: 'exchange' | 'reporting' | 'mail' | 'review';
     readonly status: string;
     readonly detail: string | null;
     readonly at: string;

@@ -2,7 +2,8 @@ import { guarded } from './003-row-level-security.ts';
 
 /**
  * E-mails by which documents reach those outside of the network. `begun_at` is when the mail server was last given one: what
- * was begun and not settled is not begun again. A document may get another once the last one has ended.
+ * was begun and not settled is not begun again. A document may get another once the last one has ended. The history also has
+ * what a company does with a document that it received.
  */
 export const statements: readonly string[] = [
   'alter table companies add column mails_invoices boolean not null default false',
@@ -32,5 +33,5 @@ export const statements: readonly string[] = [
   ...guarded('mails', 'company_id'),
   'alter table document_history drop constraint document_history_track_check',
   `alter table document_history add constraint document_history_track_check
-    check (track in ('exchange', 'reporting', 'mail')) not valid`,
+    check (track in ('exchange', 'reporting', 'mail', 'review')) not valid`,
 ];

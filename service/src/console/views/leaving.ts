@@ -1,0 +1,74 @@
+import { el, momentIn, own } from 'pint-ae/internal/ui';
+import type { Context } from '../context.ts';
+import type { Company } from '../parts/company-fields.ts';
+import { actionButton, isConfirmed } from '../parts/controls.ts';
+import { factsOf } from '../parts/table.ts';
+import { code } from '../parts/written.ts';
+
+interface Erasable {
+  readonly removed: number;
+  readonly kept: number;
+  readonly keptUntil: string | null;
+  readonly records: number;
+  readonly webhooks: number;
+  readonly keys: number;
+}
+
+const pathOf = ({ id }: Company) => `v1/operator/companies/${encodeURIComponent(id)}`;
+
+/** Erases a closed company once the operator has seen what is lost by that. */
+export function eraseButton(context: Context, company: Company): HTMLElement {
+  const { say, client } = context;
+  const { id, name } = company;
+  const erase = async () => {
+    const { keptUntil, ...counts } = await client.read<Erasable>(`${pathOf(company)}/erasable`);
+    const kept = counts.kept === 0 ? 'eraseKeepsNone' : 'eraseKeeps';
+    const values = {
+      name,
+      when: company.exportedAt?.slice(0, 10) ?? '–',
+      until: keptUntil ?? '–',
+      ...counts,
+    };
+    const question = `${say('eraseQuestion', values)} ${say(kept, values)} ${say('cannotBeUndone')}`;
+    if (!(await isConfirmed(context, question, say('erase')))) return;
+    context.tell((await client.read<{ done: string }>(`${pathOf(company)}/erase`, { method: 'POST' })).done);
+    await context.reload();
+  };
+  return actionButton(context, say('erase'), erase, { id: `erase-${id}` });
+}
+
+/** The archive of a company, and its end. */
+export function leavingPart(context: Context, company: Company, mayChange: boolean): HTMLElement {
+  const { say, client, language } = context;
+  const { exportedAt, erasedAt, status } = company;
+  const moment = (at: string | null) => (at === null ? say('never') : momentIn(at, language));
+  const made = el('p', { 'aria-live': 'polite' });
+  const exportNow = async () => {
+    const { file, documents } = await client.read<{ file: string; documents: number }>(
+      `${pathOf(company)}/export`,
+      { method: 'POST' },
+    );
+    made.replaceChildren(own(say('exportedDocuments', { count: documents })), ' ', code(file));
+  };
+  return el(
+    'section',
+    { class: 'card', 'aria-labelledby': 'leaving' },
+    el('h3', { id: 'leaving' }, say('leaving')),
+    factsOf([
+      [say('exportedAt'), moment(exportedAt)],
+      ...(erasedAt === null ? [] : [[say('erasedAt'), moment(erasedAt)] as const]),
+    ]),
+    el('p', { class: 'quiet' }, say(status === 'closed' ? 'leavingClosed' : 'leavingAbout')),
+    ...(mayChange
+      ? [
+          el(
+            'div',
+            { class: 'actions' },
+            actionButton(context, say('exportNow'), exportNow, { id: 'export' }),
+            status === 'closed' && exportedAt !== null && erasedAt === null && eraseButton(context, company),
+          ),
+        ]
+      : []),
+    made,
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
+import type { Scoped } from '../database/database.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { type reviewSchema, reviewState as state } from '../read/schemas.ts';
+import { reasonOrNull } from '../track/reason.ts';
+
+const reason = z.string().trim().min(1).max(1000);
+
+/** A review of a purchase: whoever asks or refuses says why. */
+export const reviewRequest = z
+  .strictObject({
+    state,
+    reason: reason.nullable().default(null).describe('Why; needed to query and to reject.'),
+  })
+  .refine(({ state, reason }) => reason !== null || state === 'accepted' || state === 'booked', {
+    path: ['reason'],
+    ...inWordsOf('reviewReason'),
+  })
+  .describe('What the company does with a purchase. Nobody else is told.')
+  .openapi('ReviewRequest');
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+/** The last review of a purchase, which is kept in its history; null if there is none. */
+export async function reviewOf(
+  scoped: Scoped,
+  companyId: string,
+  documentId: string,
+  language: Language,
+): Promise<z.infer<typeof reviewSchema> | null> {
+  const last = await scoped
+    .selectFrom('document_history')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .where('track', '=', 'review')
+    .select(['track_status', 'detail', 'at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  const reviewed = state.parse(last.track_status);
+  return { state: reviewed, reason: reasonOrNull(last.detail, language), at: last.at.toISOString() };
+}
