@@ -57,22 +57,25 @@ export async function transmissionsIn(
   const ownDigits = own.slice(0, 6);
   const { rows } = await sql<Transmissions>`
     with outgoing as (
-      select case message when 'document' then document_type when 'status' then 'status' else 'report' end as dataset,
-        case message when 'document' then ${sixDigits(sql`answer.provider`)}
-          when 'status' then ${sixDigits(sql`inbound_instances.sender_provider`)}
+      select case submissions.message when 'document' then document_type when 'status' then 'status' else 'report' end as dataset,
+        case submissions.message when 'document' then ${sixDigits(sql`answer.provider`)}
+          when 'status' then case when answered.id is not null then ${ownDigits}
+            else ${sixDigits(sql`inbound_instances.sender_provider`)} end
           else ${authority.slice(0, 6)} end as provider,
-        case when message = 'document' and answer.provider is null then receiver end as receiver
+        case when submissions.message = 'document' and answer.provider is null then receiver end as receiver
       from submissions join documents on documents.id = submissions.document_id
-      left join inbound_instances on message = 'status' and inbound_instances.id = submissions.about
+      left join inbound_instances on submissions.message = 'status' and inbound_instances.id = submissions.about
+      left join submissions as answered on answered.id = inbound_instances.id
       left join lateral (
         select coalesce(sender_provider, sender) as provider from message_statuses
-        where message = 'document' and submission_id = submissions.id
+        where submissions.message = 'document' and submission_id = submissions.id
         order by received_at, id limit 1) as answer on true
       where ${handedOver(period)}
     ), incoming as (
       select document_type as dataset, ${sixDigits(sql`sender_provider`)} as provider, sender_country
       from inbound_instances join documents on documents.id = inbound_instances.document_id
       where ${cameIn(sql`inbound_instances.received_at`, period)}
+        and not exists (select from submissions where submissions.id = inbound_instances.id)
       union all
       select 'status', ${sixDigits(sql`coalesce(sender_provider, sender)`)},
         substring(content from '>\\s*COUNTRY_C1\\s*<[^>]*>\\s*<[^>]*InstanceIdentifier[^>]*>\\s*([A-Z]{2})\\s*<')

@@ -624,6 +624,7 @@ describe.skipIf(isSkipped)('The console', () => {
       'Unanswered',
       'Dead letters',
       'Refused messages',
+      'Statistics for Peppol',
       'Health',
       'Audit',
     ]);
@@ -746,6 +747,42 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.locator('section .chip', { hasText: 'Booked' }).first().waitFor();
     expect(await page.locator('.timeline').textContent()).toContain('Queried');
     await expectNothingTaken(page);
+  });
+
+  test('shows what became of an e-mail, and sends it again', async () => {
+    const id = await submitted({ ...invoiceTo('0235:9900000098'), invoiceNumber: 'MAILED-1' });
+    await acrossCompanies(opened.service.database, (scoped) =>
+      scoped
+        .insertInto('document_history')
+        .values({
+          ...{ company_id: sellerCompany, document_id: id, from_status: 'Sent', to_status: 'Sent' },
+          ...{ trigger: 'mail', track: 'mail', track_status: 'refused', at: new Date(), trace_id: null },
+          detail: JSON.stringify({ text: 'mailRefused', values: { words: `550 ${hostile}` } }),
+        })
+        .execute(),
+    );
+    const page = await open(keys.seller, `#/documents/invoices/${id}`);
+    await page.locator('.timeline .chip', { hasText: 'Refused' }).waitFor();
+    await page.fill('#mail-to', 'accounts@buyer.example');
+    await page.click('#mail-again');
+    await page.getByText('This service sends no e-mails').waitFor();
+    await expectNothingTaken(page);
+  });
+
+  test('cuts no name of a field of a company', async () => {
+    for (const locale of ['ar-AE', 'en-GB']) {
+      const viewport = { width: 1366, height: 768 };
+      const page = await open(keys.operator, `#/companies/${sellerCompany}`, { locale, viewport });
+      await page.locator('#change-name').waitFor();
+      const cut = await page
+        .locator('.company label')
+        .evaluateAll((labels) =>
+          labels
+            .filter((label) => label.scrollWidth > label.clientWidth + 1)
+            .map((label) => label.textContent),
+        );
+      expect(cut).toEqual([]);
+    }
   });
 
   test('shows the operator what was exchanged in a month, and saves both reports', async () => {

@@ -70,7 +70,7 @@ function changeForm(context: Context, path: string, company: Changeable): HTMLEl
     el('h3', { id: 'change' }, say('changeCompany')),
     el(
       'div',
-      { class: 'filter' },
+      { class: 'filter company' },
       ...entries.map(({ label, input }) => el('div', { class: 'field' }, label, input)),
     ),
     ...boxes,
