@@ -113,6 +113,7 @@ export function createOperation(kind: DocumentKind): Operation {
     description: { text: 'namesRecords' },
     scope: `${scope}:write`,
     idempotent: true,
+    keyWithAnswer: true,
     body: { kind: 'document', schema },
     headers: strictHandling,
     success: {

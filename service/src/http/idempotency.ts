@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeCommit, forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
 import { isDemandRefused, onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
@@ -58,21 +58,15 @@ export async function claim(
 ): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
-  const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
   // One statement: it begins before what it waits for is stored, and sees that row only when it is repeated. The request's own
   // transaction waits for the disk, and this comes before it.
   const { rows } = await sql<{ readonly isClaimed: boolean } & (Earlier | { readonly bodyHash: null })>`
     with ${unflushedScopeStep(use.companyId)},
     claimed as (
-      insert into idempotency_keys as held (company_id, route, key, body_hash, leased_until, created_at)
+      insert into idempotency_keys (company_id, route, key, body_hash, leased_until, created_at)
       select app_scope.company, ${use.route}::text, ${use.key}::text, ${use.bodyHash}::text,
         ${lease}::timestamptz, ${now}::timestamptz from app_scope
-      on conflict (company_id, route, key) do update set body_hash = excluded.body_hash,
-        leased_until = excluded.leased_until, status = null, headers = null, body = null,
-        created_at = excluded.created_at
-      where held.created_at < ${forgotten} or (held.status is null and held.leased_until < ${now}
-        and held.body_hash in (${use.bodyHash}, ${use.bytesHash}))
-      returning key)
+      ${ifFree(use, now, settings)} returning key)
     select exists (select from claimed) as "isClaimed", earlier.* from app_scope left join lateral (
       select body_hash as "bodyHash", status, headers, body from idempotency_keys
       where company_id = app_scope.company and route = ${use.route} and key = ${use.key}
@@ -80,6 +74,21 @@ export async function claim(
   const [row] = rows;
   if (row === undefined || row.isClaimed) return row && { claim: { since: now } };
   return row.bodyHash === null ? undefined : earlierReply(row, use, secrets);
+}
+
+/** What becomes of a key that is there: it is claimed anew if it is forgotten, or its request ended without an answer. */
+function ifFree(
+  { bodyHash, bytesHash }: KeyUse,
+  now: Date,
+  { idempotencyHours }: Pick<Service['settings'], 'idempotencyHours'>,
+) {
+  const forgotten = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  return sql`on conflict (company_id, route, key) do update set body_hash = excluded.body_hash,
+      leased_until = excluded.leased_until, status = excluded.status, headers = excluded.headers,
+      body = excluded.body, created_at = excluded.created_at
+    where idempotency_keys.created_at < ${forgotten}
+      or (idempotency_keys.status is null and idempotency_keys.leased_until < ${now}
+        and idempotency_keys.body_hash in (${bodyHash}, ${bytesHash}))`;
 }
 
 /** Stored answer to an earlier request with a key; without a status it is in progress. */
@@ -167,6 +176,35 @@ function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: C
     .where('created_at', '=', since);
 }
 
+/** The columns of a stored answer. */
+function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply, secrets: SecretBox) {
+  return {
+    status,
+    headers: JSON.stringify({ ...headers, 'content-type': mediaType }),
+    body: holdsSecret(text) ? secrets.kept(text, ownerOfAnswer(use)) : withoutApiKey(text),
+  };
+}
+
+/** What the statement of an answer adds besides. */
+type Adding = (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>;
+
+/** Stores an answer with the commit, and what is added with it; the transaction fails with an error unless it is stored. */
+function storeLast(
+  scoped: Scoped,
+  kept: RawBuilder<unknown>,
+  adding: Adding | undefined,
+  failure: () => Error,
+): void {
+  const added = adding === undefined ? sql`` : sql`added as (${adding(scoped)}),`;
+  beforeCommit(scoped, async () => {
+    await sql`with ${added} kept as (${kept}) select demand(exists (select from kept))`
+      .execute(scoped)
+      .catch((error: unknown) => {
+        throw isDemandRefused(error) ? failure() : error;
+      });
+  });
+}
+
 /**
  * Stores the answer at the end of the transaction that did the work, which fails if another request has taken over the
  * key.
@@ -177,26 +215,37 @@ export async function remember(
   held: Claim,
   reply: Reply,
   secrets: SecretBox,
-  /** Columns that the same statement adds. */
-  adding?: (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>,
+  adding?: Adding,
 ): Promise<void> {
-  const added = adding === undefined ? sql`` : sql`added as (${adding(scoped)}),`;
   const kept = ofClaim(scoped, use, held)
-    .set({
-      status: reply.status,
-      headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
-      body: holdsSecret(reply.text)
-        ? secrets.kept(reply.text, ownerOfAnswer(use))
-        : withoutApiKey(reply.text),
-    })
+    .set(answerColumns(use, reply, secrets))
     .returning('key');
-  beforeCommit(scoped, async () => {
-    await sql`with ${added} kept as (${kept}) select demand(exists (select from kept))`
-      .execute(scoped)
-      .catch((error: unknown) => {
-        throw isDemandRefused(error) ? unanswered('keyTaken') : error;
-      });
+  storeLast(scoped, sql`${kept}`, adding, () => unanswered('keyTaken'));
+}
+
+/** Another request has the key, or had it: its answer is the one. */
+export class KeyInUse extends Error {}
+
+/** The same of a key that is claimed with the answer: throws KeyInUse, and nothing is done, if it is not free. */
+export async function claimWithAnswer(
+  scoped: Scoped,
+  { clock, settings, secrets }: Pick<Service, 'clock' | 'settings' | 'secrets'>,
+  use: KeyUse,
+  reply: Reply,
+  adding?: Adding,
+): Promise<void> {
+  const now = clock.now();
+  const kept = scoped.insertInto('idempotency_keys').values({
+    company_id: use.companyId,
+    route: use.route,
+    key: use.key,
+    body_hash: use.bodyHash,
+    leased_until: now,
+    created_at: now,
+    ...answerColumns(use, reply, secrets),
   });
+  const claimed = sql`${kept} ${ifFree(use, now, settings)} returning key`;
+  storeLast(scoped, claimed, adding, () => new KeyInUse('Another request has this key.'));
 }
 
 /** Releases a key, so that the request can be sent again: nothing was done. */

@@ -88,6 +88,11 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   readonly scope: Scope | OperatorScope | null;
   /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
+  /**
+   * True if nothing happens outside of its transaction: its key is claimed with the answer, in one statement. Of two equal
+   * requests at the same moment both are worked on, and one comes to nothing.
+   */
+  readonly keyWithAnswer?: boolean;
   readonly query?: z.ZodObject;
   readonly body?: BodyShape<Body>;
   /** Further request headers that change its effect. */

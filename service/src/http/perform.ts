@@ -25,10 +25,12 @@ import { cursorsOf } from './cursors.ts';
 import type { Exchange } from './exchange.ts';
 import {
   claimOrWait,
+  claimWithAnswer,
   forget,
   forgetLater,
   holding,
   idempotencyKeyOf,
+  KeyInUse,
   type KeyUse,
   remember,
 } from './idempotency.ts';
@@ -186,7 +188,7 @@ export async function performOnce(
     exchange.ended,
   );
   const use = { companyId, route, key, bodyHash, bytesHash: `${hashOfBody(bytes)}${told}` };
-  return once(service, use, exchange, run);
+  return once(service, operation, { use, exchange, run });
 }
 
 /** Metadata of a file beside its bytes: under one key they may not differ. */
@@ -237,28 +239,38 @@ function routeOf({ path }: Operation, { request, id, partId }: Exchange): string
 /** Refusals that depend on the request and not on the moment: a repeated request gets them again. */
 const lasting: ReadonlySet<ProblemKind> = new Set(['not-found', 'conflict', 'validation-failed']);
 
+interface Keyed {
+  readonly use: KeyUse;
+  readonly exchange: Exchange;
+  readonly run: (before: Before) => Promise<Reply>;
+}
+
 /** Performs a request once, however often it comes with its key. */
 async function once(
   service: Service,
-  use: KeyUse,
-  exchange: Exchange,
-  run: (before: Before) => Promise<Reply>,
+  { keyWithAnswer }: Operation,
+  { use, exchange, run }: Keyed,
 ): Promise<Reply> {
+  const adding = (deed: Deed | undefined) =>
+    deed && ((scoped: Pick<Scoped, 'insertInto'>) => insertDeed(scoped, service, deed));
+  let problem: RequestProblem | undefined;
+  if (keyWithAnswer === true)
+    try {
+      return await run(({ scoped }, deed, reply) =>
+        claimWithAnswer(scoped, service, use, reply, adding(deed)),
+      );
+    } catch (error) {
+      if (error instanceof RequestProblem) problem = error;
+      else if (!(error instanceof KeyInUse)) throw error;
+    }
+  // Whatever became of this one, its key may have an answer.
   const claimed = await claimOrWait(service, use, exchange.ended);
   if ('reply' in claimed) return claimed.reply;
   const held = claimed.claim;
   try {
+    if (problem !== undefined) throw problem;
     return await holding(service, use, held, () =>
-      run(({ scoped }, deed, reply) =>
-        remember(
-          scoped,
-          use,
-          held,
-          reply,
-          service.secrets,
-          deed && ((adding) => insertDeed(adding, service, deed)),
-        ),
-      ),
+      run(({ scoped }, deed, reply) => remember(scoped, use, held, reply, service.secrets, adding(deed))),
     );
   } catch (error) {
     if (error instanceof RequestProblem && lasting.has(error.kind)) {

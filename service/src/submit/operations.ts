@@ -28,6 +28,7 @@ export function submitOperation(kind: DocumentKind): Operation {
     description: { text: 'submittedLater' },
     scope: `${scope}:write`,
     idempotent: true,
+    keyWithAnswer: true,
     headers: strictHandling.extend(ifMatch.shape),
     success: {
       status: 202,
