@@ -45,6 +45,7 @@ import * as statementEntries from './migrations/095-statement-entries.ts';
 import * as unloggedCounts from './migrations/096-unlogged-counts.ts';
 import * as demands from './migrations/097-demands.ts';
 import * as ruleSet from './migrations/098-rule-set.ts';
+import * as submissionSenders from './migrations/099-submission-senders.ts';
 import * as mails from './migrations/100-mails.ts';
 import * as transmissions from './migrations/101-transmissions.ts';
 import type { Tables } from './tables.ts';
@@ -96,6 +97,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '096-unlogged-counts': forward(unloggedCounts.statements),
   '097-demands': forward(demands.statements),
   '098-rule-set': forward(ruleSet.statements),
+  '099-submission-senders': forward(submissionSenders.statements),
   '100-mails': forward(mails.statements),
   '101-transmissions': forward(transmissions.statements),
 };

@@ -3,6 +3,7 @@ import type { DocumentType } from 'pint-ae';
 import type { StoredEntry } from '../draft/ledger-notes.ts';
 import type { Filling } from '../draft/record-notes.ts';
 import type { Remarks } from '../draft/remarks.ts';
+import type { Sender } from '../draft/sender.ts';
 import type { Judgement } from '../receive/inbound-verdict.ts';
 import type { Answerable, Direction, DocumentKind, Message } from '../track/kinds.ts';
 import type { Reason, Rejection } from '../track/reason.ts';
@@ -230,6 +231,8 @@ export interface SubmissionsTable {
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Warnings and adjustments of the document when it was judged. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
+  /** As whom its company might send when it was submitted with its text; null if a try writes that. */
+  sender: ColumnType<Sender | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

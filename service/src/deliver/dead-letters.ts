@@ -7,7 +7,7 @@ import { listedColumns } from '../read/representation.ts';
 import { reportAgain } from '../report/report-again.ts';
 import type { Service } from '../service.ts';
 import { sendAgain } from '../submit/open-message.ts';
-import { submitDocument } from '../submit/submit-document.ts';
+import { nothingBefore, submitDocument } from '../submit/submit-document.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { Message } from '../track/kinds.ts';
 import { reasonOrNull } from '../track/reason.ts';
@@ -137,7 +137,7 @@ export async function resendLetter(
     traceId,
     language,
     isStrict: held.handling === 'strict',
-    validVersion: null,
+    before: nothingBefore,
     onItsWay: await numberOnItsWay(scoped, held.company_id, held.id),
   });
   return { ...of, text: { text: 'documentPending', values: { id: held.id } } };

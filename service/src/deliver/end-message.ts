@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import { openFirstMail } from '../mail/open-mail.ts';
+import type { DocumentRow } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
 import { submissionColumns } from '../submit/leased-submission.ts';
 import { openReport, type WrittenReport } from '../submit/open-message.ts';
@@ -13,6 +14,7 @@ import {
   holdAround,
   holdDocumentOf,
   refuseReport,
+  sendDemandOf,
 } from '../track/change-document.ts';
 import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
@@ -25,8 +27,8 @@ export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;
   readonly error: Reason | null;
-  /** The report of a document, if it is written already. */
-  readonly report?: WrittenReport | undefined;
+  /** The report of a document, if it is written already; is given the document as it is when the report is opened. */
+  readonly report?: ((document: DocumentRow) => WrittenReport) | undefined;
 }
 
 export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
@@ -59,6 +61,26 @@ export async function endMessage(
   const around = locked ?? (await holdAround(scoped, ended.id));
   await endings[ended.message](scoped, service, ended, surely, around);
   if (around.row?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
+}
+
+/** The same of a message that arrived, in one round trip; undefined if other messages change with its end. */
+export function endingAsKnown(
+  service: Changing,
+  ended: Ended,
+  document: DocumentRow,
+  end: End,
+): ((scoped: Scoped) => Promise<void>) | undefined {
+  const { id, message, resent_at: resentAt, report_type: type } = ended;
+  const isAlone = message === 'document' || (message === 'report' && type !== 'R');
+  if (!isAlone || resentAt !== null) return undefined;
+  const beside = { isLatest: true, isReported: message === 'report' };
+  return (scoped) => {
+    sendDemandOf(scoped, id, document, beside);
+    return endings[message](scoped, service, ended, end, {
+      row: { ...document, isAnswered: false },
+      ...beside,
+    });
+  };
 }
 
 async function applyEarlierStatus(scoped: Scoped, service: Changing, { id }: Ended): Promise<void> {
@@ -122,20 +144,21 @@ async function endDocument(
 ): Promise<void> {
   if (row?.status !== 'Pending') throw new Error('The document of an open submission is not Pending.');
   // It would have to revise the one that stands.
-  const written = isReported ? undefined : report;
+  const open = (document: DocumentRow) =>
+    openReport(scoped, service, ended, isReported ? undefined : report?.(document));
   switch (state) {
     case 'delivered':
-      changeDocument(scoped, service, row, {
-        trigger: 'succeed',
-        to: 'Sent',
-        tracks: { exchange: { event: 'accepted' } },
-        detail: receipt === null ? null : { words: receipt },
-        remarks: ended.remarks,
-      });
-      return openReport(scoped, service, ended, written);
+      return open(
+        changeDocument(scoped, service, row, {
+          trigger: 'succeed',
+          to: 'Sent',
+          tracks: { exchange: { event: 'accepted' } },
+          detail: receipt === null ? null : { words: receipt },
+          remarks: ended.remarks,
+        }),
+      );
     case 'skipped':
-      changeTracks(scoped, service, row, { exchange: { event: 'onlyReported' } });
-      return openReport(scoped, service, ended, written);
+      return open(changeTracks(scoped, service, row, { exchange: { event: 'onlyReported' } }));
     case 'failed':
     case 'dead': {
       const before = await standingReport(scoped, row);

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
-import { inOneTrip, readingFor } from '../database/database.ts';
+import { inOneTrip, readingFor, type Scoped } from '../database/database.ts';
+import { senderOf } from '../database/sender-of.ts';
 import { longestWorkSeconds } from '../document-work/document-work.ts';
 import { beforeAttempt, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
+import { type DocumentRow, listedColumns } from '../read/representation.ts';
 import type { Service } from '../service.ts';
-import { type LeasedSubmission, type Submission, submissionColumns } from '../submit/leased-submission.ts';
-import { contentOf, type StoredContent } from './submission-content.ts';
+import type { LeasedSubmission, Submission } from '../submit/leased-submission.ts';
+import { type Ended, endedColumns } from './end-message.ts';
+import { requestOf, type StoredContent } from './submission-content.ts';
 
 /** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 
+/** With its text, if that is stored and needed. */
+interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 'document'> {
+  readonly ubl: string | null;
+}
+
 /** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
 export interface TakenSubmission extends LeasedSubmission {
+  readonly submission: Ended;
   readonly content: StoredContent | undefined;
+  /** Its document, as it was then; undefined if it is still to be judged. */
+  readonly document: DocumentRow | undefined;
   /** True if no other message changes with its end: of a document, and of the report that is handed over with it. */
   readonly endsAlone: boolean;
 }
@@ -30,44 +41,82 @@ export function takingSubmission(service: Service) {
 export function leaseSubmissions(
   service: Service,
   jobs: readonly Jobs['submission'][],
-): Promise<ReadonlyMap<string, LeasedSubmission>> {
+): Promise<ReadonlyMap<string, LeasedWithText>> {
   const taken = takingSubmission(service);
+  const ids = jobs.map(({ submissionId }) => submissionId);
   const free = sql<string>`(select id from submissions
-    where id = any(${jobs.map(({ submissionId }) => submissionId)}) and state = 'open'
+    where id = any(${ids}) and state = 'open'
       and ${isFree(service.clock.now())} order by id for update)`;
   const unflushed = sql`(select set_config('synchronous_commit', 'off', true)
     where not exists (select from leased where attempts = 1 and is_stored))`;
+  const isTextNeeded = sql.lit(service.delivery.answerTo === undefined);
+  // Where what became of it can be asked, the text of one that was handed over is not needed.
+  const text = sql<
+    string | null
+  >`case when (${isTextNeeded} or handed_over_at is null) and ${isStillValid} then ubl end`;
   return inOneTrip(service.database, undefined, async (scoped) => {
     const leased = scoped
       .updateTable('submissions')
       .set(taken)
       .where('id', 'in', free)
-      .returning([...submissionColumns, sql<boolean>`ubl is not null`.as('is_stored')]);
-    const rows = await scoped
-      .with('leased', () => leased)
-      .selectFrom('leased')
-      .select([...submissionColumns, unflushed.as('unflushed')])
-      .execute();
+      .returning([...endedColumns, text.as('text'), sql<boolean>`ubl is not null`.as('is_stored')]);
+    const [rows, documents] = await Promise.all([
+      scoped
+        .with('leased', () => leased)
+        .selectFrom('leased')
+        .select([...endedColumns, 'text', unflushed.as('unflushed')])
+        .execute(),
+      scoped
+        .selectFrom('documents')
+        .select(listedColumns)
+        .where('id', 'in', judgedIn(scoped, ids, taken))
+        .execute(),
+    ]);
+    const documentOf = new Map(documents.map((document) => [document.id, document]));
     return new Map(
-      rows.map(({ unflushed: _, ...submission }) => [
-        submission.id,
-        { submission, lease: taken.leased_until },
-      ]),
+      rows.map(({ unflushed: _, text: ubl, ...submission }) => {
+        const { id, message, document_id } = submission;
+        const document = message === 'document' ? documentOf.get(document_id) : undefined;
+        return [id, { submission, lease: taken.leased_until, ubl, document }];
+      }),
     );
   });
+}
+
+/** What was written when it was submitted is judged again at its first try if the company may not send it any more. */
+const isStillValid = sql<boolean>`(attempts > 1 or handed_over_at is not null or sender is null
+  or exists (select from companies where companies.id = submissions.company_id
+    and companies.handling <> 'strict' and ${senderOf} = submissions.sender))`;
+
+/** The query for the documents that are leased, and are judged already. */
+function judgedIn(
+  scoped: Scoped,
+  ids: readonly string[],
+  { leased_until }: ReturnType<typeof takingSubmission>,
+) {
+  return scoped
+    .selectFrom('submissions')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('leased_until', '=', leased_until)
+    .where('message', '=', 'document')
+    .where('ubl', 'is not', null)
+    .select('document_id');
 }
 
 /** A leased submission with what is stored of it. */
 export async function withContent(
   service: Service,
-  leased: LeasedSubmission | undefined,
+  given: LeasedWithText | undefined,
 ): Promise<TakenSubmission | undefined> {
-  if (leased === undefined) return undefined;
+  if (given === undefined) return undefined;
+  const { ubl, ...leased } = given;
   const { submission } = leased;
   const endsAlone = submission.message === 'document';
-  if (asksForAnswer(service, submission)) return { ...leased, content: undefined, endsAlone };
+  if (ubl !== null) return { ...leased, content: { ubl }, endsAlone };
+  // A report without a text is not written yet.
+  if (!endsAlone || asksForAnswer(service, submission)) return { ...leased, content: undefined, endsAlone };
   const content = await beforeAttempt(service, () =>
-    contentOf(readingFor(service.database, submission.company_id), submission),
+    requestOf(readingFor(service.database, submission.company_id), submission),
   );
   return { ...leased, content, endsAlone };
 }

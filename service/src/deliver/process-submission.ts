@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { DeliveryOutcome } from '../access-points/delivery.ts';
-import type { Scoped } from '../database/database.ts';
+import { type Scoped, sendAlong } from '../database/database.ts';
 import { secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../problems/unstorable.ts';
 import { beforeAttempt, doLeased } from '../queue/lease.ts';
@@ -7,13 +8,12 @@ import type { Jobs } from '../queue/queue.ts';
 import { type Busy, reportOfSent } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
-import type { WrittenReport } from '../submit/open-message.ts';
 import type { Invalid, Parcel } from '../submit/parcel.ts';
 import { randomFraction } from '../surroundings.ts';
 import { traceHeaders } from '../telemetry/trace.ts';
 import { holdAround } from '../track/change-document.ts';
 import { type Reason, storedReason } from '../track/reason.ts';
-import { type End, endedColumns, endMessage } from './end-message.ts';
+import { type End, endedColumns, endingAsKnown, endMessage } from './end-message.ts';
 import {
   asksForAnswer,
   leaseSubmissions,
@@ -27,12 +27,16 @@ import { nameRuleSet, packed } from './submission-content.ts';
  * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
  * that there was no attempt.
  */
-type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' }) & {
+type Verdict = (DeliveryOutcome | Invalid | Busy | OnlyReported) & {
   /** The seconds after which its target is tried again. */
   readonly retryIn?: number;
   /** The report of a document that was sent, if it is written already. */
   readonly report?: Awaited<ReturnType<typeof reportOfSent>>;
 };
+
+interface OnlyReported {
+  readonly outcome: 'onlyReported';
+}
 
 const maximumDelaySeconds = 3600;
 
@@ -58,6 +62,22 @@ async function processSubmission(
   take: () => Promise<TakenSubmission | undefined>,
 ): Promise<void> {
   let following: Promise<TakenSubmission | undefined> | undefined;
+  const reportIn = ({ report }: Verdict): End['report'] => {
+    if (report === undefined) return undefined;
+    const { ubl, type, uuid } = report;
+    const { leased_until, leased_by } = takingSubmission(service);
+    const ending = { remarks: null, report_type: type, report_uuid: uuid };
+    return (document) => ({
+      columns: { ubl, report_type: type, report_uuid: uuid, leased_until, leased_by },
+      onOpened: (opened) => {
+        const taken = { lease: leased_until, content: { ubl }, document, endsAlone: true };
+        // If nobody knows whether it was opened, it is taken when its lease ends.
+        following = opened
+          .then((submission) => submission && { submission: { ...submission, ...ending }, ...taken })
+          .catch(() => undefined);
+      },
+    });
+  };
   await doLeased<TakenSubmission, Verdict>(service, companyId, {
     take,
     step: ({ submission: { message, document_id, attempts, trace_parent } }) => ({
@@ -71,27 +91,12 @@ async function processSubmission(
       service.metrics.delivery(taken.submission.message, verdict.outcome);
       // A document judged now has named it.
       const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
-      if (!wasJudged && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
+      const isNamed = wasJudged || taken.document?.rule_set !== null;
+      if (!isNamed && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
-    settle: (scoped, taken, verdict) => {
-      const { ubl, type, uuid } = verdict.report ?? {};
-      if (ubl === undefined) return settle(scoped, service, taken, verdict);
-      const { leased_until, leased_by } = takingSubmission(service);
-      const columns = { ubl, report_type: type, report_uuid: uuid, leased_until, leased_by };
-      return settle(scoped, service, taken, verdict, {
-        columns,
-        onOpened: (opened) => {
-          // If nobody knows whether it was opened, it is taken when its lease ends.
-          following = opened
-            .then(
-              (report) =>
-                report && { submission: report, lease: leased_until, content: { ubl }, endsAlone: true },
-            )
-            .catch(() => undefined);
-        },
-      });
-    },
+    settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict, reportIn(verdict)),
+    settleAsKnown: (taken, verdict) => settleAsKnown(service, taken, verdict, reportIn(verdict)),
   });
   const report = following;
   if (report !== undefined) await processSubmission(service, companyId, () => report);
@@ -201,18 +206,12 @@ async function settle(
   service: Service,
   taken: TakenSubmission,
   verdict: Verdict,
-  report?: WrittenReport,
+  report: End['report'],
 ): Promise<void> {
   switch (verdict.outcome) {
     case 'delivered':
-      return finish(scoped, service, taken, {
-        state: 'delivered',
-        receipt: verdict.receipt && storable(verdict.receipt),
-        error: null,
-        report,
-      });
     case 'onlyReported':
-      return finish(scoped, service, taken, { state: 'skipped', receipt: null, error: null, report });
+      return finish(scoped, service, taken, { ...successOf(verdict), report });
     case 'invalid':
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
@@ -290,19 +289,47 @@ async function postpone(
   if (postponed !== undefined) await service.queue.addedLater(scoped, 'submission', until.seconds);
 }
 
+function successOf(verdict: Extract<DeliveryOutcome, { outcome: 'delivered' }> | OnlyReported): End {
+  return verdict.outcome === 'onlyReported'
+    ? { state: 'skipped', receipt: null, error: null }
+    : { state: 'delivered', receipt: verdict.receipt && storable(verdict.receipt), error: null };
+}
+
+/** The end of a message that arrived, if its document is known. */
+function settleAsKnown(
+  service: Service,
+  taken: TakenSubmission,
+  verdict: Verdict,
+  report: End['report'],
+): ((scoped: Scoped) => Promise<void>) | undefined {
+  const { submission, document } = taken;
+  if (document === undefined) return undefined;
+  if (verdict.outcome !== 'delivered' && verdict.outcome !== 'onlyReported') return undefined;
+  const end = { ...successOf(verdict), report };
+  const ending = endingAsKnown(service, submission, document, end);
+  return (
+    ending &&
+    ((scoped) => {
+      const ended = changeLeased(scoped, taken).set(endColumns(service, end));
+      const statement = sql`with ended as (${ended}) select demand(exists (select from ended))`;
+      sendAlong(scoped, { execute: () => statement.execute(scoped) });
+      return ending(scoped);
+    })
+  );
+}
+
+function endColumns({ clock }: Pick<Service, 'clock'>, { state, receipt, error }: Omit<End, 'report'>) {
+  const stored = error && storedReason(error);
+  return { state, receipt, error: stored, leased_until: null, updated_at: clock.now() };
+}
+
 /** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */
 async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, end: End): Promise<void> {
   const { resent_at: resentAt, receipt: earlier } = taken.submission;
-  const { state, receipt, error } =
+  const stored =
     resentAt === null ? end : { state: 'delivered' as const, receipt: end.receipt ?? earlier, error: null };
   const ending = changeLeased(scoped, taken)
-    .set({
-      state,
-      receipt,
-      error: error && storedReason(error),
-      leased_until: null,
-      updated_at: service.clock.now(),
-    })
+    .set(endColumns(service, stored))
     .returning(endedColumns)
     .executeTakeFirst();
   // The end of another message may change those before it, which are locked before the document.

@@ -1,13 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
-import {
-  type Database,
-  forCompany,
-  inOneTrip,
-  readingFor,
-  type Scoped,
-  sendAlong,
-} from '../database/database.ts';
+import { type Database, forCompany, inOneTrip, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
@@ -17,6 +10,7 @@ import { type Busy, writtenReport } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
+import { otherOfUuid, sendHoldOfUuid } from '../submit/uuid-in-use.ts';
 
 /**
  * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its
@@ -42,31 +36,21 @@ export async function packed(
   return onceReachable(() => keep(database, taken, validated), { clock, until: lease });
 }
 
-export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
+/** The text that was first sent, or is to be; before there is one, the request to judge. */
+export type StoredContent = { readonly ubl: string } | Awaited<ReturnType<typeof requestOf>>;
 
-/** The content that was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
-export async function contentOf(scoped: Scoped, submission: Submission) {
-  const { id, company_id: companyId, message } = submission;
-  if (message !== 'document') return sentUbl(scoped, submission).executeTakeFirst();
-  const { ubl, handling, request, has_attachments, ...kept } = await scoped
+/** The request of a document that is to be sent, as it is judged. */
+export async function requestOf(scoped: Scoped, submission: Submission) {
+  const { id, company_id: companyId } = submission;
+  const { handling, request, has_attachments, ...kept } = await scoped
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', id)
     .where('submissions.company_id', '=', companyId)
-    .select([
-      'submissions.ubl',
-      'document_type as documentType',
-      senderOf.as('sender'),
-      'filling',
-      'has_attachments',
-    ])
+    .select(['document_type as documentType', senderOf.as('sender'), 'filling', 'request', 'has_attachments'])
     .select(['companies.handling', takenByOther.as('taken'), besideRow.as('beside')])
-    .select((row) =>
-      row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),
-    )
     .executeTakeFirstOrThrow();
-  if (ubl !== null) return { ubl };
   const { document_id, company_id } = submission;
   const attachments = await attachmentsOf(scoped, { id: document_id, company_id, has_attachments });
   return { ...kept, attachments, request: request ?? '', isStrict: handling === 'strict' };
@@ -93,15 +77,19 @@ async function keep(
 ): Promise<Parcel | Invalid> {
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
   const { document_id, company_id } = taken.submission;
+  const of = { companyId: company_id, documentId: document_id };
   const validated = { rule_set: JSON.stringify(ruleSet), warning_count, adjustment_count };
   const ifAlone = (text: string) =>
     sql<string | null>`case when not exists (select from other) then ${text} end`;
   const { rows } = await inOneTrip(database, company_id, (scoped) => {
-    // Of two at the same moment the second sees the first.
-    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${company_id} ${uuid}`}, 3))`;
-    if ('ubl' in parcel) sendAlong(scoped, { execute: () => lock.execute(scoped) });
+    if ('ubl' in parcel) sendHoldOfUuid(scoped, company_id, uuid);
     const leased = changeLeased(scoped, taken)
-      .set('ubl' in parcel ? { ubl: ifAlone(parcel.ubl), report_uuid: ifAlone(uuid) } : {})
+      // It may have been written when it was submitted, and not be valid any more.
+      .set(
+        'ubl' in parcel
+          ? { ubl: ifAlone(parcel.ubl), report_uuid: ifAlone(uuid) }
+          : { ubl: null, report_uuid: null },
+      )
       .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) });
     const noted = scoped
       .updateTable('documents')
@@ -111,7 +99,7 @@ async function keep(
       .where(sql<boolean>`exists (select from leased)`)
       .returning('id');
     return sql<{ isNoted: boolean; other: string | null }>`
-      with other as (${otherOfUuid(scoped, taken.submission, uuid)}), leased as (${leased}), noted as (${noted})
+      with other as (${otherOfUuid(scoped, of, uuid)}), leased as (${leased}), noted as (${noted})
       select exists (select from noted) as "isNoted", (select document_id from other) as other`.execute(
       scoped,
     );
@@ -121,24 +109,6 @@ async function keep(
   return other === null || 'outcome' in parcel
     ? parcel
     : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
-}
-
-/** Another document that the authority knows by a UUID, or will. */
-function otherOfUuid(
-  scoped: Scoped,
-  { company_id: companyId, document_id: documentId }: Submission,
-  uuid: string,
-) {
-  return scoped
-    .selectFrom('submissions')
-    .where('company_id', '=', companyId)
-    .where('report_uuid', '=', uuid)
-    .where('document_id', '!=', documentId)
-    .where('message', 'in', ['document', 'report'])
-    .where('state', 'in', ['open', 'waiting', 'delivered', 'skipped'])
-    .where(sql<SqlBool>`report_type is distinct from 'F'`)
-    .select('document_id')
-    .limit(1);
 }
 
 /**

@@ -22,7 +22,7 @@ import { arrivalOf } from '../receive/arrival.ts';
 import { rejectionOf } from '../receive/status-rejection.ts';
 import { reportOf } from '../report/tax-data.ts';
 import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
-import { parcelOf, ruleSetOf, validatedSubmission } from '../submit/parcel.ts';
+import { keptSubmission, parcelOf, ruleSetOf, validatedSubmission } from '../submit/parcel.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
 import { isSameContent } from '../ubl/same-content.ts';
 
@@ -37,6 +37,7 @@ export const works = {
   writtenUbl,
   shownDocument,
   detailText,
+  keptSubmission,
   validatedSubmission,
   parcelOf,
   ruleSetOf,

@@ -1,4 +1,11 @@
-import { type DocumentType, type RuleSetIdentity, storeResult, toXml, type ValidatedDocument } from 'pint-ae';
+import {
+  type DocumentType,
+  type RuleSetIdentity,
+  storeResult,
+  toXml,
+  type ValidatedDocument,
+  type ValidateOptions,
+} from 'pint-ae';
 import { ledgerEntryOf } from 'pint-ae/internal/server';
 import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachment-references.ts';
@@ -9,7 +16,7 @@ import { namingFields } from './record-references.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { foreignSenderOf, type Sender } from './sender.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
-import { judged } from './verdict-cache.ts';
+import { isKept, judged } from './verdict-cache.ts';
 
 /** The rules that judge everything here; the last release if none are named. */
 export interface Judging {
@@ -51,17 +58,25 @@ export interface ValidatedRequest {
   readonly xml: string | null;
 }
 
-/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
-export function validateRequest(
-  { request, documentType, sender, taken, beside, filling, attachments, isStrict = false }: KeptRequest,
-  judging: Judging,
-): ValidatedRequest {
-  const validated = judged(withAttachments(request, attachments), {
+/** The options by which a stored request is judged. */
+function optionsOf({ documentType, filling }: KeptRequest, judging: Judging): ValidateOptions {
+  return {
     ...judging,
     format: 'json',
     ...(filling ? { ignoreFields: namingFields } : {}),
     ...(documentType === undefined ? {} : { documentType }),
-  });
+  };
+}
+
+/** Tells whether this process has judged a request, and need not do so again. */
+export function isJudged(kept: KeptRequest, judging: Judging): boolean {
+  return isKept(withAttachments(kept.request, kept.attachments), optionsOf(kept, judging));
+}
+
+/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
+export function validateRequest(kept: KeptRequest, judging: Judging): ValidatedRequest {
+  const { request, sender, taken, beside, filling, attachments, isStrict = false } = kept;
+  const validated = judged(withAttachments(request, attachments), optionsOf(kept, judging));
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
   const foreignSender = foreignSenderIn(validated, route, sender);
   const { ruleSet, totals, outcome } = validated.result;

@@ -39,6 +39,11 @@ export function judged(text: string, options: ValidateOptions): ValidatedDocumen
   return validated;
 }
 
+/** Tells whether the verdict on a request is kept. */
+export function isKept(text: string, options: ValidateOptions): boolean {
+  return kept.has(digestOf(JSON.stringify(options), text));
+}
+
 /** The valid document of which this process wrote a UBL, by the rules that judge UBL unless others are named. */
 export function judgedAs(ubl: string): ValidatedDocument | undefined {
   return ubl.length > mostOfOne ? undefined : keptByUbl.get(digestOf(ubl))?.validated;

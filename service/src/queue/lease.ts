@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Database, forCompany, type Scoped } from '../database/database.ts';
-import { aMinuteFrom, onceReachable } from '../database/faults.ts';
+import { type Database, forCompany, inOneTrip, type Scoped } from '../database/database.ts';
+import { aMinuteFrom, isDemandRefused, onceReachable } from '../database/faults.ts';
 import type { Clock } from '../surroundings.ts';
 import type { Step, Tracing } from '../telemetry/trace.ts';
 import type { Queue } from './queue.ts';
@@ -26,6 +26,14 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
   readonly attempt: (taken: Taken) => Promise<Outcome>;
   /** Stores the outcome, if the lease is still that of `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
+  /**
+   * Does the same in one round trip, for `inOneTrip`: it demands that all is as it was when it was leased. Undefined if that is
+   * not known.
+   */
+  readonly settleAsKnown?: (
+    taken: Taken,
+    outcome: Outcome,
+  ) => ((scoped: Scoped) => Promise<void>) | undefined;
 }
 
 /**
@@ -35,16 +43,30 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
 export async function doLeased<Taken extends Leased, Outcome>(
   { database, clock, queue, tracing }: Leasing,
   companyId: string,
-  { take, step, attempt, settle }: LeasedWork<Taken, Outcome>,
+  { take, step, attempt, settle, settleAsKnown }: LeasedWork<Taken, Outcome>,
 ): Promise<void> {
   const taken = await take();
   if (taken === undefined) return;
   await tracing.step(step(taken), async () => {
     const outcome = await attempt(taken);
-    const settled = () =>
-      queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
-    await onceReachable(settled, { clock, until: taken.lease });
+    const settled = async () => {
+      const known = settleAsKnown?.(taken, outcome);
+      if (known !== undefined && (await isDone(inOneTrip(database, companyId, known)))) return;
+      await forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome));
+    };
+    await onceReachable(() => queue.gate(settled), { clock, until: taken.lease });
   });
+}
+
+/** Tells whether a transaction is done, and not ended by what it demands. */
+async function isDone(transaction: Promise<void>): Promise<boolean> {
+  try {
+    await transaction;
+    return true;
+  } catch (error) {
+    if (!isDemandRefused(error)) throw error;
+    return false;
+  }
 }
 
 /** Does work on the database that comes before an attempt: as soon as the database can be reached, for a minute. */

@@ -72,7 +72,7 @@ export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, i
 }
 
 /** A stored text of more bytes is read only after they have been counted. */
-const largeBytes = 64 * 1024;
+export const largeBytes = 64 * 1024;
 
 /** A text that was asked for with its size. */
 interface Sized {

@@ -1,11 +1,14 @@
 import { sql, type Updateable } from 'kysely';
 import { type Scoped, sendAlong } from '../database/database.ts';
 import type { SubmissionState, SubmissionsTable } from '../database/tables.ts';
+import { storedRemarks } from '../draft/remarks.ts';
 import type { DocumentRow } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { currentTrace } from '../telemetry/trace.ts';
 import { type Submission, submissionColumns } from './leased-submission.ts';
+import type { WrittenSubmission } from './parcel.ts';
+import { otherOfUuid, sendHoldOfUuid } from './uuid-in-use.ts';
 
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 
@@ -14,13 +17,19 @@ type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
  * because it may have arrived after all; one that was rejected is followed by another. Its report gets its identifier
  * too, and waits until the document has gone out.
  */
-export async function openSubmission(scoped: Scoped, service: Opening, held: DocumentRow): Promise<string> {
+export async function openSubmission(
+  scoped: Scoped,
+  service: Opening,
+  held: DocumentRow,
+  /** What it is submitted as, if that is written already. */
+  written: WrittenSubmission | null,
+): Promise<string> {
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };
   // No version of a Draft was submitted before.
   if (held.status === 'Draft') {
     const document = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
     const report = messageOf(service, { ...of, message: 'report', about: document.id, state: 'waiting' });
-    sendAlong(scoped, scoped.insertInto('submissions').values([document, report]));
+    sendNew(scoped, document, report, written);
     return document.id;
   }
   const id =
@@ -28,6 +37,35 @@ export async function openSubmission(scoped: Scoped, service: Opening, held: Doc
     (await insertMessage(scoped, service, { ...of, message: 'document', about: null, state: 'open' }));
   sendReportOf(scoped, service, { ...of, about: id, state: 'waiting' });
   return id;
+}
+
+/** Sends a new submission with its report. It has no text as long as the UUID is that of another document, which its try finds. */
+function sendNew(
+  scoped: Scoped,
+  document: ReturnType<typeof messageOf>,
+  report: ReturnType<typeof messageOf>,
+  written: WrittenSubmission | null,
+): void {
+  if (written === null) {
+    sendAlong(scoped, scoped.insertInto('submissions').values([document, report]));
+    return;
+  }
+  const { ubl, uuid, remarks, sender } = written;
+  const { company_id: companyId, document_id: documentId } = document;
+  sendHoldOfUuid(scoped, companyId, uuid);
+  const ifAlone = (text: string) =>
+    sql<string | null>`case when not exists (select from other) then ${text} end`;
+  const valid = {
+    ubl: ifAlone(ubl),
+    report_uuid: ifAlone(uuid),
+    remarks: storedRemarks(remarks),
+    sender: JSON.stringify(sender),
+  };
+  const inserted = scoped
+    .with('other', (query) => otherOfUuid(query, { companyId, documentId }, uuid))
+    .insertInto('submissions')
+    .values([{ ...document, ...valid }, report]);
+  sendAlong(scoped, inserted);
 }
 
 interface Version {
@@ -46,6 +84,7 @@ function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
     due_at: now,
     handed_over_at: null,
     error: null,
+    sender: null,
     trace_parent: currentTrace() ?? null,
     updated_at: now,
   };

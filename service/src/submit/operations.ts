@@ -15,11 +15,11 @@ import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { documentResponseSchema } from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import { documentToValidate, submitDocument, validVersionOf } from './submit-document.ts';
+import { type BeforeSubmission, prepareSubmission, submitDocument } from './submit-document.ts';
 
 export function submitOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
-  return operation<unknown, unknown, number | null>({
+  return operation<unknown, unknown, BeforeSubmission>({
     name: `submit${name}`,
     method: 'post',
     path: `${path}/{id}/submit`,
@@ -37,17 +37,20 @@ export function submitOperation(kind: DocumentKind): Operation {
       headers: ['ETag', 'Preference-Applied'],
     },
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
-    prepare: async (asked) => {
-      const { service, caller, id } = asked;
-      const { companyId, sender } = caller;
-      const shelf = outboundShelf(kind, asked);
-      const by = { sender, language: languageOf(asked.request), isStrict: isStrict(asked) };
+    prepare: (asked) => {
+      const { service, caller, id, ended } = asked;
+      const { companyId, sender, handling } = caller;
+      const by = {
+        sender,
+        language: languageOf(asked.request),
+        isStrict: isStrict(asked),
+        isStrictCompany: handling === 'strict',
+      };
       const reading = readingFor(service.database, companyId);
-      const validated = await documentToValidate(reading, shelf, id, by);
-      return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
+      return prepareSubmission(reading, service, { shelf: outboundShelf(kind, asked), id, by, ended });
     },
     handle: async (call) => {
-      const { scoped, service, caller, traceId, prepared: validVersion } = call;
+      const { scoped, service, caller, traceId, prepared: before } = call;
       const [held, onItsWay] = await Promise.all([
         holdDocument(scoped, outboundShelf(kind, call), call.id),
         numberOnItsWay(scoped, caller.companyId, call.id),
@@ -55,7 +58,7 @@ export function submitOperation(kind: DocumentKind): Operation {
       checkIfMatch(call.request.headers, held);
       const { sender } = caller;
       const language = languageOf(call.request);
-      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion, onItsWay };
+      const by = { sender, traceId, language, isStrict: isStrict(call), before, onItsWay };
       const row = await submitDocument(scoped, service, held, by);
       return jsonReply(202, documentResponse(readerOf(call), row), {
         ...etagOf(row),

@@ -3,7 +3,8 @@ import { taxDataFacts } from 'pint-ae/internal/server';
 import { wrapMessageStatus, wrapTaxData } from 'pint-ae/network';
 import { parseUbl } from 'pint-ae/steps';
 import type { Remarks } from '../draft/remarks.ts';
-import { type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
+import type { Sender } from '../draft/sender.ts';
+import { isJudged, type Judging, type KeptRequest, validateRequest } from '../draft/validate-request.ts';
 import { errorsOf } from '../draft/verdict.ts';
 import { openEnvelope } from '../receive/read-envelope.ts';
 import { uuidOf } from '../report/tax-data.ts';
@@ -63,6 +64,24 @@ export function validatedSubmission(
     };
   const parcel = parcelOf({ ubl: xml, message: 'document', id, createdAt, provider });
   return { ruleSet, remarks, parcel, uuid: uuidOf(xml) };
+}
+
+/** What a valid document is submitted as, with the notes on it. */
+export interface WrittenSubmission {
+  /** As whom the company may send, by which the document is valid. */
+  readonly sender: Sender;
+  readonly ruleSet: RuleSetIdentity | null;
+  readonly remarks: Remarks;
+  readonly ubl: string;
+  readonly uuid: string;
+}
+
+/** Writes what a document is submitted as, if it is valid and this process has judged it already; null otherwise. */
+export function keptSubmission(kept: KeptRequest, judging: Judging): WrittenSubmission | null {
+  if (!isJudged(kept, judging)) return null;
+  const { valid, remarks, ruleSet, xml } = validateRequest(kept, judging);
+  if (!valid || xml === null) return null;
+  return { sender: kept.sender, ruleSet, remarks, ubl: xml, uuid: uuidOf(xml) };
 }
 
 /** The content of an envelope. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import { attachmentsOf } from '../attachments/store.ts';
 import type { Scoped } from '../database/database.ts';
@@ -5,15 +6,16 @@ import { besideRow } from '../draft/ledger-neighbours.ts';
 import { type Taken, takenByOther } from '../draft/number-in-use.ts';
 import type { Sender } from '../draft/sender.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
-import type { Shelf } from '../read/find-document.ts';
+import { largeBytes, type Shelf } from '../read/find-document.ts';
 import { announcedTo, type DocumentRow, documentResponse } from '../read/representation.ts';
 import type { Service } from '../service.ts';
-import { sendChange } from '../track/change-document.ts';
+import { type Judged, sendChange } from '../track/change-document.ts';
 import { allowedStatus, recordChange } from '../track/record-change.ts';
 import type { Status } from '../track/states.ts';
 import { tracksAfter } from '../track/stored-tracks.ts';
 import { announce } from '../webhooks/announce.ts';
 import { openSubmission } from './open-message.ts';
+import type { WrittenSubmission } from './parcel.ts';
 
 /** The submitter: as whom the company may send, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
@@ -22,11 +24,22 @@ export interface SubmittedBy {
   readonly language: Language;
   /** True if a Draft with errors or warnings is refused. */
   readonly isStrict: boolean;
-  /** The version of the document that was found to be valid now; null if none was judged. */
-  readonly validVersion: number | null;
+  readonly before: BeforeSubmission;
   /** Another document of its number that is on its way or sent, as `numberOnItsWay` finds it in the transaction. */
   readonly onItsWay: Taken;
 }
+
+/** What was done with a version of the document before the transaction. */
+export interface BeforeSubmission {
+  /** Null if there was none to do anything with. */
+  readonly version: number | null;
+  /** True if it was found to be valid now. */
+  readonly isValid: boolean;
+  /** What it is submitted as, if it is valid and was judged before. */
+  readonly written: WrittenSubmission | null;
+}
+
+export const nothingBefore: BeforeSubmission = { version: null, isValid: false, written: null };
 
 /**
  * Queues a document: its status, submission, job and event commit together. A Draft is accepted whatever its
@@ -42,18 +55,27 @@ export async function submitDocument(
   allowedStatus(held.status, 'submit');
   refuseDraftsOnly(held.company_id, by.sender);
   // It failed, or was replaced, only after it was looked at.
-  if (by.validVersion !== held.version && mustBeValid(by).includes(held.status)) {
+  const before = by.before.version === held.version ? by.before : nothingBefore;
+  if (!before.isValid && mustBeValid(by).includes(held.status)) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
-    const validated = await documentToValidate(scoped, shelf, held.id, by);
-    if (validated !== undefined) await validVersionOf(scoped, service, validated, by);
+    const found = await documentToSubmit(scoped, shelf, held.id, by);
+    if (found !== undefined) await refuseUnlessValid(scoped, service, found, by);
   }
   refuseRepeated(by.onItsWay);
-  const submissionId = await openSubmission(scoped, service, held);
+  const { written } = before;
+  const submissionId = await openSubmission(scoped, service, held, written);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
   const now = clock.now();
   const submitted = { event: 'submit' } as const;
   const { columns } = tracksAfter(held, { exchange: submitted, reporting: submitted }, now);
-  const pending = sendChange(scoped, held, { status: 'Pending', error: null, columns, updated_at: now });
+  const judged = written === null ? undefined : judgedBy(written);
+  const pending = sendChange(scoped, held, {
+    status: 'Pending',
+    error: null,
+    columns,
+    updated_at: now,
+    judged,
+  });
   recordChange(scoped, service, {
     companyId: held.company_id,
     documentId: held.id,
@@ -88,11 +110,13 @@ function refuseDraftsOnly(companyId: string, { participants }: Sender): void {
   });
 }
 
-/**
- * A document that must be valid to be submitted, as it would be judged: one that failed, and under strict handling
- * a Draft too; undefined for any other.
- */
-export function documentToValidate(
+function judgedBy({ ruleSet, remarks }: WrittenSubmission): Judged {
+  const { warnings: warning_count, adjustments: adjustment_count } = remarks;
+  return { rule_set: ruleSet, warning_count, adjustment_count };
+}
+
+/** A document that is submitted, as it would be judged; its request only if it must be valid, or is short. */
+function documentToSubmit(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
   id: string,
@@ -104,31 +128,84 @@ export function documentToValidate(
     .where('kind', '=', kind)
     .where('direction', '=', direction)
     .where('id', '=', id)
-    .where('status', 'in', mustBeValid(by))
-    .select(['id', 'company_id', 'version', 'request', 'document_type', 'filling', 'has_attachments'])
+    .where('status', 'in', submittable)
+    .select(['id', 'company_id', 'version', 'status', 'document_type', 'filling', 'has_attachments'])
+    .select((row) =>
+      row
+        .case()
+        .when(row.or([row('status', 'in', mustBeValid(by)), isShort]))
+        .then(row.ref('request'))
+        .end()
+        .as('request'),
+    )
     .select([takenByOther.as('taken'), besideRow.as('beside')])
     .executeTakeFirst();
 }
+
+const submittable: readonly Status[] = ['Draft', 'DeliveryFailed'];
+/** The verdict on a longer one is not kept. */
+const isShort = sql<SqlBool>`octet_length(request) <= ${sql.lit(largeBytes)}`;
 
 function mustBeValid({ isStrict }: Pick<SubmittedBy, 'isStrict'>): readonly Status[] {
   return isStrict ? ['DeliveryFailed', 'Draft'] : ['DeliveryFailed'];
 }
 
-type DocumentToValidate = NonNullable<Awaited<ReturnType<typeof documentToValidate>>>;
+type DocumentToSubmit = NonNullable<Awaited<ReturnType<typeof documentToSubmit>>>;
 
-/** The version of a document that is valid now; throws the 422 of one that is not. */
-export async function validVersionOf(
+interface Preparing extends Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'> {
+  /** True if the company has documents with warnings refused whenever they are judged. */
+  readonly isStrictCompany: boolean;
+}
+
+/**
+ * Does before the transaction what works on the document: one that failed, and under strict handling a Draft too, must be valid, and
+ * throws the 422 if it is not; of any other it writes what is submitted, if its verdict is kept.
+ */
+export async function prepareSubmission(
+  scoped: Scoped,
+  service: Pick<Service, 'documentWork' | 'log'>,
+  { shelf, id, by, ended }: { shelf: Shelf; id: string; by: Preparing; ended: AbortSignal | undefined },
+): Promise<BeforeSubmission> {
+  const found = await documentToSubmit(scoped, shelf, id, by);
+  if (found === undefined) return nothingBefore;
+  const { version, status } = found;
+  const isValid = mustBeValid(by).includes(status);
+  if (isValid) await refuseUnlessValid(scoped, service, found, by, ended);
+  // What was tried before goes out as it was; what has warnings may be refused when its try begins.
+  const isWritten = status === 'Draft' && !by.isStrictCompany && !found.has_attachments;
+  return { version, isValid, written: isWritten ? await writtenOf(service, found, by, ended) : null };
+}
+
+async function writtenOf(
+  { documentWork, log }: Pick<Service, 'documentWork' | 'log'>,
+  { id, company_id: companyId, request, document_type: documentType, ...found }: DocumentToSubmit,
+  { sender }: Pick<SubmittedBy, 'sender'>,
+  ended: AbortSignal | undefined,
+): Promise<WrittenSubmission | null> {
+  if (request === null) return null;
+  const { taken, beside, filling } = found;
+  const of = { request, documentType, sender, taken, beside, filling };
+  try {
+    return await documentWork.run('keptSubmission', of, companyId, ended);
+  } catch (error) {
+    // Its try writes it.
+    log.error('A document could not be written when it was submitted.', { documentId: id }, error);
+    return null;
+  }
+}
+
+/** Throws the 422 of a document that is not valid now. */
+async function refuseUnlessValid(
   scoped: Scoped,
   { documentWork }: Pick<Service, 'documentWork'>,
-  document: DocumentToValidate,
+  document: DocumentToSubmit,
   { sender, language, isStrict }: Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
-): Promise<number> {
-  const { company_id: companyId, version, request, document_type: documentType } = document;
+): Promise<void> {
+  const { company_id: companyId, request, document_type: documentType } = document;
   const { taken, beside, filling } = document;
   const attachments = await attachmentsOf(scoped, document);
   const of = { request: request ?? '', documentType, taken, beside, filling, attachments };
   const asked = { ...of, sender, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
-  return version;
 }

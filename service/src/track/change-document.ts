@@ -16,17 +16,16 @@ import { recordChange, recordTracks } from './record-change.ts';
 import type { Status, Trigger } from './states.ts';
 import { type TrackEvents, type TracksAfter, tracksAfter } from './stored-tracks.ts';
 
-/** The other messages of the document of a message: whether none of its kind has been opened later. */
-async function besideMessage(scoped: Scoped, messageId: string): Promise<Beside> {
-  const { rows } = await sql<Beside>`
+/** The query for the other messages of the document of a message: whether none of its kind has been opened later. */
+function besideMessage(messageId: string) {
+  return sql<Beside>`
     select not exists (select from submissions as later
         where later.document_id = own.document_id and later.message = own.message
           and (later.document_version, later.id) > (own.document_version, own.id)) as "isLatest",
       exists (select from submissions as report
         where report.document_id = own.document_id and report.message = 'report'
           and report.state in ('open', 'delivered')) as "isReported"
-    from submissions as own where own.id = ${messageId}`.execute(scoped);
-  return rows[0] ?? { isLatest: true, isReported: false };
+    from submissions as own where own.id = ${messageId}`;
 }
 
 interface Beside {
@@ -49,11 +48,31 @@ export function holdDocumentOf(scoped: Scoped, messageId: string) {
 
 /** The same, with whether the other side has answered the message, and with what is beside it. */
 export async function holdAround(scoped: Scoped, messageId: string) {
-  const [row, beside] = await Promise.all([
+  const [row, { rows }] = await Promise.all([
     holdDocumentOf(scoped, messageId).select(answered(messageId).as('isAnswered')).executeTakeFirst(),
-    besideMessage(scoped, messageId),
+    besideMessage(messageId).execute(scoped),
   ]);
-  return { row, ...beside };
+  return { row, ...(rows[0] ?? { isLatest: true, isReported: false }) };
+}
+
+/** Locks the document of a message, and demands that it and what is around the message are as known: nobody has answered it. */
+export function sendDemandOf(
+  scoped: Scoped,
+  messageId: string,
+  { id, company_id, revision }: DocumentRow,
+  { isLatest, isReported }: Beside,
+): void {
+  const held = scoped
+    .selectFrom('documents')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .select('id')
+    .forUpdate();
+  const statement = sql`with held as (${held}) select demand(exists (select from held)
+    and not ${answered(messageId)} and exists (select from (${besideMessage(messageId)}) as beside
+      where beside."isLatest" = ${isLatest} and beside."isReported" = ${isReported}))`;
+  sendAlong(scoped, { execute: () => statement.execute(scoped) });
 }
 
 /** The surroundings of a message, as they are when its document is locked. */
@@ -75,26 +94,32 @@ interface Change {
 
 const announcedBy = { Sent: 'document.sent', DeliveryFailed: 'document.failed' } as const;
 
+/** The judgement of a document that is submitted. */
+export type Judged = Pick<DocumentRow, 'rule_set' | 'warning_count' | 'adjustment_count'>;
+
 interface SentChange extends Pick<TracksAfter, 'columns'>, Pick<DocumentRow, 'status' | 'updated_at'> {
   readonly error: Reason | null;
+  readonly judged?: Judged | undefined;
 }
 
 /** Sends the change of a document that is locked, and gives it as it is then. */
 export function sendChange(
   scoped: Scoped,
   row: DocumentRow,
-  { status, error, columns, updated_at }: SentChange,
+  { status, error, columns, updated_at, judged }: SentChange,
 ): DocumentRow {
   const submission_error = error && storedReason(error);
   const statement = scoped
     .updateTable('documents')
     .set({ status, submission_error, ...columns, updated_at })
+    .set(judged === undefined ? {} : { ...judged, rule_set: JSON.stringify(judged.rule_set) })
     .where('id', '=', row.id)
     .where('company_id', '=', row.company_id);
   sendAlong(scoped, statement);
   const tracks = Object.entries(columns).map(([track, text]) => [track, text && JSON.parse(text)]);
   return {
     ...row,
+    ...judged,
     ...Object.fromEntries(tracks),
     ...{ status, updated_at, submission_error: submission_error && JSON.parse(submission_error) },
     revision: row.revision + 1,

@@ -22,6 +22,14 @@ afterEach(() => opened.close());
 
 const create = async (body: object) => (await ask('/v1/invoices', { method: 'POST', body })).body.id;
 const submit = (id: string) => ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+/** Submits a document whose text is written only when it is tried. */
+async function submitUnwritten(id: string): Promise<void> {
+  before = async (name) => {
+    if (name === 'keptSubmission') throw new WorkFailed('unavailable', 'overloaded', 3);
+  };
+  expect((await submit(id)).status).toBe(202);
+  before = async () => {};
+}
 const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
 
 /** Does something while a piece of work of that name has begun and not ended; returns the names of all work. */
@@ -57,10 +65,11 @@ describe('While a document is worked on, others are answered, and the database i
 
   test('while it is judged, sent and received after it was submitted, and read where it arrived', async () => {
     const id = await create(invoice);
-    await submit(id);
+    await submitUnwritten(id);
     await during('validatedSubmission', () => opened.drain());
     expect(await statusOf(id)).toBe('Sent');
-    await submit(await create({ ...invoice, invoiceNumber: 'M-2' }));
+    const other = await create({ ...invoice, invoiceNumber: 'M-2' });
+    await during('keptSubmission', () => submit(other));
     await during('arrivalOf', () => opened.drain());
     const company = await opened.company({ participantId: '0235:1555555555' });
     const buyer = { ...invoice.buyer, participantId: '0235:1555555555' };
@@ -115,7 +124,7 @@ describe('If no thread is free', () => {
 
 test('A submission whose document no thread can judge is tried again, and fails with the reason after the last try', async () => {
   const id = await create(invoice);
-  await submit(id);
+  await submitUnwritten(id);
   before = async (name) => {
     if (name === 'validatedSubmission') throw new WorkFailed('internal-error', 'notJudged');
   };
@@ -180,6 +189,7 @@ test('Every piece of work for a request knows when its client leaves, and none f
     arrivalOf: true,
     purchaseText: true,
     shownPurchase: true,
+    keptSubmission: true,
     validatedSubmission: false,
   });
 });
