@@ -274,7 +274,7 @@ export interface Settings {
   readonly register: RegisterSettings | undefined;
   /** Signs exports of companies; undefined if there are none. */
   readonly exportKey: KeyObject | undefined;
-  /** Where exports that are asked for over HTTP go; undefined if that is not allowed. */
+  /** Folder of exports asked for over HTTP; undefined if that is not allowed. */
   readonly exportFolder: string | undefined;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;

@@ -69,7 +69,7 @@ const phrases: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
   ar: beyondJson.ar.map(phrasePair),
 };
 
-/** What a phrase of JSON is, and what a person reads in its place; `{it}` stands for the same in both. */
+/** A phrase of JSON as a pattern, and the words in its place; `{it}` stands for the same in both. */
 function phrasePair([inJson = '', inWords = '']: readonly string[]): readonly [RegExp, string] {
   const parts = inJson.split('{it}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return [new RegExp(parts.join('([^"]*?)'), 'g'), inWords.replace('{it}', '$1')];

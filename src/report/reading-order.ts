@@ -42,7 +42,7 @@ function sentenceInOrder(text: string, language: Language): string {
 /** A member of JSON, or a text in quotes: whoever copies what stands between two quotes copies no marks. */
 const toCopy = /("[^"\n]*": (?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|"[^"\n]*"|\w+)|"[^"\n]*")/;
 
-/** What is copied, with marks around its quotes only; a member of JSON reads from left to right. */
+/** A text to copy, with marks around its quotes only; a member of JSON reads from left to right. */
 function copyInOrder(copied: string, language: Language): string {
   const inOrder = copied.replaceAll(/"[^"]*"/g, (text) =>
     isRightToLeft(text) ? `${ownOrder}${text}${end}` : text,

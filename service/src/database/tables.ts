@@ -157,7 +157,7 @@ export interface DocumentSearchTable {
   parts: Fixed<string[]>;
 }
 
-/** What changed beside the status of a document: where it stands with others, its e-mail, or its review. */
+/** Changes beside the status of a document: where it stands with others, its e-mail, or its review. */
 export type HistoryTrack = 'exchange' | 'reporting' | 'mail' | 'review';
 
 export interface DocumentHistoryTable {

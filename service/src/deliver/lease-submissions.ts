@@ -83,7 +83,7 @@ export function leaseSubmissions(
   });
 }
 
-/** What was written when it was submitted is judged again at its first try if the company may not send it any more. */
+/** A document written when it was submitted is judged again at its first try if the company may not send it any more. */
 const isStillValid = sql<boolean>`(attempts > 1 or handed_over_at is not null or sender is null
   or exists (select from companies where companies.id = submissions.company_id
     and companies.handling <> 'strict' and ${senderOf} = submissions.sender))`;

@@ -76,7 +76,7 @@ export async function claim(
   return row.bodyHash === null ? undefined : earlierReply(row, use, secrets);
 }
 
-/** What becomes of a key that is there: it is claimed anew if it is forgotten, or its request ended without an answer. */
+/** Handles a key that is there: it is claimed anew if it is forgotten, or its request ended without an answer. */
 function ifFree(
   { bodyHash, bytesHash }: KeyUse,
   now: Date,
@@ -185,7 +185,7 @@ function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply,
   };
 }
 
-/** What the statement of an answer adds besides. */
+/** Additions to the statement of an answer. */
 type Adding = (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>;
 
 /** Stores an answer with the commit, and what is added with it; the transaction fails with an error unless it is stored. */

@@ -257,7 +257,7 @@ const judgementFields = {
   }),
 };
 
-/** What a company does with a purchase. */
+/** Actions of a company on a purchase. */
 export const reviewState = z.enum(reviewStatuses).describe('What the company does with it.');
 
 export const reviewSchema = z

@@ -21,7 +21,7 @@ export async function openSubmission(
   scoped: Scoped,
   service: Opening,
   held: DocumentRow,
-  /** What it is submitted as, if that is written already. */
+  /** The parcel that it is submitted as, if that is written already. */
   written: WrittenSubmission | null,
 ): Promise<string> {
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };

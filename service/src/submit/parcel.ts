@@ -66,7 +66,7 @@ export function validatedSubmission(
   return { ruleSet, remarks, parcel, uuid: uuidOf(xml) };
 }
 
-/** What a valid document is submitted as, with the notes on it. */
+/** The parcel that a valid document is submitted as, with the notes on it. */
 export interface WrittenSubmission {
   /** As whom the company may send, by which the document is valid. */
   readonly sender: Sender;

@@ -29,13 +29,13 @@ export interface SubmittedBy {
   readonly onItsWay: Taken;
 }
 
-/** What was done with a version of the document before the transaction. */
+/** Work on a version of the document before the transaction. */
 export interface BeforeSubmission {
   /** Null if there was none to do anything with. */
   readonly version: number | null;
   /** True if it was found to be valid now. */
   readonly isValid: boolean;
-  /** What it is submitted as, if it is valid and was judged before. */
+  /** The parcel that it is submitted as, if it is valid and was judged before. */
   readonly written: WrittenSubmission | null;
 }
 

@@ -48,7 +48,9 @@ test.each(Object.entries(oneOf))('a document that has one of it has the part %s'
 test('a document has no part of which it has none', () => {
   const plain: Edit = (request) => {
     const { id, description, quantity, unitCode, unitPrice, vatCategory, vatRate } = lineOf(request);
-    request.lines = [{ id, description, quantity, unitCode, unitPrice, vatCategory, vatRate }];
+    request.lines = [
+      { id, description, quantity, unitCode, unitPrice, vatCategory, vatRate, lineExtensionAmount: null },
+    ];
     for (const list of ['allowancesCharges', 'instalments', 'paidAmounts', 'additionalDocuments'])
       Object.assign(request, { [list]: [] });
     Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });

@@ -19,7 +19,7 @@ interface Statistics {
   readonly unattributed: readonly Counted[];
 }
 
-/** What the service exchanged over the network in a month, and the two reports about it, for the operator. */
+/** Exchanges of the service over the network in a month, and the two reports about them, for the operator. */
 export const networkStatisticsView: ShowView = async (context) => {
   const { say, client, route } = context;
   const month = route.query.get('month') ?? lastMonth();

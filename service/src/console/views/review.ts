@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 
-/** What the company does with a purchase. */
+/** Actions of the company on a purchase. */
 export interface Review {
   readonly state: ReviewState;
   readonly reason: string | null;
