@@ -135,7 +135,7 @@ describe('hostile input', () => {
       [
         'pint-ae-illegal-character',
         'notes',
-        'The text holds characters that XML cannot carry: U+0007, U+D83D.',
+        'The text contains characters that XML cannot carry: U+0007, U+D83D.',
       ],
     ]);
     expect(xml).toContain('<cbc:Note>bell  and half a pair </cbc:Note>');

@@ -1,14 +1,14 @@
-import { pintAe } from '../../rules/ae/index.ts';
 import { checksOf } from '../../rules/ae/releases/checks.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
 import { ublSpecification } from './ubl-specification.ts';
+import { specificationWithoutRules } from './without-rules.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
-  ...pintAe,
-  checks: /* @__PURE__ */ checksOf(pintAe.release.version),
+  ...specificationWithoutRules,
+  checks: /* @__PURE__ */ checksOf(specificationWithoutRules.release.version),
   ruleSet: ublSpecification.ruleSet,
   otherReleases: /* @__PURE__ */ ublSpecification.otherReleases.map((each) => ({
     ...each,

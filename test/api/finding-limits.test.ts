@@ -120,7 +120,7 @@ describe('the issues of a malformed request are listed up to a limit', () => {
     expect(issues).toHaveLength(1001);
     expect(issues.at(-1)).toMatchObject({
       rule: 'pint-ae-more-findings',
-      message: 'The request has so many faults that the rest of it was not looked at.',
+      message: 'The request has so many faults that the rest was not checked.',
     });
     expect(looked).toBeLessThan(5000);
   });

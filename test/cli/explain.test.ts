@@ -201,7 +201,7 @@ test('every list of codes is of a field that the request has', () => {
 describe('pint-ae rules', () => {
   test.each([
     [['--topic', 'paymnt'], 'there is no topic paymnt', 'did you mean payment?'],
-    [['--term', 'IBT-O81'], 'no rule speaks of IBT-O81', 'did you mean IBT-081?'],
+    [['--term', 'IBT-O81'], 'no rule mentions IBT-O81', 'did you mean IBT-081?'],
   ])('%j is reported as a mistake, not answered with an empty list', async (argv, what, meant) => {
     const { code, stderr } = await pintAe(['rules', ...argv]);
     expect(code).toBe(2);

@@ -48,7 +48,7 @@ describe('pint-ae validate --fix', () => {
     const path = file('invoice.json', standard);
     const { code, stderr } = await validated('validate', '--fix', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([0, standard]);
-    expect(stderr).toContain('invoice.json: no certain fix, nothing changed');
+    expect(stderr).toContain('invoice.json: no safe fix, nothing changed');
   });
 
   test('with --dry-run writes nothing, and shows the lines that would change', async () => {

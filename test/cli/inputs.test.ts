@@ -107,8 +107,8 @@ describe('what validate reads', () => {
     const blank = file('blank.ndjson', '\n\n');
     const { code, stderr } = await outcomes(join(folder, 'empty'), blank);
     expect(code).toBe(2);
-    expect(stderr).toContain('empty holds no .json, .xml, .ndjson or .jsonl file');
-    expect(stderr).toContain('blank.ndjson holds no document');
+    expect(stderr).toContain('empty contains no .json, .xml, .ndjson or .jsonl file');
+    expect(stderr).toContain('blank.ndjson contains no document');
   });
 
   test('is never overwritten by the report', async () => {
@@ -158,19 +158,19 @@ const archive = (...names: readonly string[]) =>
 const numbers = (rows: number) => Array.from({ length: rows }, (_, row) => [`${row}`, `${Math.sin(row)}`]);
 
 describe('a file that is not a document is named as what it is, with what to do', () => {
-  const table = 'makes a document request of each invoice in it';
+  const table = 'makes a document request from each invoice in it';
   test.each([
     ['a.pdf', '%PDF-1.4', 'is a PDF file', 'then run pint-ae validate on that'],
     ['a.xlsx', workbook([['No', 'Total']]), 'is an Excel workbook (XLSX)', table],
     ['long.xlsx', workbook(numbers(20_000)), 'is an Excel workbook (XLSX)', table],
-    ['a.docx', archive('word/document.xml'), 'is a Word document (DOCX)', 'export JSON or UBL'],
+    ['a.docx', archive('word/document.xml'), 'is a Word document (DOCX)', 'Export JSON or UBL'],
     ['a.zip', archive('a.json'), 'is a ZIP archive', 'pint-ae validate FOLDER'],
     ['gz.json', gzipSync(validText), 'is compressed with gzip', 'gunzip -c '],
     ['a.csv', 'no,date\nA,2026-01-01\n', 'is a table (CSV)', table],
     ['a.json', `[${validText},${validText}]`, 'is a list with 2 entries', "jq -c '.[]' "],
-    ['b.json', onOneLine(validText).repeat(2), 'holds several JSON documents', 'pint-ae batch < '],
-    ['c.json', validText.repeat(2), 'holds more than one JSON document', 'jq -c . '],
-    ['d.json', onOneLine(validText).trim().repeat(2), 'holds more than one JSON document', 'jq -c . '],
+    ['b.json', onOneLine(validText).repeat(2), 'contains several JSON documents', 'pint-ae batch < '],
+    ['c.json', validText.repeat(2), 'contains more than one JSON document', 'jq -c . '],
+    ['d.json', onOneLine(validText).trim().repeat(2), 'contains more than one JSON document', 'jq -c . '],
   ])('%s', async (name, content, what, todo) => {
     const { code, stdout } = await pintAe(['validate', file(name, content)]);
     expect(code).toBe(1);
@@ -197,9 +197,9 @@ describe('a file that is not a document is named as what it is, with what to do'
 });
 
 test.each([
-  ['a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'a PDF file', 'export JSON or UBL'],
-  ['a.xlsx', workbook(numbers(200)), 'an Excel workbook (XLSX)', 'makes a document request of each'],
-  ['a.csv', 'no,date\nA,2026-01-01\nB,2026-01-02\n', 'a table (CSV)', 'makes a document request of each'],
+  ['a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'a PDF file', 'Export JSON or UBL'],
+  ['a.xlsx', workbook(numbers(200)), 'an Excel workbook (XLSX)', 'makes a document request from each'],
+  ['a.csv', 'no,date\nA,2026-01-01\nB,2026-01-02\n', 'a table (CSV)', 'makes a document request from each'],
   ['list.json', `[${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
   ['list', `[\n${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
 ])('a batch takes %s for one file, and says what to do with it', async (name, content, what, todo) => {
@@ -213,13 +213,13 @@ test.each([
 });
 
 test.each([
-  ['read', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
-  ['read', 'a.csv', 'no,date\nA,2026-01-01\n', 'makes a document request of each'],
-  ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
-  ['compute', 'a.xlsx', workbook(numbers(200)), 'makes a document request of each'],
+  ['read', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'Export JSON or UBL'],
+  ['read', 'a.csv', 'no,date\nA,2026-01-01\n', 'makes a document request from each'],
+  ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'Export JSON or UBL'],
+  ['compute', 'a.xlsx', workbook(numbers(200)), 'makes a document request from each'],
   ['compute', 'list.json', `[${validText},${validText}]`, "jq -c '.[]' "],
   ['compute', 'a.xml', '\n<Invoice/>', 'pint-ae read '],
-  ['read', 'a.json', validText, 'of a document request, pint-ae convert '],
+  ['read', 'a.json', validText, 'writes the UBL of a document request'],
 ])('%s says what to do with %s', async (command, name, content, todo) => {
   const { code, stderr } = await pintAe([command, file(name, content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(todo)]);
@@ -270,7 +270,7 @@ describe('a file that is not a rule set', () => {
 test('conformance with a file of no documents is refused, because nothing was compared', async () => {
   const empty = file('cases.ndjson', '\n');
   const { code, stdout, stderr } = await pintAe(['conformance', empty]);
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(`${empty} holds no documents`)]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(`${empty} contains no documents`)]);
 });
 
 test('a command that takes options only refuses other words, so that no file is passed over', async () => {

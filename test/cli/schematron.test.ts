@@ -72,7 +72,7 @@ test('schematron names what a schema without a query binding may mean otherwise,
   const { code, stderr } = await judged('schematron', unbound, '--', range, range);
   expect(code).toBe(1);
   expect(stderr).toBe(
-    'unbound.sch:1: the schema has no queryBinding and is read as XPath 2.0; XPath 1.0, which the standard means then, may compare otherwise in @n < @m. Write queryBinding="xslt2", or "xslt" for XPath 1.0.\n',
+    'unbound.sch:1: the schema has no queryBinding and is read as XPath 2.0; XPath 1.0, which the standard assumes here, may compare differently in @n < @m. Write queryBinding="xslt2", or "xslt" for XPath 1.0.\n',
   );
   const { stdout } = await judged('schematron', unbound, '--format', 'json', '--', range);
   expect(JSON.parse(stdout).notices).toEqual([

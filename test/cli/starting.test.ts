@@ -57,6 +57,6 @@ describe('pint-ae init', () => {
     writeFileSync(path, 'mine');
     const { code, stderr } = await pintAe(['init', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'mine']);
-    expect(stderr).toContain('is there already');
+    expect(stderr).toContain('already exists');
   });
 });

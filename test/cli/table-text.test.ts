@@ -23,7 +23,7 @@ const plain = ['t.xlsx', 'Sheet “Invoices”, column heads in row 2. Rows: 3, 
 test('of a table it is told where it stands and what a row is', () => {
   expect(told({})).toEqual(plain);
   const [, found] = told({}, { csv: { encoding: 'UTF-8', separator: ';' } });
-  expect(found).toBe('CSV in UTF-8, cut by ";", column heads in row 2. Rows: 3, invoices: 1.');
+  expect(found).toBe('CSV in UTF-8, separated by ";", column heads in row 2. Rows: 3, invoices: 1.');
   const wide = { used: [{ field: { path: 'lines[0].quantity' } }] };
   expect(told({ plan: wide }).at(-1)).toBe('Each row is an invoice with all its lines.');
 });
@@ -36,7 +36,7 @@ test.each([
   ['heads', { otherSheets: ['Notes'] }, 'Not read: the sheets Notes.'],
   ['heads', { otherSheets: ['Old'], hiddenSheets: ['Old'] }, 'Hidden sheets, which are not read: Old.'],
   ['heads', { columns: [{ name: 'Discount', isHidden: true }] }, 'Hidden columns: Discount.'],
-  ['survey', { roles: new Map([[9, 'totals']]) }, 'Left out, as they only add up others: the rows 9.'],
+  ['survey', { roles: new Map([[9, 'totals']]) }, 'Total rows left out: 9.'],
 ] as const)('and what else matters, where it is so: %s %j', (name, change, line) => {
   expect(told({ [name]: change })).toEqual([...plain, line]);
 });

@@ -210,7 +210,7 @@ describe('pint-ae table writes workbooks:', () => {
     await pintAe(['table', '--template', at('mine.xlsx')]);
     const mine = readFileSync(at('mine.xlsx'));
     for (const [argv, told] of [
-      [['--template', at('mine.xlsx')], 'mine.xlsx is there already; give another name'],
+      [['--template', at('mine.xlsx')], 'mine.xlsx already exists; give another name'],
       [[at('mine.xlsx'), '--workbook', at('mine.xlsx')], 'mine.xlsx is one of the files to read'],
     ] as const) {
       const { code, stderr } = await pintAe(['table', ...argv]);

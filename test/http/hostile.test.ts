@@ -47,7 +47,7 @@ describe('hostile JSON', () => {
     const { status, detail } = problemIn(await post('/v1/validate', new Uint8Array(bytes)));
     expect([status, detail]).toEqual([
       400,
-      `The document holds bytes that are not UTF-8: ${first} at offset 1, line 1, column 2.`,
+      `The document contains bytes that are not UTF-8: ${first} at offset 1, line 1, column 2.`,
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('hostile JSON', () => {
     ['[],\n[]', 'line 2, column 1'],
   ])('one document after another, as in %j, is more than one', async (body, place) => {
     expect(problemIn(await post('/v1/validate', body)).detail).toContain(
-      `holds more than one JSON document; the second begins at ${place}`,
+      `contains more than one JSON document; the second begins at ${place}`,
     );
   });
 });

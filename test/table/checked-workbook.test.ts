@@ -52,7 +52,7 @@ describe('the workbook of a checked table', async () => {
     const rows = await rowsOf(first.bytes);
     expect(rows).toHaveLength(8);
     expect(rows[1]?.map((cell) => cell?.text).slice(-2)).toEqual(['Verdict', 'What to do']);
-    expect(rows[2]?.at(-1)?.text).toContain('Qty: The cell holds the error #REF!');
+    expect(rows[2]?.at(-1)?.text).toContain('Qty: The cell contains the error #REF!');
   });
 
   test('says nothing of what is only told, and asks for nothing', async () => {

@@ -85,7 +85,7 @@ export const envelopeCases: readonly OwnCase[] = [
     found: {
       severity: 'error',
       place: { line: 15, column: 7 },
-      message: 'The envelope holds “CreditNote” as Type; for this document it must be Invoice.',
+      message: 'The envelope contains “CreditNote” as Type; for this document it must be Invoice.',
     },
   },
   {

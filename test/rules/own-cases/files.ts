@@ -42,7 +42,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 2, column: 1 },
-      message: 'The document holds several JSON documents, one on each line; the second begins at line 2.',
+      message: 'The document contains several JSON documents, one on each line; the second begins at line 2.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 8, column: 24 },
-      message: 'The document holds bytes that are not UTF-8: 0xE9 at offset 181, line 8, column 24.',
+      message: 'The document contains bytes that are not UTF-8: 0xE9 at offset 181, line 8, column 24.',
     },
   },
   {

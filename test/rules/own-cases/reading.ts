@@ -21,7 +21,7 @@ export const readingCases: readonly OwnCase[] = [
       location: '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]',
       place: { line: 75, column: 3 },
       message:
-        'The UBL of the request holds cbc:TaxIncludedIndicator with “false”, which the document does not say.',
+        'The UBL of the request contains cbc:TaxIncludedIndicator with “false”, which the document does not have.',
     },
   },
   {

@@ -119,7 +119,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'error',
       path: 'paymentTerms',
-      message: 'The text holds characters that XML cannot carry: U+000B.',
+      message: 'The text contains characters that XML cannot carry: U+000B.',
     },
   },
   {

@@ -57,7 +57,7 @@ export const structureCases: readonly UblCase[] = [
     found: {
       severity: 'error',
       location: '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cbc:EndpointID[2]',
-      message: 'cac:Party holds cbc:EndpointID more than once; UBL allows it once.',
+      message: 'cac:Party contains cbc:EndpointID more than once; UBL allows it once.',
     },
   },
   {
@@ -100,7 +100,7 @@ export const structureCases: readonly UblCase[] = [
     found: {
       severity: 'error',
       location: '/Invoice',
-      message: 'Invoice holds the text “Dear Sir” between its elements.',
+      message: 'Invoice contains the text “Dear Sir” between its elements.',
     },
   },
   {
