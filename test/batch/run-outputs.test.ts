@@ -45,7 +45,7 @@ describe('The second night', () => {
     mkdirSync(join(out(), 'ubl'), { recursive: true });
     writeFileSync(join(out(), 'ubl/mine.xml'), '<a/>');
     const { message } = await pintAeOrError(folder, '--out', out(), '--overwrite');
-    expect(message).toContain('holds the files of another run');
+    expect(message).toContain('contains the files of another run');
     expect(readdirSync(join(out(), 'ubl'))).toEqual(['mine.xml']);
   });
 
@@ -62,7 +62,7 @@ describe('The second night', () => {
     writeFileSync(record, JSON.stringify(killed, null, 2));
     writeFileSync(join(elsewhere, 'ubl/INV-9.xml.4711.unfinished'), '<In');
     expect((await pintAeOrError(folder, '--out', elsewhere, '--xml')).message).toContain(
-      'go on with it by --resume',
+      'continue it with --resume',
     );
     expect((await run(folder, '--out', elsewhere, '--xml', '--resume')).stderr).toContain(
       '2 documents, 2 of them before',

@@ -217,7 +217,7 @@ describe('--out', () => {
     expect(first).toContain('<body class="both">');
     expect(first).not.toContain('class="watermark"');
     expect(second).toContain('class="watermark"');
-    await expect(batch([path, '--out', out, '--html'])).rejects.toThrow('holds the files of another run');
+    await expect(batch([path, '--out', out, '--html'])).rejects.toThrow('contains the files of another run');
     await expect(batch([path, '--html'])).rejects.toThrow('--html needs --out with a folder');
   });
 
@@ -355,7 +355,7 @@ describe('--out', () => {
   test('is refused if it holds UBL of another run', async () => {
     const path = put('in.ndjson', valid);
     await batch([path, '--out', folder, '--xml']);
-    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('holds the files of another run');
+    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('contains the files of another run');
     expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
   });
 

@@ -76,7 +76,7 @@ describe('A batch', () => {
     const documents = name.endsWith('.xml') ? ubl : line;
     writeFileSync(at(name), documents);
     await expect(batch(...args(at(name)))).rejects.toThrow(
-      `${at(name)} holds a document, and ${at(name)} would be written over it`,
+      `${at(name)} contains a document, and ${at(name)} would be written over it`,
     );
     expect(readFileSync(at(name), 'utf8')).toBe(documents);
   });
@@ -88,7 +88,7 @@ describe('A batch', () => {
     const elsewhere = join(temporaryFolder(), 'march.ndjson');
     writeFileSync(elsewhere, line);
     link(elsewhere, at('april.ndjson'));
-    await expect(batch('--out', elsewhere)).rejects.toThrow(`${at('april.ndjson')} holds a document`);
+    await expect(batch('--out', elsewhere)).rejects.toThrow(`${at('april.ndjson')} contains a document`);
     expect(readFileSync(elsewhere, 'utf8')).toBe(line);
   });
 
