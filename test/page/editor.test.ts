@@ -41,6 +41,18 @@ describeInBrowser('the editor of the page', (open) => {
     expect(await page.locator('#editor .cm-tooltip-hover').textContent()).toMatch(/\p{Script=Arabic}/u);
   });
 
+  test('offers the codes of an attribute of UBL as soon as its value begins', async () => {
+    const { page } = await open();
+    await enter(page, fixture('invoice').replace(/<cbc:UUID>.*<\/cbc:UUID>/, '<cbc:UUID/>'));
+    await waitForVerdict(page, 'invalid');
+    await page.keyboard.press('Control+Home');
+    await page.locator('#editor .cm-line', { hasText: '<cbc:UUID/>' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.type('<cbc:TaxAmount currencyID="');
+    await page.locator('#editor .cm-tooltip-autocomplete li', { hasText: 'AED' }).first().waitFor();
+  });
+
   test('offers the elements and codes of UBL, and explains them', async () => {
     const { page } = await open();
     await enter(page, fixture('invoice').replace(/<cbc:UUID>.*<\/cbc:UUID>/, '<cbc:DocumentCurrencyCode/>'));

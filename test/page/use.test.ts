@@ -48,6 +48,30 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     await waitForVerdict(page, 'invalid');
     await page.selectOption('#release', { index: 2 });
     await waitForVerdict(page, 'valid');
+    // A release that is not here any more is chosen no longer: the last one judges.
+    await page.selectOption('#release', '1.0.3');
+    await page.evaluate(() => {
+      for (const [name, kept] of Object.entries(localStorage))
+        localStorage.setItem(name, String(kept).replaceAll('"1.0.3"', '"0.9.9"'));
+    });
+    await page.reload();
+    const chosen = page.locator('#release').evaluate((choice: HTMLSelectElement) => choice.selectedIndex);
+    expect(await chosen).toBe(0);
+    await waitForVerdict(page, 'valid');
+  });
+
+  test('says the same of UBL in both views, in the words of UBL', async () => {
+    const { page } = await open();
+    const ubl = fixture('invoice').replace(/<cbc:DocumentCurrencyCode>.*?<\/cbc:DocumentCurrencyCode>/, '');
+    await page.setInputFiles('#file', { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(ubl) });
+    await waitForVerdict(page, 'invalid');
+    const said = async (view: 'form' | 'text') => {
+      await page.click(`#view-${view}`);
+      return page.locator('.findings > li').allTextContents();
+    };
+    const inText = await said('text');
+    expect(inText.length).toBeGreaterThan(0);
+    expect(await said('form')).toEqual(inText);
   });
 
   test('shows errors, warnings and information in a colour each', async () => {

@@ -4,6 +4,7 @@ import { figuresOf } from '../../src/ui/answering/figures.ts';
 import { blankRequest } from '../../src/ui/form/blank.ts';
 import { writtenFor } from '../../src/ui/form/controls.ts';
 import { pastedBlock } from '../../src/ui/form/lines-table.ts';
+import { requestEdits } from '../../src/ui/form/request-edits.ts';
 import { type Change, changedText, editBetween, readRequestText } from '../../src/ui/form/request-text.ts';
 import { choicesOf, type ShownForm, shownForm } from '../../src/ui/form/shown-form.ts';
 import { fieldHelp } from '../../src/ui/help/field-help.ts';
@@ -43,6 +44,37 @@ describe('a new document', () => {
     const issuer = { name: 'Falcon Office Supplies LLC', trn: '100354879700003' };
     const { seller, buyer } = JSON.parse(blankRequest(help, { ...beginning, issuer }));
     expect([seller.name, seller.trn, buyer.name]).toEqual([issuer.name, issuer.trn, null]);
+  });
+});
+
+describe('an entry of a list is removed', () => {
+  const removing = (text: string, path: string) => {
+    let now = text;
+    const { change } = requestEdits({
+      text: () => now,
+      write: (after) => {
+        now = after;
+      },
+      help: () => help,
+      request: () => readRequestText(now),
+      findings: () => [],
+      refresh: () => {},
+    });
+    change([{ path, value: undefined }]);
+    return JSON.parse(now);
+  };
+
+  test.each([
+    ['{"lines":[{"id":"1"},{"id":"2"}]}', 'lines[1]', { lines: [{ id: '1' }] }],
+    ['{"lines":[null,{"id":"2"}]}', 'lines[0]', { lines: [{ id: '2' }] }],
+    ['{"lines":[{}]}', 'lines[0]', { lines: [] }],
+    ['{"notes":["a"]}', 'notes[0]', { notes: [] }],
+  ])('of %s that of %s, whatever stands in it', (text, path, after) => {
+    expect(removing(text, path)).toEqual(after);
+  });
+
+  test('and a field that is not there changes nothing', () => {
+    expect(removing('{"lines":[]}', 'dueDate')).toEqual({ lines: [] });
   });
 });
 
