@@ -49,6 +49,11 @@ describe('The audit of a company', () => {
     expect(new Date(deeds[0].at).getTime()).toBeLessThanOrEqual(Date.now());
     expect((await audit('&operation=createInvoice')).every(({ status }) => status === 201)).toBe(true);
     expect(await audit('&since=2999-01-01T00:00:00Z')).toEqual([]);
+    // A moment belongs to the time that begins with it.
+    const [last, , first] = deeds;
+    expect(await audit(`&resourceId=${id}&since=${last.at}`)).toEqual([last]);
+    expect(await audit(`&resourceId=${id}&until=${last.at}`)).toEqual(deeds.slice(1));
+    expect(await audit(`&resourceId=${id}&until=${first.at}`)).toEqual([]);
     expect((await audit(`&keyId=${key.id}&until=2999-01-01T00:00:00Z`)).length).toBeGreaterThan(2);
   });
 

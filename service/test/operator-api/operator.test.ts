@@ -214,6 +214,10 @@ describe('The whole life of a company', () => {
     const facts = { name: 'New', participants: ['0235:1000000555'], monthlyQuota: 9, handling: 'strict' };
     const { status, body } = await change(facts);
     expect([status, body]).toEqual([200, expect.objectContaining({ ...facts, trns: ['100000055500003'] })]);
+    expect((await change({ name: 'Newer' })).body).toMatchObject({ ...body, name: 'Newer' });
+    const without = { participants: [], trns: [], monthlyQuota: null };
+    expect((await change(without)).body).toMatchObject({ ...without, handling: 'strict' });
+    await change({ trns: ['100000055500003'] });
     const other = (await operator(companies, { method: 'POST', body: { name: 'Other' } })).body.id;
     const claim = (more: object) =>
       operator(`${companies}/${other}`, { method: 'PUT', body: { trns: ['100000055500003'], ...more } });

@@ -17,6 +17,30 @@ test('An invoice that its buyer issues is self-billed, and a credit note is none
   expect(isBySelf({ documentType: 'SelfBillingInvoice' }, 'credit-note')).toBe(false);
 });
 
+test('A rejection has as many whole reasons as fit, the first one always, and counts the others', () => {
+  const told = {
+    hint: '',
+    rule: '',
+    path: '',
+    severity: 'error',
+    code: 'BV',
+    location: '',
+    said: '',
+  } as const;
+  const said = (...lengths: readonly number[]) => {
+    const issues = lengths.map((length) => ({ ...told, message: '#'.repeat(length) }));
+    const rejection = { by: null, description: '', issues: { en: issues, ar: issues }, unlisted: 0 };
+    const text = reasonIn({ rejection }, 'en');
+    const [, further = '0'] = /Further reasons: (\d+)\./.exec(text) ?? [];
+    return [(text.match(/#+/g) ?? []).map(({ length }) => length), Number(further)];
+  };
+  expect(said()).toEqual([[], 0]);
+  expect(said(10)).toEqual([[10], 0]);
+  expect(said(5000)).toEqual([[2000], 0]);
+  expect(said(5000, 10)).toEqual([[2000], 1]);
+  expect(said(10, 5000, 10)).toEqual([[10, 10], 1]);
+});
+
 test('A rejection has its reasons as they were sent, with their rule and place if they have one', () => {
   const told = {
     message: 'Not so.',
