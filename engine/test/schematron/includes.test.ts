@@ -17,6 +17,26 @@ function failed(main: string, files: Readonly<Record<string, unknown>> = {}): st
   return findings.map(({ id }) => id);
 }
 
+test('a stylesheet that stands in a schema, or that it includes, has what it includes itself', () => {
+  const xsl = 'xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:f="urn:f"';
+  const stylesheet = (content: string) => `<xsl:stylesheet ${xsl} version="2.0">${content}</xsl:stylesheet>`;
+  const files = {
+    'functions.xsl': stylesheet(
+      '<xsl:function name="f:same"><xsl:param name="n"/><xsl:sequence select="$n"/></xsl:function>',
+    ),
+    'more.xsl': stylesheet('<xsl:include href="functions.xsl"/>'),
+  };
+  for (const functions of [
+    stylesheet('<xsl:include href="functions.xsl"/>'),
+    `<xsl:include ${xsl} href="more.xsl"/>`,
+    '<sch:include href="more.xsl"/>',
+  ]) {
+    const rule = '<sch:rule context="/*"><sch:assert id="own" test="f:same(1) = 2">-</sch:assert></sch:rule>';
+    const main = schema(`<sch:ns prefix="f" uri="urn:f"/>${functions}${pattern('own', rule)}`);
+    expect(failed(main, files)).toEqual(['own']);
+  }
+});
+
 describe('an href with a fragment includes the element with this id', () => {
   const library = schema(`${pattern('one')}${pattern('two')}
     <sch:rules><sch:rule abstract="true" id="base">${failing('of-base')}</sch:rule></sch:rules>`);
