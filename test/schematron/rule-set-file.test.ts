@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isoSkeleton, ownRules } from 'schematron-compiler/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { run } from '../../src/cli/run.ts';
 import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -36,6 +37,42 @@ beforeAll(async () => {
     edits(text('cbc:InvoiceTypeCode', '381'), text('cbc:ID', 'A 1'))(fixture('invoice')),
   );
   await pintAe('rule-set', 'compile', stylesheet, '--saxon', '--out', ruleSet);
+});
+
+/** Functions of XSLT, one for each form that an instruction may have. */
+const bodies = [
+  '<xsl:sequence select="$n"/>',
+  '<xsl:value-of select="$n"/>',
+  '<xsl:value-of select="$n, $n" separator=","/>',
+  '<xsl:value-of><xsl:sequence select="$n"/></xsl:value-of>',
+  '<xsl:variable name="v" select="$n"/><xsl:sequence select="$v"/>',
+  '<xsl:variable name="v" select="$n" as="xs:string"/><xsl:sequence select="$v"/>',
+  '<xsl:variable name="v"><xsl:sequence select="$n"/></xsl:variable><xsl:sequence select="string($v)"/>',
+  '<xsl:if test="$n"><xsl:text>a</xsl:text></xsl:if>',
+  '<xsl:choose><xsl:when test="$n"><xsl:text>a</xsl:text></xsl:when><xsl:otherwise/></xsl:choose>',
+  '<xsl:for-each select="$n"><xsl:sequence select="."/></xsl:for-each>',
+  '<xsl:for-each select="$n"><xsl:sort select="." order="descending" data-type="number"/><xsl:sequence select="."/></xsl:for-each>',
+  '<xsl:for-each-group select="$n" group-by="."><xsl:sequence select="current-grouping-key()"/></xsl:for-each-group>',
+  '<xsl:for-each-group select="$n" group-adjacent="."><xsl:sequence select="current-grouping-key()"/></xsl:for-each-group>',
+  '<xsl:analyze-string select="$n" regex="x" flags="i"><xsl:non-matching-substring><xsl:sequence select="."/></xsl:non-matching-substring></xsl:analyze-string>',
+];
+
+test.each(bodies)('a rule set in a file has what its functions do: %s', (body) => {
+  const namespaces =
+    'xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="urn:f"';
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" ${namespaces} queryBinding="xslt2"><ns prefix="f" uri="urn:f"/>
+    <xsl:function name="f:of"><xsl:param name="n"/>${body}</xsl:function>
+    <pattern><rule context="/*"><assert id="own-1" test="count(f:of(string(local-name()))) != 1">-</assert></rule></pattern></schema>`;
+  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+  const file = compileRuleSet(
+    ['own.sch'],
+    () => schema,
+    title,
+    (content) => String(content.length),
+  );
+  const loaded = loadRuleSet(JSON.parse(JSON.stringify(file)));
+  const { issues } = validateUbl(fixture('invoice'), { ruleSets: [loaded] });
+  expect(issues.map(({ rule }) => rule)).toEqual(['own-1']);
 });
 
 describe('pint-ae rule-set compile FILE.xslt', () => {
