@@ -285,3 +285,24 @@ describe('A document that refers to an attachment', () => {
     await rm(folder, { recursive: true });
   });
 });
+
+test('A file is read where there is room for it three times: its Base64, and its bytes', async () => {
+  const bytes = 40_000;
+  const service = await openTestService({
+    settings: { attachmentBytes: 1_000_000, maximumBodyBytes: 100_000, heldBytes: 6 * bytes },
+  });
+  try {
+    const apiKey = await service.key(await service.company({ participantId: sellerId }));
+    const by = asker(service.app, apiKey);
+    const kept = await upload(by, { body: 'x'.repeat(bytes), type: 'text/csv', name: 'a.csv' });
+    const path = `/v1/attachments/${kept.body.id}/content`;
+    const leaving = new AbortController();
+    const headers = { 'x-api-key': apiKey };
+    const untaken = await service.app.request(path, { headers }, { ended: leaving.signal });
+    expect([untaken.status, (await by(path)).status]).toEqual([200, 429]);
+    leaving.abort();
+    expect((await by(path)).status).toBe(200);
+  } finally {
+    await service.close();
+  }
+});
