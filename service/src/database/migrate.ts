@@ -48,6 +48,7 @@ import * as ruleSet from './migrations/098-rule-set.ts';
 import * as submissionSenders from './migrations/099-submission-senders.ts';
 import * as mails from './migrations/100-mails.ts';
 import * as transmissions from './migrations/101-transmissions.ts';
+import * as documentStates from './migrations/102-document-states.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -100,6 +101,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '099-submission-senders': forward(submissionSenders.statements),
   '100-mails': forward(mails.statements),
   '101-transmissions': forward(transmissions.statements),
+  '102-document-states': forward(documentStates.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

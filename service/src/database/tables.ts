@@ -150,6 +150,20 @@ export interface DocumentsTable {
   changed_at: ColumnType<Date, never, never>;
 }
 
+/** Where documents stand, and by what they are listed: triggers keep it. */
+export interface DocumentStatesTable {
+  document_id: ColumnType<string, never, never>;
+  company_id: ColumnType<string, never, never>;
+  direction: ColumnType<Direction, never, never>;
+  kind: ColumnType<DocumentKind, never, never>;
+  position: ColumnType<number, never, never>;
+  issue_date: ColumnType<string, never, never>;
+  status: ColumnType<Status, never, never>;
+  exchange_status: ColumnType<ExchangeStatus, never, never>;
+  reporting_status: ColumnType<ReportingStatus, never, never>;
+  changed_at: ColumnType<Date, never, never>;
+}
+
 /** Maintained by a trigger: numbers for the parts of the texts by which a document can be found. */
 export interface DocumentSearchTable {
   document_id: Fixed<string>;
@@ -450,6 +464,7 @@ export interface Tables {
   audit: AuditTable;
   documents: DocumentsTable;
   document_search: DocumentSearchTable;
+  document_states: DocumentStatesTable;
   document_history: DocumentHistoryTable;
   submissions: SubmissionsTable;
   document_usage: DocumentUsageTable;

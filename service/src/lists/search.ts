@@ -15,8 +15,14 @@ export interface Search {
   readonly columns: readonly string[];
   /** The conditions for the rows of the page, except for the text; may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** Columns, the most significant first, and which way. */
-  readonly order: { readonly by: readonly string[]; readonly direction: 'asc' | 'desc' };
+  /** The join of a table that the conditions name besides. */
+  readonly joined?: RawBuilder<unknown>;
+  /** Columns, the most significant first, and which way; of the table that has the order, if that is the joined one. */
+  readonly order: {
+    readonly by: readonly string[];
+    readonly direction: 'asc' | 'desc';
+    readonly of?: string;
+  };
   readonly text: string;
   readonly most: number;
 }
@@ -32,21 +38,22 @@ export async function search<Row>(wanted: Search): Promise<Row[]> {
 }
 
 async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
-  const { scoped, table, columns, listed, most } = wanted;
+  const { scoped, table, joined = none, columns, listed, order, most } = wanted;
   const { rows } = await sql<Row>`
     select ${columnsOf(columns)} from (
-      select ${columnsOf([...columns, 'searched'])} from ${sql.table(table)} where ${listed}
-      order by ${inOrder(wanted)} limit ${lookedThrough}
+      select ${columnsOf([...columns, 'searched'].map((column) => `${table}.${column}`))}
+      from ${sql.table(table)} ${joined} where ${listed}
+      order by ${inOrder(wanted, order.of)} limit ${lookedThrough}
     ) as ${sql.ref(table)}
     where ${has(wanted)} order by ${inOrder(wanted)} limit ${most}`.execute(scoped);
   return rows;
 }
 
 async function hasMore(wanted: Search): Promise<boolean> {
-  const { scoped, table, listed } = wanted;
+  const { scoped, table, joined = none, listed, order } = wanted;
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${listed}
-    order by ${inOrder(wanted)} limit 1 offset ${lookedThrough}`.execute(scoped);
+    select from ${sql.table(table)} ${joined} where ${listed}
+    order by ${inOrder(wanted, order.of)} limit 1 offset ${lookedThrough}`.execute(scoped);
   return rows.length > 0;
 }
 
@@ -55,12 +62,12 @@ const largestPart = 3;
 
 /** Reads rows by their keys, one by one, whatever the database estimates of their number. */
 async function byParts<Row>(wanted: Search): Promise<Row[]> {
-  const { scoped, table, parts, list, columns, listed, text, most } = wanted;
+  const { scoped, table, joined = none, parts, list, columns, listed, text, most } = wanted;
   const { rows } = await sql<Row>`
     select ${columnsOf(columns.map((column) => `${table}.${column}`))}
     from ${sql.table(parts.table)} as search
     cross join lateral (select * from ${sql.table(table)} where id = search.${sql.ref(parts.rowId)} offset 0)
-      as ${sql.ref(table)}
+      as ${sql.ref(table)} ${joined}
     where search.parts @> text_parts(list_salt(${sql.join(list)}), search_text(${text}),
         least(char_length(search_text(${text})), ${largestPart}))
       and ${listed} and ${has(wanted)}
@@ -72,8 +79,10 @@ function columnsOf(names: readonly string[]): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-function inOrder({ table, order: { by, direction } }: Search): RawBuilder<unknown> {
-  return sql.join(by.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
+const none = sql``;
+
+function inOrder({ table, order: { by, direction } }: Search, of: string = table): RawBuilder<unknown> {
+  return sql.join(by.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
 }
 
 /** Each row has the form of its texts that is searched, one a line. */

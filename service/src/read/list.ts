@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -55,7 +55,14 @@ export interface DocumentFilter extends PageQuery, TrackFilter {
 
 type Condition = Expression<SqlBool>;
 
-const { and, or, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
+const { and, or, eb: is } = expressionBuilder<Tables, 'documents' | 'document_states'>();
+
+/** A list, as it is read: its conditions, and the table that has its order. */
+interface Listed {
+  readonly conditions: Condition;
+  /** By what changes while a document is on its way, the narrow table beside the documents; joined to them then. */
+  readonly orderedIn: 'documents' | 'document_states';
+}
 
 /** Of a list that is asked for days of issue or for changes, their order is the one that pages can be read in. */
 function orderOf({ sort, issuedFrom, issuedTo, updatedSince }: DocumentFilter): Order {
@@ -70,10 +77,14 @@ function placeIn({ by }: Order, row: DocumentRow): string {
 }
 
 /** The condition for the rows after a place. */
-function after({ by, direction }: Order, place: string | undefined): Condition | undefined {
+function after(
+  { by, direction }: Order,
+  place: string | undefined,
+  orderedIn: Listed['orderedIn'],
+): Condition | undefined {
   if (place === undefined) return undefined;
   const values: readonly (string | number)[] = JSON.parse(place);
-  const columns = sql.join(by.map((column) => ref(`documents.${column}`)));
+  const columns = sql.join(by.map((column) => sql.ref(`${orderedIn}.${column}`)));
   const given = sql.join(by.map((column, index) => sql`${values[index]}::${sql.raw(typeOf[column])}`));
   return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${given})`;
 }
@@ -96,60 +107,100 @@ export async function listDocuments<Item>(
         parts: { table: 'document_search', rowId: 'document_id' },
         list: [shelf.companyId, shelf.direction, shelf.kind],
         columns: listedColumns,
-        listed,
-        order,
+        listed: listed.conditions,
+        joined: listed.orderedIn === 'documents' ? sql`` : besides,
+        order: { ...order, of: listed.orderedIn },
         text: filter.text,
         most: filter.limit + 1,
       })
-    : await inOrder(documentsOf(scoped, listed), order, filter.limit + 1).execute();
+    : await rowsOf(scoped, listed, order, filter.limit + 1);
   return pageFrom(rows, call, itemOf, (row) => placeIn(order, row));
 }
 
 /** The conditions for the documents of a page, except for its text. */
-function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter, order: Order): Condition {
+function listedBy(shelf: Shelf, filter: DocumentFilter, order: Order): Listed {
   const { status, documentType, invoiceNumber, trn, receiver, issuedFrom, issuedTo, updatedSince } = filter;
-  return all([
-    is('documents.company_id', '=', companyId),
-    is('documents.direction', '=', direction),
-    is('documents.kind', '=', kind),
-    status && is('documents.status', '=', status),
+  const states = [
+    status && is('document_states.status', '=', status),
     ...onTracks(filter),
+    updatedSince === undefined ? undefined : is('document_states.changed_at', '>=', new Date(updatedSince)),
+  ];
+  const others = [
     documentType && is('documents.document_type', '=', documentType),
     invoiceNumber === undefined ? undefined : is('documents.invoice_number', '=', invoiceNumber),
     trn === undefined
       ? undefined
       : or([is('documents.seller_trn', '=', trn), is('documents.buyer_trn', '=', trn)]),
     receiver === undefined ? undefined : is('documents.receiver', '=', receiver),
-    updatedSince === undefined ? undefined : is('documents.changed_at', '>=', new Date(updatedSince)),
-    issuedFrom === undefined ? undefined : is('documents.issue_date', '>=', issuedFrom),
-    issuedTo === undefined ? undefined : is('documents.issue_date', '<=', issuedTo),
-    after(order, filter.cursor),
-  ]);
+  ];
+  const ofTable = (table: Listed['orderedIn']) => [
+    ...onShelf(table, shelf, [shelf.kind]),
+    issuedFrom === undefined ? undefined : is(`${table}.issue_date`, '>=', issuedFrom),
+    issuedTo === undefined ? undefined : is(`${table}.issue_date`, '<=', issuedTo),
+  ];
+  return listOf({ states, others, ofTable }, order, filter.cursor);
+}
+
+function onShelf(
+  table: Listed['orderedIn'],
+  { companyId, direction }: Pick<Shelf, 'companyId' | 'direction'>,
+  kinds: readonly DocumentKind[],
+): Condition[] {
+  return [
+    is(`${table}.company_id`, '=', companyId),
+    is(`${table}.direction`, '=', direction),
+    is(`${table}.kind`, 'in', kinds),
+  ];
+}
+
+interface Conditions {
+  /** On where they stand. */
+  readonly states: readonly (Condition | undefined)[];
+  readonly others: readonly (Condition | undefined)[];
+  /** On what both tables have: an index is asked with all of them. */
+  readonly ofTable: (table: Listed['orderedIn']) => readonly (Condition | undefined)[];
+}
+
+/** The documents are found by an index of either table, if both have conditions. */
+function listOf({ states, others, ofTable }: Conditions, order: Order, cursor: string | undefined): Listed {
+  const isByState =
+    states.some((condition) => condition !== undefined) || order.by.some((column) => column === 'changed_at');
+  const orderedIn = isByState ? 'document_states' : 'documents';
+  const isByOther = others.some((condition) => condition !== undefined);
+  const both = isByState && isByOther ? ofTable('documents') : [];
+  const all = [...ofTable(orderedIn), ...both, ...states, ...others, after(order, cursor, orderedIn)];
+  return { conditions: and(all.filter((condition) => condition !== undefined)), orderedIn };
 }
 
 /** As the statuses are shown. */
 function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)[] {
   return [
-    exchange && is('documents.exchange_status', '=', exchange),
-    reporting && is('documents.reporting_status', '=', reporting),
+    exchange && is('document_states.exchange_status', '=', exchange),
+    reporting && is('document_states.reporting_status', '=', reporting),
   ];
 }
 
-/** All of the conditions that there are. */
-function all(conditions: readonly (Condition | undefined)[]): Condition {
-  return and(conditions.filter((condition) => condition !== undefined));
-}
+const columns = listedColumns.map((column) => `documents.${column}` as const);
 
-function documentsOf(scoped: Scoped, listed: Condition) {
-  return scoped.selectFrom('documents').select(listedColumns).where(listed);
-}
+const besides = sql`join document_states on document_states.document_id = documents.id`;
 
-type Documents = ReturnType<typeof documentsOf>;
-
-function inOrder(documents: Documents, { by, direction }: Order, most: number): Documents {
-  return by
-    .reduce((ordered, column) => ordered.orderBy(`documents.${column}`, direction), documents)
-    .limit(most);
+/** The first rows of a list. */
+async function rowsOf(
+  scoped: Scoped,
+  { conditions, orderedIn }: Listed,
+  order: Order,
+  most: number,
+): Promise<DocumentRow[]> {
+  const documents = scoped.selectFrom('documents').select(columns).where(conditions);
+  const inOrder = <Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, DocumentRow>) =>
+    order.by
+      .reduce((ordered, column) => ordered.orderBy(sql.ref(`${orderedIn}.${column}`), order.direction), rows)
+      .limit(most);
+  return orderedIn === 'documents'
+    ? inOrder(documents).execute()
+    : inOrder(
+        documents.innerJoin('document_states', 'document_states.document_id', 'documents.id'),
+      ).execute();
 }
 
 export type FailedFilter = PageQuery & TrackFilter;
@@ -171,15 +222,17 @@ export async function listFailed<Item>(
   const found = (['Outbound', 'Inbound'] as const)
     .filter((direction) => kinds[direction].length > 0)
     .map((direction) => {
-      // With all of these conditions an index finds those of a kind.
-      const listed = all([
-        is('documents.company_id', '=', call.caller.companyId),
-        is('documents.status', '=', failedStatus[direction]),
-        and([is('documents.direction', '=', direction), is('documents.kind', 'in', kinds[direction])]),
-        ...onTracks(filter),
-        after(newestFirst, filter.cursor),
-      ]);
-      return inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();
+      const listed = listOf(
+        {
+          states: [is('document_states.status', '=', failedStatus[direction]), ...onTracks(filter)],
+          others: [],
+          ofTable: (table) =>
+            onShelf(table, { companyId: call.caller.companyId, direction }, kinds[direction]),
+        },
+        newestFirst,
+        filter.cursor,
+      );
+      return rowsOf(scoped, listed, newestFirst, filter.limit + 1);
     });
   const rows = (await Promise.all(found)).flat().toSorted((one, other) => other.position - one.position);
   return pageFrom(rows, call, itemOf, (row) => placeIn(newestFirst, row));

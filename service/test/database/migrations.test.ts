@@ -367,3 +367,47 @@ test('Participants are kept in small letters, but for those that two companies h
   await database.destroy();
   await drop();
 });
+
+test('Documents that were stored earlier are listed by where they stand, and so is what an earlier release still changes', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '099-submission-senders');
+  const add = (id: string, company: string, status: string) =>
+    acrossCompanies(database, (scoped) =>
+      sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+        currency, seller_name, buyer_name, version, created_at, updated_at) values (${id}, ${company}, 'invoice', 'Outbound',
+        'Invoice', ${status}, ${id}, '2026-11-21', 'AED', 's', 'b', 1, now(), now())`.execute(scoped),
+    );
+  await acrossCompanies(database, (scoped) =>
+    sql`insert into companies (id, name, created_at) values ('c', 'C', now()), ('d', 'D', now())`.execute(
+      scoped,
+    ),
+  );
+  await add('draft', 'c', 'Draft');
+  await add('sent', 'c', 'Sent');
+  await add('of another', 'd', 'Sent');
+  expect(await migrate(database)).toContain('100-document-states');
+  const stand = () =>
+    forCompany(database, 'c', async (scoped) => {
+      const states = await scoped
+        .selectFrom('document_states')
+        .innerJoin('documents', 'documents.id', 'document_states.document_id')
+        .whereRef('document_states.changed_at', '=', 'documents.changed_at')
+        .whereRef('document_states.position', '=', 'documents.position')
+        .select(['document_id', 'document_states.status', 'document_states.exchange_status'])
+        .orderBy('document_id')
+        .execute();
+      return states.map(
+        ({ document_id: id, status, exchange_status: exchange }) => `${id} ${status} ${exchange}`,
+      );
+    });
+  expect(await stand()).toEqual(['draft Draft notApplicable', 'sent Sent sent']);
+  await add('later', 'c', 'Draft');
+  await forCompany(database, 'c', async (scoped) => {
+    await sql`update documents set status = 'Pending' where id = 'draft'`.execute(scoped);
+    await sql`delete from documents where id = 'sent'`.execute(scoped);
+  });
+  expect(await stand()).toEqual(['draft Pending pending', 'later Draft notApplicable']);
+  await database.destroy();
+  await drop();
+});

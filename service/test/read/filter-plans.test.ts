@@ -37,8 +37,10 @@ beforeAll(async () => {
         case when n % 1000 = 1 then 'sent' else 'notReported' end, 1, now(), now(), now() + n * interval '1 second'
       from generate_series(1, ${documents}::int) as n`.execute(scoped);
     await sql`alter table documents enable trigger user`.execute(scoped);
+    await sql`insert into document_states select id, company_id, direction, kind, position, issue_date, status,
+      exchange_status, reporting_status, changed_at from documents`.execute(scoped);
   });
-  await sql`analyze documents`.execute(opened.service.database);
+  await sql`analyze documents, document_states`.execute(opened.service.database);
 }, 120_000);
 afterAll(() => opened.close());
 
