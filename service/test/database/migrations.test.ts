@@ -386,7 +386,7 @@ test('Documents that were stored earlier are listed by where they stand, and so 
   await add('draft', 'c', 'Draft');
   await add('sent', 'c', 'Sent');
   await add('of another', 'd', 'Sent');
-  expect(await migrate(database)).toContain('100-document-states');
+  expect(await migrate(database)).toContain('102-document-states');
   const stand = () =>
     forCompany(database, 'c', async (scoped) => {
       const states = await scoped
