@@ -355,7 +355,9 @@ describe('--out', () => {
   test('is refused if it holds UBL of another run', async () => {
     const path = put('in.ndjson', valid);
     await batch([path, '--out', folder, '--xml']);
-    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow('contains the files of another run');
+    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow(
+      'contains the files of another run',
+    );
     expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
   });
 
