@@ -46,7 +46,7 @@ describe('CONTRIBUTING.md, with its recipes and commands', () => {
     );
     expect(unknown).toEqual([]);
     const readme = textOf('README.md');
-    const scripts = Object.keys(manifest.scripts).filter((name) => !/^pre/.test(name));
+    const scripts = Object.keys(manifest.scripts).filter((name) => !/^(?:pre|post)/.test(name));
     const unsaid = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(text + readme));
     expect(unsaid).toEqual([]);
   });

@@ -67,6 +67,10 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
     expect(written(`nights/${night}/verdicts.ndjson`)).toHaveLength(1);
     expect(written(`nights/${night}.html`).join()).toContain('<html');
   },
+  'pint-ae batch invoices/ --release': () => {
+    const releases = ['before', 'after'].flatMap((name) => written(`${name}.ndjson`));
+    expect(releases.map((line) => JSON.parse(line).ruleSet.version)).toEqual(['1.0.3', '1.0.4']);
+  },
   'pint-ae batch invoices/': () => {
     expect(written('verdicts.ndjson')).toHaveLength(1);
     // The last of the commands on this folder writes it anew.
