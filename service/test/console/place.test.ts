@@ -1,8 +1,35 @@
 import { expect, test } from 'vitest';
-import { fieldHelp } from '../../../src/ui/help/field-help.ts';
 import { placeInWords, textInWords } from '../../src/console/parts/place.ts';
 
-const help = fieldHelp('en');
+type Help = NonNullable<Parameters<typeof placeInWords>[1]>;
+type Field = Help['objects'][string]['fields'][string];
+
+const field = (title: string, more: Partial<Field> = {}): Field => ({
+  ...{
+    title,
+    description: '',
+    question: undefined,
+    answers: undefined,
+    kind: 'text' as const,
+    presence: undefined,
+  },
+  ...{ holds: undefined, isList: false, isRequired: false, isText: true, values: [] },
+  ...more,
+});
+
+const help: Help = {
+  objects: {
+    '': {
+      title: 'Document',
+      fields: {
+        buyer: field('Buyer', { holds: 'Party' }),
+        lines: field('Lines', { holds: 'Line', isList: true }),
+      },
+    },
+    Party: { title: 'Party', fields: { participantId: field('Electronic address') } },
+    Line: { title: 'Line', fields: { quantity: field('Quantity') } },
+  },
+};
 
 test('a place is told by the titles of its fields, lines counted from 1, and by its path without them', () => {
   expect(placeInWords('buyer.participantId', help, 'en')).toBe('Buyer, Electronic address');

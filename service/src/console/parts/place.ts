@@ -2,7 +2,11 @@ import type { Language } from 'pint-ae';
 import { type FieldHelp, type FieldNames, placeBy, textBy, wholeRequest } from 'pint-ae/internal/ui';
 
 /** The place of a finding by the titles of the fields, lines counted from 1; as its path without them. */
-export function placeInWords(path: string, help: FieldHelp | undefined, language: Language): string {
+export function placeInWords(
+  path: string,
+  help: Pick<FieldHelp, 'objects'> | undefined,
+  language: Language,
+): string {
   return help === undefined ? path : placeBy(namesOf(help), path, language);
 }
 
@@ -10,13 +14,13 @@ export function placeInWords(path: string, help: FieldHelp | undefined, language
 export function textInWords(
   text: string,
   path: string,
-  help: FieldHelp | undefined,
+  help: Pick<FieldHelp, 'objects'> | undefined,
   language: Language,
 ): string {
   return help === undefined ? text : textBy(namesOf(help), text, path, language);
 }
 
-function namesOf({ objects }: FieldHelp): FieldNames {
+function namesOf({ objects }: Pick<FieldHelp, 'objects'>): FieldNames {
   return {
     whole: wholeRequest,
     objects: Object.keys(objects),
