@@ -21,13 +21,15 @@ export async function openMail(
 ): Promise<void> {
   const { clock, random, queue } = service;
   const now = clock.now();
-  // The address of another version is not told that one.
-  await scoped
+  // One that waits, for another version or address, is not sent any more.
+  const waiting = await scoped
     .updateTable('mails')
     .set({ state: 'superseded', leased_until: null, updated_at: now })
     .where('document_id', '=', row.id)
     .where('state', '=', 'open')
+    .returning('id')
     .execute();
+  if (waiting.length > 0) recordMail(scoped, service, row, 'superseded', null);
   await scoped
     .insertInto('mails')
     .values({

@@ -5,7 +5,7 @@ import { holdDocument } from '../read/find-document.ts';
 import { documentResponse, readerOf } from '../read/representation.ts';
 import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { documentResponseSchema } from '../read/schemas.ts';
-import { isMailbox } from '../texts/mailbox.ts';
+import { mailbox } from '../texts/mailbox.ts';
 import type { DocumentKind } from '../track/kinds.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
 import { openMail } from './open-mail.ts';
@@ -14,7 +14,7 @@ const mailRequest = z
   .strictObject({
     to: z
       .string()
-      .refine(isMailbox, 'Is not a plain e-mail address, such as accounts@buyer.example.')
+      .regex(mailbox, 'Is not a plain e-mail address, such as accounts@buyer.example.')
       .nullable()
       .default(null)
       .openapi({
@@ -53,19 +53,12 @@ export function mailOperation(kind: DocumentKind): Operation {
       if (company?.mails_invoices !== true) throw conflict('mailOff');
       if (held.status !== 'Sent' || exchangeOf(held).status !== 'notApplicable')
         throw conflict('mailNetwork');
-      const open = await scoped
-        .selectFrom('mails')
-        .where('document_id', '=', held.id)
-        .where('state', '=', 'open')
-        .select('id')
-        .executeTakeFirst();
-      if (open !== undefined) throw conflict('mailOpen');
       await openMail(scoped, service, held, body.to);
       return jsonReply(202, documentResponse(readerOf(call), held));
     },
   });
 }
 
-function conflict(text: 'noMailServer' | 'mailOff' | 'mailNetwork' | 'mailOpen'): RequestProblem {
+function conflict(text: 'noMailServer' | 'mailOff' | 'mailNetwork'): RequestProblem {
   return new RequestProblem('conflict', { title: { text: 'mailTitle' }, detail: { text } });
 }

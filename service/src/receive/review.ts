@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
 import { type reviewSchema, reviewState as state } from '../read/schemas.ts';
 import { reasonOrNull } from '../track/reason.ts';
 
@@ -9,14 +8,13 @@ const reason = z.string().trim().min(1).max(1000);
 
 /** A review of a purchase: whoever asks or refuses says why. */
 export const reviewRequest = z
-  .strictObject({
-    state,
-    reason: reason.nullable().default(null).describe('Why; needed to query and to reject.'),
-  })
-  .refine(({ state, reason }) => reason !== null || state === 'accepted' || state === 'booked', {
-    path: ['reason'],
-    ...inWordsOf('reviewReason'),
-  })
+  .discriminatedUnion('state', [
+    z.strictObject({
+      state: state.extract(['accepted', 'booked']),
+      reason: reason.nullable().default(null).describe('Why, if there is more to say.'),
+    }),
+    z.strictObject({ state: state.extract(['queried', 'rejected']), reason: reason.describe('Why.') }),
+  ])
   .describe('What the company does with a purchase. Nobody else is told.')
   .openapi('ReviewRequest');
 export type ReviewRequest = z.infer<typeof reviewRequest>;

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
@@ -40,26 +44,38 @@ const givenUp: Record<string, string> = {};
 let askAsOperator: Ask;
 /** The documents whose report was rejected, by the first part of their path. */
 const rejected: Record<string, string> = {};
+/** The same of documents that were reported, and that nobody receives over the network. */
+const reported: Record<string, string> = {};
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pint-ae-contract-'));
   opened = await openTestService({
-    replaced: { sendWebhook: async () => 200 },
+    replaced: { sendWebhook: async () => 200, sendMail: async () => ({ outcome: 'sent', receipt: '250' }) },
     // The operations before leave theirs behind.
-    settings: { webhooks: { atOnce: 4, perCompany: 10_000, secretKeys: [] } },
+    settings: {
+      webhooks: { atOnce: 4, perCompany: 10_000, secretKeys: [] },
+      exportKey: generateKeyPairSync('ed25519').privateKey,
+      exportFolder: folder,
+    },
   });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  const company = await opened.company({ participantId: sellerId, mailsInvoices: true });
+  ask = asker(opened.app, await opened.key(company));
   const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };
   for (const [path, body] of [
     ['/v1/invoices', itself],
     ['/v1/credit-notes', { ...creditNote, buyer: itself.buyer }],
   ] as const) {
-    const submit = async (number: string): Promise<string> => {
-      const { id } = (await ask(path, { method: 'POST', body: { ...body, invoiceNumber: number } })).body;
+    const submit = async (number: string, buyer: object = body.buyer): Promise<string> => {
+      const created = { ...body, buyer, invoiceNumber: number };
+      const { id } = (await ask(path, { method: 'POST', body: created })).body;
       await ask(`${path}/${id}/submit`, { method: 'POST' });
       return id;
     };
     await submit(body.invoiceNumber);
     rejected[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-TDD-RE`);
+    const buyer = { ...itself.buyer, participantId: '0235:9900000098' };
+    reported[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-MAIL`, buyer);
   }
   for (const number of ['GIVEN-UP-1', 'GIVEN-UP-2']) {
     const body = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1000000503' } };
@@ -75,7 +91,10 @@ beforeAll(async () => {
   const documents = letters.filter(({ message }) => message === 'document');
   for (const [index, verb] of ['resend', 'discard'].entries()) givenUp[verb] = documents[index]?.id ?? '';
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
 
 /** New resources for all operations, because the operation before may have deleted some. */
 async function ownedNow(): Promise<Possessions> {
@@ -217,6 +236,7 @@ describe.each(named)('%s', (_, operation) => {
     const of: Possessions = {
       ...owned,
       ...(operation.path.endsWith('/report') ? rejected : {}),
+      ...(operation.path.endsWith('/mail') ? reported : {}),
       ...(letter === undefined ? {} : { 'dead-letters': letter }),
     };
     if (operation.name === 'eraseCompany') await makeErasable(of.companies ?? '');
@@ -345,7 +365,8 @@ function inDocument(schema: BodySchema): object {
 describe.each(withBody)('The body of %s', (_, operation) => {
   async function sent(body: unknown): Promise<number> {
     const asked = { ...askedBy(operation), body: JSON.stringify(body) };
-    const answer = await call(operation, asked, pathOnOwn(operation, owned));
+    const of = operation.path.endsWith('/mail') ? reported : owned;
+    const answer = await call(operation, asked, pathOnOwn(operation, of));
     // The next one may have the same code.
     if (/^create(?:Customer|Item|Vendor)$/.test(operation.name) && answer.status === 201)
       await ask(`${operation.path}/${answer.body.id}`, { method: 'DELETE' });

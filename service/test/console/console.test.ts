@@ -739,7 +739,7 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.buyer, `#/arrived/purchase-invoices/${purchase.id}`);
     await page.getByText('Not reviewed yet.').waitFor();
     await page.click('#review-rejected');
-    await page.getByText('is needed to query or reject').waitFor();
+    await page.getByText('is missing').waitFor();
     await page.fill('#review-reason', hostile);
     await page.click('#review-queried');
     await page.locator('section .chip', { hasText: 'Queried' }).first().waitFor();

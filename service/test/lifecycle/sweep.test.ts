@@ -31,11 +31,11 @@ afterEach(() => opened.close());
 
 test('Work that waits is counted once, however often it is looked for', async () => {
   const { queue } = opened.service;
-  expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0 });
+  expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0, mail: 0 });
   await removeAged(opened.service);
-  expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0 });
+  expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0, mail: 0 });
   await opened.drain();
-  expect(await queue.sizes()).toEqual({ submission: 0, webhook: 0 });
+  expect(await queue.sizes()).toEqual({ submission: 0, webhook: 0, mail: 0 });
 });
 
 test('A later try is known to pg-boss, which wakes whoever is to make it at its time', async () => {

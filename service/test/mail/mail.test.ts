@@ -315,15 +315,27 @@ describe('Sending a document by e-mail again', () => {
     expect((await mailOf(id)).map(([status]) => status)).toEqual(['pending', 'refused', 'pending', 'sent']);
   });
 
-  test('is refused while one is on its way, for a document of the network, and where it is off', async () => {
+  test('replaces the one that waits, which its old address does not get any more', async () => {
     mailServer.answerWith((line) => (/^RCPT/.test(line) ? '451 later' : undefined));
-    const waiting = await submitted(outside());
+    const id = await submitted(outside('old@buyer.example'));
+    mailServer.answerWith(() => undefined);
+    await ask(`/v1/invoices/${id}/mail`, { method: 'POST', body: { to: 'new@buyer.example' } });
+    await passWaits(2);
+    expect(mailServer.taken.map(({ to }) => to)).toEqual([['RCPT TO:<new@buyer.example>']]);
+    expect((await mailOf(id)).map(([status]) => status)).toEqual([
+      'pending',
+      'superseded',
+      'pending',
+      'sent',
+    ]);
+  });
+
+  test('is refused for a document of the network, and where it is off', async () => {
     const again = (id: string) => ask(`/v1/invoices/${id}/mail`, { method: 'POST', body: {} });
-    expect((await again(waiting)).body.detail).toMatch(/^An e-mail of this document is on its way/);
     const exchanged = await submitted({ ...invoice, invoiceNumber: `M-NET-${numbers}` });
     expect((await again(exchanged)).body.detail).toMatch(/^Only a document that was reported/);
     await operator(`/v1/operator/companies/${companyId}`, { method: 'PUT', body: { mailsInvoices: false } });
-    expect((await again(waiting)).body.detail).toMatch(/^E-mails are not switched on/);
+    expect((await again(await submitted(outside()))).body.detail).toMatch(/^E-mails are not switched on/);
     await operator(`/v1/operator/companies/${companyId}`, { method: 'PUT', body: { mailsInvoices: true } });
   });
 });

@@ -49,10 +49,7 @@ describe('A purchase', () => {
   test('is queried and rejected only with a reason, which is told in the language of the reader', async () => {
     for (const state of ['queried', 'rejected']) {
       const { status, body } = await review({ state });
-      expect([status, body.errors]).toEqual([
-        400,
-        [{ field: 'reason', message: expect.stringContaining('is needed to query or reject') }],
-      ]);
+      expect([status, body.errors]).toEqual([400, [{ field: 'reason', message: 'is missing' }]]);
       expect((await review({ state, reason: '  ' })).status).toBe(400);
     }
     expect((await review({ state: 'paid' })).status).toBe(400);

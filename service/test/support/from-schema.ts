@@ -6,6 +6,7 @@ export interface BodySchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly BodySchema[];
+  readonly oneOf?: readonly BodySchema[];
   readonly properties?: Readonly<Record<string, BodySchema>>;
   readonly required?: readonly string[];
   /** Facts where no record is named. */
@@ -31,7 +32,7 @@ const mostItems = 3;
 
 /** Values that a schema allows, among them those at its limits. */
 export function allowedBy(schema: BodySchema, schemas: Schemas): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, type, enum: codes } = schema;
+  const { $ref, oneOf, anyOf = oneOf, type, enum: codes } = schema;
   if ($ref !== undefined) return allowedBy(schemas[$ref.replace(/^.*\//, '')] ?? {}, schemas);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map((each) => allowedBy(each, schemas)));
   if (codes !== undefined) return fc.constantFrom(...codes);
