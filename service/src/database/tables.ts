@@ -150,7 +150,7 @@ export interface DocumentsTable {
   changed_at: ColumnType<Date, never, never>;
 }
 
-/** Where documents stand, and by what they are listed: triggers keep it. */
+/** The states of documents, by which they are listed: triggers keep it. */
 export interface DocumentStatesTable {
   document_id: ColumnType<string, never, never>;
   company_id: ColumnType<string, never, never>;

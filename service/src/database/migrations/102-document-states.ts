@@ -6,7 +6,7 @@ const columns = ['company_id', 'direction', 'kind', 'position', 'issue_date', ..
 const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ');
 
 /**
- * Where documents stand, in a narrow table of its own, which triggers keep, whatever changes a document: the indexes on it
+ * The states of documents in a narrow table of its own, which triggers keep, whatever changes a document: the indexes on it
  * are few and small, and a document, on which 22 were written anew with each change of its status, is changed in its place.
  * Three of these nothing reads any more.
  */
