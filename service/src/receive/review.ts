@@ -10,10 +10,13 @@ const reason = z.string().trim().min(1).max(1000);
 export const reviewRequest = z
   .discriminatedUnion('state', [
     z.strictObject({
-      state: state.extract(['accepted', 'booked']),
+      state: state.extract(['accepted', 'booked']).describe('The decision of the company.'),
       reason: reason.nullable().default(null).describe('Why, if there is more to say.'),
     }),
-    z.strictObject({ state: state.extract(['queried', 'rejected']), reason: reason.describe('Why.') }),
+    z.strictObject({
+      state: state.extract(['queried', 'rejected']).describe('The decision of the company.'),
+      reason: reason.describe('Why.'),
+    }),
   ])
   .describe('What the company does with a purchase. Nobody else is told.')
   .openapi('ReviewRequest');
