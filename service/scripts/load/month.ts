@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { createLedgerEntry } from 'pint-ae/ledger';
 import { acrossCompanies } from '../../src/database/database.ts';
+import { vatColumnsOf } from '../../src/draft/document-columns.ts';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCompany, newKey } from '../../test/support/company.ts';
@@ -11,9 +13,16 @@ import { line, rounded } from './table.ts';
 
 const documents = 200_000;
 const month = '2026-10';
-const vat = [{ vatCategory: 'S', subdivision: 'DXB', taxableAmount: '3532.00', taxAmount: '176.60' }];
-const values = { category: 'S', tax: '0.51', exact: '0.5065' };
-const roundings = [{ kind: 'category', amount: '0.0035', currency: 'AED', values }];
+/** The entry of the books of an invoice; with a unit price of half a fil it is rounded. */
+const entryOf = (unitPrice: number) => {
+  const request = {
+    ...invoice,
+    lines: invoice.lines.map((line) => ({ ...line, unitPrice })),
+    issueDate: `${month}-02`,
+  };
+  const { outcome, document } = createLedgerEntry(request, { name: '' });
+  return vatColumnsOf({ outcome, document }).vat;
+};
 
 /** Prints what the books of a month take, of which a quarter of the documents are rounded. */
 export async function printMonth(server: string): Promise<void> {
@@ -27,12 +36,12 @@ export async function printMonth(server: string): Promise<void> {
   await acrossCompanies(service.database, (scoped) =>
     sql`
       insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, currency,
-        seller_name, buyer_name, payable_amount, request, version, created_at, updated_at, changed_at, supplied_on, vat, roundings,
+        seller_name, buyer_name, payable_amount, request, version, created_at, updated_at, changed_at, supplied_on, vat,
         exchange_status, reporting_status)
       select 'month-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Sent', 'F-' || n, date '2026-10-01' + n * 31 / ${documents}::int,
         'AED', ${invoice.seller.name}, ${invoice.buyer.name}, '3708.60', '{}', 1, now(), now(), now(),
-        date '2026-10-01' + n * 31 / ${documents}::int, ${JSON.stringify(vat)}::jsonb,
-        case when n % 4 = 0 then ${JSON.stringify(roundings)}::jsonb end, 'delivered', 'reported'
+        date '2026-10-01' + n * 31 / ${documents}::int, 
+        case when n % 4 = 0 then ${entryOf(84.557)} else ${entryOf(84.5)} end::jsonb, 'delivered', 'reported'
       from generate_series(0, ${documents - 1}::int) as n`.execute(scoped),
   );
   await sql`analyze documents`.execute(service.database);
