@@ -135,7 +135,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'schemas',
-    share: 5,
+    share: 4,
     command: (night) => ofEngine('schemas', atRate(40, night), String(night.seed)),
     figures: /(?<schemas>\d+) schemas, .*: (?<alike>\d+) judged alike, .*, (?<differ>\d+) differ/,
     next: '`npm run schemas --workspace schematron-compiler -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into engine/test/schematron/generated-schemas.ndjson.',
@@ -150,7 +150,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'every test',
-    share: 3,
+    share: 1,
     command: () => ['npm', 'run', 'test:all'],
     environment: () => ({ EVERY_TEST: '1' }),
     figures: testCounts,

@@ -1,8 +1,8 @@
 import type { Language } from '../core/messages/language.ts';
 import type { FieldRow, FieldRows } from '../core/specification/fields.ts';
 import { describedSpecification } from '../specification/described.ts';
+import beyondJson from './beyond-json.json' with { type: 'json' };
 import { type FieldNames, placeBy, textBy } from './field-names.ts';
-import beyondJson from './messages/beyond-json.json' with { type: 'json' };
 
 /**
  * The place of a finding as a person names it, by the titles of the fields, lines counted from 1; empty for the whole

@@ -103,7 +103,7 @@ describe('many amounts with one cause are told together', () => {
     const sent = { quantity: 3, unitPrice: 3.333, lineExtensionAmount: 9.99 };
     const lines = Array.from({ length: 40 }, () => ({ ...line, ...sent }));
     expect(told({ lines, ...noSums })).toEqual([
-      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent 0.01 off, -0.40 together. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
+      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent 0.01 off, -0.40 in all. We wrote quantity × unit price, plus charges, less allowances: the first is 10.00, not 9.99.',
     ]);
     const { adjustments } = validate(document('desk-lamps', { lines, ...noSums }));
     expect(adjustments.length).toBe(40);

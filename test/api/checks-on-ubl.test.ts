@@ -53,7 +53,7 @@ describe('what a request is told of, its UBL is told of too', () => {
     const [twice] = warnings.filter(({ rule }) => rule === 'pint-ae-line-id-repeated');
     expect([outcome, twice?.message]).toEqual([
       'valid',
-      'The line id 1 is that of an earlier line too, blanks aside.',
+      'Apart from blanks, an earlier line also has the id 1.',
     ]);
   });
 

@@ -103,7 +103,7 @@ describe.each(signals)('%s', (signal, code) => {
     const { code: exitCode, stderr } = await end;
     expect(exitCode).toBe(code);
     expect(stderr).toMatch(
-      /Stopped before the end\.\n[\s\S]*\nThe same command goes on from there with --resume\.\n$/,
+      /Stopped before the end\.\n[\s\S]*\nThe same command with --resume continues from there\.\n$/,
     );
     const written = linesOf(verdicts).map((line) => JSON.parse(line));
     expect(written.map(({ document }) => document)).toEqual(

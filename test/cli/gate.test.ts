@@ -186,7 +186,7 @@ describe('A batch that goes on', () => {
   test('believes no verdicts without the record of their run', async () => {
     mkdirSync(out());
     writeFileSync(join(out(), 'verdicts.ndjson'), verdict.replace('INV-9.json', at('INV-9.json')));
-    await expect(resume(out())).rejects.toThrow('run.json is not there');
+    await expect(resume(out())).rejects.toThrow('run.json is missing');
   });
 
   test('believes no results in a folder that it judges', async () => {

@@ -54,7 +54,7 @@ describe('pint-ae mls write', () => {
   });
 
   test.each([
-    ['en', 'must not be sent before that'],
+    ['en', 'until then, send no positive status'],
     ['ar', 'ولا يجوز إرسال حالة إيجابية قبل ذلك'],
   ])('says why there is none, in %s, and exits 1', async (language, words) => {
     const { code, stdout, stderr } = await pintAe(['mls', 'write', valid, ...providers, '--lang', language]);

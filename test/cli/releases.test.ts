@@ -21,7 +21,7 @@ describe('--release', () => {
     const { code, stdout } = await pintAe(['validate', abroad, '--release', '1.0.3']);
     expect(code).toBe(1);
     expect(stdout).toContain('ibr-126');
-    expect(stdout).toContain('release 1.0.3 refuses amounts in another currency');
+    expect(stdout).toContain('release 1.0.3 refuses amounts in any other currency');
   });
 
   test('chooses it by the issue date', async () => {

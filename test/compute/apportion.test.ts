@@ -71,8 +71,8 @@ describe('an entry is not divided over categories', () => {
 
   test('of which one has no total, or a negative one', () => {
     expect(told(0.01)).toEqual([]);
-    expect(told(0)).toEqual([expect.stringContaining('those of category Z come to 0.00')]);
-    expect(told(-5)).toEqual([expect.stringContaining('those of category Z come to -5.00')]);
+    expect(told(0)).toEqual([expect.stringContaining('category Z totals 0.00')]);
+    expect(told(-5)).toEqual([expect.stringContaining('category Z totals -5.00')]);
   });
 });
 

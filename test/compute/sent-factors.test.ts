@@ -35,7 +35,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].vatRate',
     sent: String(vatRate),
     written: '5',
-    shown: `Line 1, VAT rate: ${vatRate} was sent, but the figures here are made with 5.`,
+    shown: `Line 1, VAT rate: ${vatRate} was sent, but these figures were made with 5.`,
   })),
   {
     fact: 'category Z with rate 5',
@@ -43,7 +43,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].vatRate',
     sent: '5',
     written: '0',
-    shown: 'Line 1, VAT rate: 5 was sent, but the figures here are made with 0.',
+    shown: 'Line 1, VAT rate: 5 was sent, but these figures were made with 0.',
   },
   {
     fact: 'a rate of 0 without a category',
@@ -51,7 +51,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].vatRate',
     sent: '0',
     written: '5',
-    shown: 'Line 1, VAT rate: 0 was sent, but the figures here are made with 5.',
+    shown: 'Line 1, VAT rate: 0 was sent, but these figures were made with 5.',
   },
   {
     fact: 'a discount of a line in another category',
@@ -59,7 +59,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].allowancesCharges[0].vatCategory',
     sent: 'Z',
     written: 'S',
-    shown: 'Line 1, VAT category: Z was sent, but the figures here are made with S.',
+    shown: 'Line 1, VAT category: Z was sent, but these figures were made with S.',
   },
   {
     fact: 'a discount of a line at another rate',
@@ -67,7 +67,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].allowancesCharges[0].vatRate',
     sent: '0',
     written: '5',
-    shown: 'Line 1, VAT rate: 0 was sent, but the figures here are made with 5.',
+    shown: 'Line 1, VAT rate: 0 was sent, but these figures were made with 5.',
   },
   {
     fact: 'a discount of the document at another rate',
@@ -75,7 +75,7 @@ const cases: readonly Sent[] = [
     path: 'allowancesCharges[0].vatRate',
     sent: '15',
     written: '5',
-    shown: 'VAT rate: 15 was sent, but the figures here are made with 5.',
+    shown: 'VAT rate: 15 was sent, but these figures were made with 5.',
   },
   {
     fact: 'a percentage that does not give the discount',
@@ -83,7 +83,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].allowancesCharges[0].multiplierPercent',
     sent: '20',
     written: null,
-    shown: 'Line 1, Discount or charge in percent: 20 was sent, but the figures here are made without it.',
+    shown: 'Line 1, Discount or charge in percent: 20 was sent, but these figures do not use it.',
   },
   {
     fact: 'a price for no units',
@@ -91,7 +91,7 @@ const cases: readonly Sent[] = [
     path: 'lines[0].baseQuantity',
     sent: '0',
     written: '1',
-    shown: 'Line 1, Number of units that the price is for: 0 was sent, but the figures here are made with 1.',
+    shown: 'Line 1, Number of units that the price is for: 0 was sent, but these figures were made with 1.',
   },
   {
     fact: 'an exchange rate beside the dirham',
@@ -99,7 +99,7 @@ const cases: readonly Sent[] = [
     path: 'currencyExchangeRate',
     sent: '3.6725',
     written: null,
-    shown: 'Exchange rate: 3.6725 was sent, but the figures here are made without it.',
+    shown: 'Exchange rate: 3.6725 was sent, but these figures do not use it.',
   },
 ];
 

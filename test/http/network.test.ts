@@ -30,8 +30,8 @@ describe('POST mls', () => {
 
   test('says why none can be sent, in Arabic too, and not that a valid document breaks rules', async () => {
     expect(problemIn(await post(`/v1/mls?${providers}`, invoice, xml))).toMatchObject({
-      title: 'What was asked for cannot be written',
-      detail: 'Nothing was written, for 1 reason, which errors tells.',
+      title: 'The result cannot be written',
+      detail: 'Nothing was written; errors gives the 1 reason.',
     });
     const answered = await post(`/v1/mls?${providers}&lang=ar`, invoice, xml);
     expect(problemIn(answered)).toMatchObject({

@@ -91,7 +91,7 @@ describe('by 1.0.3', () => {
     const { issues } = validateUbl(xml ?? '', by103);
     expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(['ibr-126']));
     expect(issues[0]?.location).toContain('cac:ItemPriceExtension');
-    expect(issues[0]?.message).toContain('release 1.0.3 excepts none');
+    expect(issues[0]?.message).toContain('release 1.0.3 allows no exception');
   });
 
   test.each([

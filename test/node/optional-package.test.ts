@@ -21,7 +21,7 @@ test('a package that is missing is named with how to install it, in both languag
   } catch (error) {
     expect(error).toMatchObject({ words: { ar: expect.stringMatching(/\p{Script=Arabic}.*npm install/u) } });
   }
-  expect(howToAdd('batch')).toBe('Batches run their worker threads by piscina: npm install piscina');
+  expect(howToAdd('batch')).toBe('Batches run worker threads with piscina: npm install piscina');
   expect(howToAdd('batch', 'ar')).toMatch(/\p{Script=Arabic}/u);
 });
 

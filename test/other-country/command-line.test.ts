@@ -8,6 +8,10 @@ vi.mock('../../src/specification/ubl-specification.ts', async () => {
   const ublSpecification = await ruritania();
   return { ublSpecification, ublSpecificationOf: ({ specification = ublSpecification }) => specification };
 });
+vi.mock('../../src/specification/computing.ts', async () => ({ computingSpecification: await ruritania() }));
+vi.mock('../../src/specification/without-rules.ts', async () => ({
+  specificationWithoutRules: await ruritania(),
+}));
 vi.mock('../../src/specification/default.ts', async () => ({ defaultSpecification: await ruritania() }));
 vi.mock('../../src/specification/described.ts', async () => ({ describedSpecification: await ruritania() }));
 vi.mock('../../src/specification/rendered.ts', async () => ({ renderedSpecification: await ruritania() }));

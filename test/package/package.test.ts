@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
     ])('without its packages, %s says how to add them: %j', async (part, args) => {
       const { code, stderr } = await run(...args);
       expect(code).not.toBe(0);
-      expect(stderr).toContain(`${howToAdd(part)} (with --global if pint-ae itself is installed so)`);
+      expect(stderr).toContain(`${howToAdd(part)} (with --global if pint-ae itself is global)`);
     });
 
     test('says in Arabic what to install, to readers of Arabic', async () => {

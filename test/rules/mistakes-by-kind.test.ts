@@ -115,14 +115,14 @@ const mistakes: readonly Mistake[] = [
       [400, 400, 20, 420, 420],
     ),
     path: 'lines[0].lineExtensionAmount',
-    says: new RegExp(`that of ${many} units`),
+    says: new RegExp(`for ${many} units`),
     payable: '420.00',
   })),
   {
     what: 'the price is that of a thousand, and only the totals tell',
     request: sent([{ quantity: 2500, unitPrice: 80 }], [200, 200, 10, 210, 210]),
     path: 'lines[0].baseQuantity',
-    says: /that of 1000 units/,
+    says: /for 1000 units/,
     payable: '210.00',
   },
   {
@@ -132,7 +132,7 @@ const mistakes: readonly Mistake[] = [
       [335, 335, 16.75, 351.75, 351.75],
     ),
     path: 'lines[0].lineExtensionAmount',
-    says: /quantity 3\.33 is a rounded one/,
+    says: /quantity 3\.33 is rounded/,
     payable: '351.75',
   },
   {

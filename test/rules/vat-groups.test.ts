@@ -65,13 +65,13 @@ describe('a member of a VAT group', () => {
     const { warnings } = validate(edited('standard-invoice', seller({ participantId: null })));
     const [told] = warnings.filter(({ path }) => path === 'seller.participantId');
     expect(told).toMatchObject({ severity: 'warning', rule: 'ibr-081' });
-    expect(told?.message).toContain('Wrong only for members of a VAT group');
+    expect(told?.message).toContain('wrong only for members of a VAT group');
     expect(told?.hint).toMatch(/set seller.participantId to 0235:1003548797\. .* set seller.tin/);
     // The address of the whole group is not certainly right, so nothing is corrected by itself.
     expect(told?.fix).toBeUndefined();
   });
 
-  test('invoices another member without VAT, with a grace until the end of 2028', () => {
+  test('invoices another member without VAT, with a grace period until the end of 2028', () => {
     const charged = validate(edited('standard-invoice', buyer({ trn: groupTrn })));
     expect(charged.warnings.map(({ rule, severity }) => `${severity} ${rule}`)).toContain(
       'warning pint-ae-advice-vat-group',
@@ -80,7 +80,7 @@ describe('a member of a VAT group', () => {
     const { valid, warnings } = validate(request, { strict: true });
     expect(valid).toBe(true);
     expect(warnings.find(({ rule }) => rule === 'pint-ae-advice-vat-group')?.hint).toContain(
-      'grace until the end of 2028',
+      'grace period until the end of 2028',
     );
   });
 

@@ -133,7 +133,7 @@ describe('pint-ae validate --rule-set FILE', () => {
     writeFileSync(path, JSON.stringify(compiledOnly));
     const { code, stderr } = await pintAe('validate', invoice, '--rule-set', path, '--engine', 'saxon');
     expect(code).toBe(2);
-    expect(stderr).toContain('holds nothing for SaxonJS; compile it with --saxon');
+    expect(stderr).toContain('contains nothing for SaxonJS; compile it with --saxon');
   });
 });
 

@@ -10,8 +10,8 @@ test('each release judges by its own rules, and says them in its own words', () 
   expect([outcome, ruleSet?.version]).toEqual(['invalid', '1.0.3']);
   expect(issues.map(({ rule, message }) => `${rule}: ${message}`)).toMatchInlineSnapshot(`
     [
-      "ibr-126: An amount names another currency than the document, or none; release 1.0.3 excepts none, not even the amounts of lines that must be in AED.",
-      "ibr-126: An amount names another currency than the document, or none; release 1.0.3 excepts none, not even the amounts of lines that must be in AED.",
+      "ibr-126: An amount is not in the document's currency, or names none; release 1.0.3 allows no exception, not even line amounts that must be in AED.",
+      "ibr-126: An amount is not in the document's currency, or names none; release 1.0.3 allows no exception, not even line amounts that must be in AED.",
     ]
   `);
 });

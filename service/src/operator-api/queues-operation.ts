@@ -37,7 +37,7 @@ const queuesSchema = z
       .int()
       .openapi({ description: 'How many messages were sent, and have no status that answers them.' }),
   })
-  .openapi('Queues', { description: 'How much work waits, and how long it has.' });
+  .openapi('Queues', { description: 'How much work waits, and for how long.' });
 
 /** Reports the work that waits, and for how long. */
 export const queuesOperation: Operation = operation({

@@ -251,7 +251,7 @@ describe('A record that cannot fill in a document', () => {
       const { status, body } = await ask(path, { method: 'POST', body: naming({ lines }) });
       expect([status, body.errors?.[0].field]).toEqual([422, 'lines']);
       expect(body.detail).toBe(
-        'With what its records fill in the document is larger than 20000 bytes, the largest that one may be. Send it as several documents.',
+        'With the values from its records, the document is larger than 20000 bytes, the maximum. Send it as several documents.',
       );
     }
   });

@@ -47,7 +47,7 @@ describe('What GET gives', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([
       { field: 'anything', message: 'is not known here' },
-      { field: 'invoiceNumber', message: 'is not what `document` says, which is kept; change it there' },
+      { field: 'invoiceNumber', message: 'differs from `document`, which is kept; change it there' },
     ]);
     const malformed = await put({ ...body, document: { ...body.document, lines: 1 } });
     expect(malformed.body.errors[0].field).toBe('document.lines');

@@ -190,7 +190,7 @@ test('A statement explains the differences that rounding makes, document by docu
         kind: 'category',
         amount: '0.0035',
         currency: 'AED',
-        message: 'VAT of category S is AED 0.51, the exact product 0.5065: rounded by 0.0035.',
+        message: 'VAT of category S is AED 0.51; exactly, 0.5065: rounded by 0.0035.',
       },
     ],
   });
@@ -199,7 +199,7 @@ test('A statement explains the differences that rounding makes, document by docu
   const csv = (await own(`/v1/statements/${month}?format=csv`)).text;
   expect(csv.split('\r\n')[0]).toMatch(/,roundings$/);
   expect(csv).toMatch(
-    /,ST-20,.*,"VAT of category S is AED 0\.51, the exact product 0\.5065: rounded by 0\.0035\."\r\n/,
+    /,ST-20,.*,"VAT of category S is AED 0\.51; exactly, 0\.5065: rounded by 0\.0035\."\r\n/,
   );
   expect((await own(`/v1/statements/${month}?format=csv&lang=ar`)).text).toContain('والناتج الدقيق 0.5065');
   for (const [language, name, words] of [

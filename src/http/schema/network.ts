@@ -15,7 +15,7 @@ const statusReasonSchema = z
     message: row(text.nullable(), 'What is wrong, in our words; null for a rule that is not known here.'),
     hint: row(text.nullable(), 'What to do; null for a rule that is not known here.'),
   })
-  .meta(described('Why a document was rejected, or what is hardly meant.'));
+  .meta(described('Why a document was rejected, or what looks wrong.'));
 
 const messageStatusSchema = z
   .object({
@@ -45,12 +45,12 @@ const taxDataSchema = z
     type: row(text, 'S submit, R revise, W withdraw, F failed.'),
     scope: row(text, 'D domestic, IP international over Peppol, INP outside of it.'),
     role: row(text, '01 the provider of the issuer, 02 that of the receiver.'),
-    reportingParty: row(text, 'Whoever reports, with the scheme of the address.'),
+    reportingParty: row(text, 'Who reports, with the scheme of the address.'),
     authority: row(text, 'The tax authority.', ['0242:000773']),
     representative: row(text, 'The provider that reports.', ['0242:001147']),
     transportHeaderId: row(text.nullable(), 'InstanceIdentifier of the envelope of the document.'),
     reported: row(z.array(reportedValueSchema).nullable(), 'The values that are reported; null if none.'),
-    customContent: row(z.array(z.object({ term: text, value: text })), 'What the country asks for besides.'),
+    customContent: row(z.array(z.object({ term: text, value: text })), 'What else the country asks for.'),
   })
   .meta(described('What a provider reports to the tax authority.'));
 
@@ -74,7 +74,7 @@ const reportedSourceSchema = z
 
 /** Answers of the operations on messages after a document, by name. */
 const ofKind = (root: string) =>
-  row(z.literal(root).optional(), 'The kind of document, where one of any kind was read.');
+  row(z.literal(root).optional(), 'The kind of document, if any kind was allowed.');
 
 export const networkSchemas = {
   WrittenMessageStatus: z
@@ -84,7 +84,7 @@ export const networkSchemas = {
       issues: row(issues, 'Always empty: a status that cannot be written is a problem.'),
       warnings: row(issues, 'What the sender of the document may not want.'),
     })
-    .meta(described('A message level status with what is to be told of it.')),
+    .meta(described('A message level status and its findings.')),
   ReadMessageStatus: z
     .object({
       kind: ofKind('ApplicationResponse'),
@@ -103,16 +103,16 @@ export const networkSchemas = {
       issues: row(issues, 'Always empty.'),
       warnings: row(issues, 'Warnings about the document; then what was derived or left out.'),
     })
-    .meta(described('A tax data document with what is to be told of it.')),
+    .meta(described('A tax data document and its findings.')),
   ReadTaxData: z
     .object({
       kind: ofKind('TaxData'),
       taxData: row(taxDataSchema, 'What it says.'),
       source: row(reportedSourceSchema.nullable(), 'The document in it; null if there is none.'),
       differences: row(z.array(differenceSchema), 'Every value in which both halves differ.'),
-      findings: row(issues, 'What is wrong with it, by its rules and by what no rule checks.'),
+      findings: row(issues, 'What is wrong with it, by its rules and beyond them.'),
     })
-    .meta(described('A tax data document of anyone, held against its document.')),
+    .meta(described('Any tax data document, compared with its document.')),
   TaxData: taxDataSchema,
   ReportedValue: reportedValueSchema,
   ReportDifference: differenceSchema,

@@ -50,7 +50,7 @@ const suggestionSchema = z
     title: row(text, 'What it does, in the language of the messages.', ['Set to 0 %']),
     patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
   })
-  .meta(described('One of several ways to put right what a finding tells.'));
+  .meta(described('One of several ways to fix what a finding reports.'));
 
 const consequenceSchema = z
   .object({
@@ -93,7 +93,7 @@ export const issueSchema = z
     fix: fixRow,
     suggestions: row(
       z.array(suggestionSchema).optional(),
-      'Several ways to put it right, of which the sender decides on one; nothing applies them by itself.',
+      'Several ways to put it right; the sender chooses one, and none is applied automatically.',
     ),
     helpUri: row(
       text.optional(),
@@ -152,24 +152,19 @@ const documentTotalsSchema = z
     ),
   })
   .meta(
-    described(
-      'Totals as text with two decimals, so that no reader turns them into binary fractions unasked.',
-    ),
+    described('Totals as text with two decimals, so that no reader makes binary fractions of them.'),
   ) satisfies z.ZodType<DocumentTotals>;
 
 const adjustmentSchema = z
   .object({
     path: row(text, 'JSON path of the field.', ['lines[0].lineExtensionAmount']),
     sent: row(text, 'The amount, rate, category or other figure as it was sent.'),
-    written: row(
-      text.nullable(),
-      'What is written, or what the amounts were made of, in its place; null where nothing is.',
-    ),
+    written: row(text.nullable(), 'What is written, or used for the amounts, in its place; null if nothing.'),
     why: row(text, 'Why it is not as it was sent.'),
   })
   .meta(
     described(
-      'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price that the amounts were not made of.',
+      'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price not used for the amounts.',
     ),
   ) satisfies z.ZodType<Adjustment>;
 
@@ -178,7 +173,7 @@ const count = z.number().int();
 const coverageSchema = z.object({
   rules: row(count, 'The number of rules.'),
   applied: row(count, 'Those that had something to judge.'),
-  passed: row(count, 'Those of them that the document keeps.'),
+  passed: row(count, 'Those that the document satisfies.'),
   failed: row(count, 'Those that it breaks.'),
   notJudged: row(count, 'Those that could not be evaluated.'),
   notApplicable: row(z.array(text), 'The ids of rules that had nothing to judge.'),
@@ -197,10 +192,10 @@ const resultRows = {
   totals: row(documentTotalsSchema.nullable(), 'The totals of a document request; null for UBL.'),
   adjustments: row(
     z.array(adjustmentSchema),
-    'Every amount of a document request that is not written as it was sent, and every rate, category, percentage, quantity or price that the amounts were not made of, and why.',
+    'Every amount of a document request that is not written as it was sent, and every rate, category, percentage, quantity or price not used for the amounts, and why.',
   ),
-  ruleSet: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
-  ruleSets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
+  ruleSet: row(ruleSetSchema, 'The rule set that judged, the first of several.'),
+  ruleSets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, if several.'),
   coverage: row(
     coverageSchema.optional(),
     'How many rules looked at the document, where the server is to count them.',
@@ -232,9 +227,7 @@ export const unmappedValueSchema = z
       'Where the value is in the text; of an added value, the element that it is added to.',
     ),
   })
-  .meta(
-    described('A value in which the UBL of the request is not the document.'),
-  ) satisfies z.ZodType<UnmappedValue>;
+  .meta(described('A value in which the UBL of the request differs.')) satisfies z.ZodType<UnmappedValue>;
 
 const ruleIssueSchema = z.object({ rule, message, hint }).meta(described('A rule that the document breaks.'));
 
@@ -249,7 +242,7 @@ export const resultSchemas = {
       ),
       ruleSet: row(
         ruleSetSchema.nullable(),
-        'The rules that judged; the first where several rule sets did, null where none did.',
+        'The rule set that judged, the first of several; null if none did.',
       ),
     })
     .meta(described('The verdict on a document with all that is known: the Validation result and more.')),
@@ -268,7 +261,7 @@ export const resultSchemas = {
         'In words, the amounts that are computed differently, and what the UBL of the request adds.',
       ),
     })
-    .meta(described('The document request that says what a UBL document says.')),
+    .meta(described('The document request with the content of a UBL document.')),
   UnmappedValue: unmappedValueSchema,
   ValidationResult: z
     .object({ valid, issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.') })

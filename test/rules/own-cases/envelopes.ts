@@ -128,8 +128,7 @@ export const envelopeCases: readonly OwnCase[] = [
     ),
     found: {
       severity: 'error',
-      message:
-        'The scope MLS_TYPE of the envelope is “ALWAYS”; it must be such as ALWAYS_SEND or FAILURE_ONLY.',
+      message: 'The scope MLS_TYPE of the envelope is “ALWAYS”; it must be like ALWAYS_SEND or FAILURE_ONLY.',
     },
   },
   {

@@ -133,10 +133,12 @@ function findings(xml: string, { engine }: RuleSet): string[] {
 }
 
 test('a rule set without a stylesheet is not run by SaxonJS', () => {
-  expect(() => rulesIn(loadSaxonRuleSet(compile(schematron(ownRules))))).toThrow('holds nothing for SaxonJS');
+  expect(() => rulesIn(loadSaxonRuleSet(compile(schematron(ownRules))))).toThrow(
+    'contains nothing for SaxonJS',
+  );
 });
 
 test('a stylesheet that is no longer the one that was made is refused', () => {
   const file = { ...compile(schematron(ownRules)), stylesheet: 'AAAA' };
-  expect(() => rulesIn(loadSaxonRuleSet(file))).toThrow('holds a stylesheet that cannot be read');
+  expect(() => rulesIn(loadSaxonRuleSet(file))).toThrow('contains a stylesheet that cannot be read');
 });
