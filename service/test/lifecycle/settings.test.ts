@@ -53,7 +53,7 @@ describe('Settings', () => {
     [{ MAX_HELD_BYTES: '1000000' }, 'MAX_HELD_BYTES: must not be less than MAX_BODY_BYTES'],
     [
       { RELEASE: '0.0.1' },
-      /RELEASE: is not a release; the releases are ([\d.]+, )+and of several with commas the one/,
+      /RELEASE: is not a release; the releases are ([\d.]+, )+[\d.]+; of several, with commas, the one/,
     ],
     [{ RELEASE: 'of-specification' }, 'RELEASE: is not a release'],
     [{ THREADS: '0' }, 'THREADS: must be at least 1'],
