@@ -34,7 +34,7 @@ test('a server is ready once each of its workers has judged enough examples, and
 });
 
 test.each([
-  ['en', 'The workers of this server are not quick yet.'],
+  ['en', 'The workers of this server are warming up.'],
   ['ar', 'لم تبلغ الخيوط العاملة'],
 ])(
   'a server whose worker is not quick yet says so as a problem, in the language %s',

@@ -83,7 +83,7 @@ describe('The command line', () => {
     [['keys', 'revoke'], 'The id is missing.'],
     [['keys', 'list', '--unknown'], 'This command has no option --unknown.'],
     [['dead-letters', 'resend', 'none'], 'no dead letter'],
-    [['unanswered', 'resend', 'none'], 'no message without an answer'],
+    [['unanswered', 'resend', 'none'], 'no unanswered message'],
     [['unanswered', 'list', '--message', 'status'], 'document, report, withdrawal'],
     [['unanswered', 'list', '--older', '1h'], '--older'],
     [['refused', 'show', 'none'], 'Nothing was refused'],

@@ -722,7 +722,7 @@ describe.skipIf(isSkipped)('The console', () => {
       const [field, period] = [await boxOf('#filter-month'), await boxOf('#filter-months')];
       if (Math.abs(field.y - period.y) < 20) expect(field.x + field.width).toBeLessThan(period.x);
     }
-    await page.getByText('the exact product 0.5065: rounded by 0.0035.').waitFor();
+    await page.getByText('exactly, 0.5065: rounded by 0.0035.').waitFor();
     for (const ending of ['csv', 'xlsx']) {
       const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#save-${ending}`)]);
       expect(file.suggestedFilename()).toBe(`statement-${month}.${ending}`);

@@ -175,7 +175,7 @@ describe('The statistics of a month', () => {
     const refused = await operator(`${path}/transactions`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      expect.stringContaining('names the other provider: 2'),
+      expect.stringContaining('other provider is not on record: 2'),
     ]);
     const { text, headers } = await operator(`${path}/transactions?leaveOut=true`);
     expect(headers.get('content-disposition')).toContain('transactions-2026-10.xml');
