@@ -90,7 +90,7 @@ describe('The command line', () => {
     [['keys', 'burn'], 'There is no command keys burn.'],
     [['keys', 'rotate', 'none', '--overlap', '1h'], '--overlap'],
     [['keys', 'rotate', 'none', '--overlap', 'x1'], '--overlap'],
-    [['keys', 'rotate', 'none', '--overlap', '1'], 'no key'],
+    [['keys', 'rotate', 'none', '--overlap', '1'], 'no valid key'],
     [['companies', 'create', '--name', 'A', '--gaps', 'perhaps'], '--gaps'],
     [['companies', 'create', '--name', 'A', '--repeats', 'perhaps'], '--repeats'],
     [['documents', 'archive', 'folder'], 'folder'],
