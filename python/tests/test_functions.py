@@ -158,7 +158,7 @@ def test_mistakes_of_the_caller_are_errors_of_python(invoice: dict[str, Any]) ->
 
 def test_limits_have_the_names_of_python() -> None:
     assert pint_ae.validate(b"{}", limits={"max_bytes": 1})["issues"][0]["rule"] == "pint-ae-too-large"
-    with pytest.raises(TypeError, match="it belongs in limits"):
+    with pytest.raises(TypeError, match="write it inside limits"):
         pint_ae.validate("{}", max_bytes=1)  # type: ignore[call-arg]
 
 

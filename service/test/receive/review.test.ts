@@ -66,6 +66,6 @@ describe('A purchase', () => {
     await asker(opened.app, '')('/inbound', { method: 'POST', body: xml ?? '', headers });
     const [refused] = (await buyer('/v1/purchase-invoices/refused')).body.items;
     const { status, body } = await review({ state: 'accepted' }, buyer, refused.id);
-    expect([status, body.detail]).toEqual([409, expect.stringContaining('it is no purchase')]);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('it is not a purchase')]);
   });
 });
