@@ -17,10 +17,11 @@ const month = '2026-10';
 const entryOf = (unitPrice: number) => {
   const request = {
     ...invoice,
-    lines: invoice.lines.map((line) => ({ ...line, unitPrice })),
-    issueDate: `${month}-02`,
+    lines: invoice.lines.map((line) => ({ ...line, unitPrice, lineExtensionAmount: null })),
+    ...{ issueDate: `${month}-02`, taxTotal: null, legalMonetaryTotal: null },
   };
   const { outcome, document } = createLedgerEntry(request, { name: '' });
+  if (outcome !== 'valid') throw new Error(`An invoice at ${unitPrice} is ${outcome}.`);
   return vatColumnsOf({ outcome, document }).vat;
 };
 
