@@ -10,7 +10,7 @@ import { type Busy, writtenReport } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from '../submit/leased-submission.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
-import { otherOfUuid, sendHoldOfUuid } from '../submit/uuid-in-use.ts';
+import { ifAlone, otherOfUuid, sendHoldOfUuid } from '../submit/uuid-in-use.ts';
 
 /**
  * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its
@@ -79,8 +79,6 @@ async function keep(
   const { document_id, company_id } = taken.submission;
   const of = { companyId: company_id, documentId: document_id };
   const validated = { rule_set: JSON.stringify(ruleSet), warning_count, adjustment_count };
-  const ifAlone = (text: string) =>
-    sql<string | null>`case when not exists (select from other) then ${text} end`;
   const { rows } = await inOneTrip(database, company_id, (scoped) => {
     if ('ubl' in parcel) sendHoldOfUuid(scoped, company_id, uuid);
     const leased = changeLeased(scoped, taken)

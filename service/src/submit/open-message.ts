@@ -8,7 +8,7 @@ import { newId } from '../surroundings.ts';
 import { currentTrace } from '../telemetry/trace.ts';
 import { type Submission, submissionColumns } from './leased-submission.ts';
 import type { WrittenSubmission } from './parcel.ts';
-import { otherOfUuid, sendHoldOfUuid } from './uuid-in-use.ts';
+import { ifAlone, otherOfUuid, sendHoldOfUuid } from './uuid-in-use.ts';
 
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 
@@ -53,8 +53,6 @@ function sendNew(
   const { ubl, uuid, remarks, sender } = written;
   const { company_id: companyId, document_id: documentId } = document;
   sendHoldOfUuid(scoped, companyId, uuid);
-  const ifAlone = (text: string) =>
-    sql<string | null>`case when not exists (select from other) then ${text} end`;
   const valid = {
     ubl: ifAlone(ubl),
     report_uuid: ifAlone(uuid),
