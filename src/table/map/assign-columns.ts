@@ -1,25 +1,16 @@
 import { saysPricesWithTax } from '../../request/explain/record.ts';
-import { lookUpsOf } from '../../request/normalise/look-ups.ts';
 import { numberSaid } from '../values/number-text.ts';
 import type { AskedColumn } from './asked-column.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
-import { wordsIn } from './head-key.ts';
 import { isOwnColumn, isSecond, meaning, numberColumnOf } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
+import { isOfInvoice, isTotal, likeliest } from './likely-fields.ts';
 import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
 import type { Question } from './question.ts';
 import { type StatusColumn, statusColumn } from './statuses.ts';
-import { type ColumnSurvey, mostDistinct, type Survey, surveyOf } from './survey.ts';
+import { type ColumnSurvey, type Survey, surveyOf } from './survey.ts';
 import { type ColumnReading, isReading, type TableMap, undecided } from './table-map.ts';
-
-export const totals = [
-  'lineExtensionAmount',
-  'taxExclusiveAmount',
-  'taxInclusiveAmount',
-  'payableAmount',
-].map((name) => `legalMonetaryTotal.${name}`);
-const vatTotal = 'taxTotal.taxAmount';
 
 /** The columns of a table with their fields, as far as they are assigned. */
 export interface Assigning {
@@ -134,8 +125,6 @@ function use(
   });
 }
 
-const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
-
 /** Reads a column as a person or the data of an export say. */
 function assignReading(column: Column, reading: ColumnReading, context: Context): void {
   const { survey, result } = context;
@@ -205,72 +194,6 @@ function assignByHead(column: Column, own: ColumnSurvey, context: Context): bool
   result.columns[column.name] = path;
   use(column, path, context);
   return true;
-}
-
-/** Tells whether the "State" of a column may be that of the invoice: its words tell rows apart, and none is an emirate. */
-function isOfInvoice({ head }: Column, { content }: ColumnSurvey, { specification, layout }: Known): boolean {
-  const words = [...(content.words?.keys() ?? [])];
-  const ofState = specification.aliases.recordWords?.ofState ?? [];
-  return (
-    layout === undefined &&
-    wordsIn(head).some((word) => ofState.includes(word)) &&
-    words.length > 1 &&
-    groupOfContent(content) === 'statuses' &&
-    words.every((word) => lookUpsOf(specification).subdivision(word) === undefined)
-  );
-}
-
-/** The fields that a head may mean, those first that the cells speak for. */
-function likeliest(
-  paths: readonly string[],
-  survey: ColumnSurvey,
-  repeatsNumbers: boolean,
-  known: Known,
-): readonly string[] {
-  const isOfLines = (path: string) => path.startsWith('lines[].');
-  // What differs from line to line is of the lines, if it may be.
-  const ofLines = paths.filter(isOfLines);
-  const ofParty = paths.some((path) => path.startsWith('buyer.'));
-  const inOrder = ofParty ? [...ofLines, ...paths.filter((path) => !isOfLines(path))] : paths;
-  const fitting = survey.isConstant || ofLines.length === 0 ? inOrder : ofLines;
-  const [first = ''] = fitting;
-  // An amount that all lines of an invoice share is rather its total.
-  if (repeatsNumbers && survey.isConstant && isOfLines(first) && fitting.some(isTotal))
-    return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
-  if (ofVat.includes(first) && saysCategories(survey, known)) return [vatCategory, ...fitting];
-  if (first === vatRate && fitting.length > 1 && !saysRates(survey, known)) return fitting.slice(1);
-  return fitting;
-}
-
-const vatCategory = 'lines[].vatCategory';
-const vatRate = 'lines[].vatRate';
-
-/** The fields that a head such as "Tax" means where its cells are numbers. */
-const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
-
-/** Tells whether the numbers are rates of the tax, or of none, and not amounts of it. */
-function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
-  const rates = Object.values(names.cells[vatCategory]?.rates ?? {}).flat();
-  return (
-    distinct.size < mostDistinct &&
-    [...distinct].every((text) => {
-      const said = numberSaid(text);
-      return said === undefined || said.isPercent || rates.includes(String(Number(said.by.point)));
-    })
-  );
-}
-
-/**
- * Tells whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`.
- */
-function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known): boolean {
-  const saysRate = (text: string) => /[%٪]/.test(text);
-  const texts = [...distinct];
-  return (
-    words.size > 0 &&
-    texts.every((text) => words.has(text.trim()) || saysRate(text)) &&
-    texts.some((text) => saysRate(text) || wordSaid(text, vatCategory) !== undefined)
-  );
 }
 
 function saidValue(text: string): string | number {

@@ -1,8 +1,9 @@
 import type { TableLayout } from '../../core/specification/table-names.ts';
-import { type Assigning, assignColumns, totals } from './assign-columns.ts';
+import { type Assigning, assignColumns } from './assign-columns.ts';
 import { columnField } from './column-field.ts';
 import { numberPath } from './head-meaning.ts';
 import type { Heads } from './heads.ts';
+import { totals } from './likely-fields.ts';
 import { datesOf, decimalsOf } from './notation.ts';
 import type { Known, Plan } from './plan.ts';
 import type { Question } from './question.ts';
