@@ -60,7 +60,7 @@ export function hintInWords(hint: string, path: string, language: Language): str
 const aboutOptions = /\boptions?\b|(?:ال)?خيار/;
 
 function withoutJson(hint: string, language: Language): string {
-  if (!/null|["«“]|quotation|اقتباس/.test(hint)) return hint;
+  if (!/null|quotation|اقتباس/.test(hint)) return hint;
   return phrases[language].reduce((text, [inJson, inWords]) => text.replaceAll(inJson, inWords), hint);
 }
 
