@@ -1,6 +1,6 @@
 /**
  * `npm run tool -- frameworks [NAME…]`: installs the frameworks of `examples/frameworks/` and starts the recipe of each, which must
- * answer a valid invoice with its UBL, a broken one with 422 and the field, and what is no invoice with 4xx. Needs the registries, and
+ * answer a valid invoice with its UBL, a broken one with 422 and the field, and anything else with 4xx. Needs the registries, and
  * `npm run build` for those of Node.js. Exits with 1 if one answers otherwise.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -31,7 +31,7 @@ interface ExportTo {
   readonly key: KeyObject;
 }
 
-/** Exports a company, whose audit says so first, and so is in it; returns how many documents, undefined if there is no such company. */
+/** Exports a company, and first notes that in its audit, which is exported too; returns the number of documents, undefined without such a company. */
 export async function exportKnownCompany(
   service: Exporting & Pick<Service, 'random'>,
   to: ExportTo,
