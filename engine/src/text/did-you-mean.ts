@@ -2,9 +2,10 @@
 const longestWord = 64;
 
 /**
- * The candidate that a misspelt word most probably means: the nearest one within a third of its length, and of
- * several the one that begins most like it. An omitted end (`lang` for `language`) or an added one (`languages`)
- * counts as one error, a whole part of a candidate (`due-date` of `advice-due-date`) as less. Undefined if none is near.
+ * The candidate that a misspelt word most probably means: the nearest one within a third of its length, of several
+ * the one that begins most like it, and of those the longest, as the least of it is wrong. An omitted end (`lang` for
+ * `language`) or an added one (`languages`) counts as one error, a whole part of a candidate (`due-date` of
+ * `advice-due-date`) as less. Undefined if none is near.
  *
  * @example
  * ```ts
@@ -13,7 +14,9 @@ const longestWord = 64;
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(word, candidates).filter((candidate) => isLikely(word, candidate));
-  const [best] = near.toSorted((one, other) => sharedStart(word, other) - sharedStart(word, one));
+  const [best] = near.toSorted(
+    (one, other) => sharedStart(word, other) - sharedStart(word, one) || other.length - one.length,
+  );
   return best;
 }
 

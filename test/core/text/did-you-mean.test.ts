@@ -44,6 +44,10 @@ describe('a misspelt word suggests the nearest one', () => {
   });
 });
 
+test('of two names as near, the longer one is meant', () => {
+  expect(didYouMean('orderneId', ['orderId', 'orderLineId'])).toBe('orderLineId');
+});
+
 test.each(['', 'x', 'colour', 'invoiceNumber', 'e'])('%j suggests nothing', (word) => {
   expect(didYouMean(word, options)).toBeUndefined();
 });
