@@ -233,8 +233,10 @@ function print(paper: Paper, { document, warning }: PageMargins, { language }: W
 @bottom-${end}{content:"\\2066" counter(page) " / " counter(pages) "\\2069";${font}}${
     warning === '' ? '' : `\n@top-center{content:${cssString(warning)};${font};color:#b3261e;font-weight:700}`
   }}
+@media screen{.carried{display:none}}
 @media print{
 html{background:none}
+.carried{display:block;color:var(--soft);font-size:.85em;font-weight:400}
 .banner{margin-top:0}
 .sheet{max-width:none;margin:0;padding:0;border-top:0;box-shadow:none}
 thead{display:table-header-group}

@@ -283,6 +283,29 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       }
     });
 
+    test.each(['en', 'ar'] as const)(
+      'in %s carries forward on each sheet the sum of all lines up to its last one',
+      async (language) => {
+        const priced = (at: number) => ({
+          unitPrice: 100 + at,
+          quantity: 1,
+          grossPrice: undefined,
+          baseQuantity: undefined,
+          description: `Chair ${at + 1}.`,
+        });
+        const pages = textOfPages(
+          await pdfOf(ofLines(90, 'standard-invoice', priced), { language, look: { density: 'normal' } }),
+        );
+        const lasts = pages.flatMap((page) => page.match(/Chair \d+(?=\.)/g)?.at(-1) ?? []);
+        expect(lasts.length).toBeGreaterThan(2);
+        for (const [index, last] of lasts.entries()) {
+          const count = Number(last.replace('Chair ', ''));
+          const carried = 100 * count + (count * (count - 1)) / 2;
+          expect(pages[index]).toContain(`${carried.toLocaleString('en')}.00`);
+        }
+      },
+    );
+
     test('breaks between lines, never within one', async () => {
       const pages = textOfPages(await pdfOf(longRoot, {}));
       const [start = -1, end = -1] = ['Table with a long', '6,433.88'].map((text) =>

@@ -136,6 +136,7 @@ export type LineTextKey =
   | 'batch'
   | 'certificate'
   | 'buyersItemId'
+  | 'carriedForward'
   | 'classification'
   | 'discountOrCharge'
   | 'goodsNature'

@@ -1,3 +1,5 @@
+import { Decimal } from '../../core/numbers/decimal.ts';
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { LineFacts } from '../../ubl/figures/line-facts.ts';
@@ -15,6 +17,8 @@ export interface LineColumn {
   readonly currency?: string | undefined;
   /** True if its amounts are in the accounting currency, which is not the document's. */
   readonly isInAccounting?: boolean;
+  /** True if each cell has, on paper, the sum up to it as well. */
+  readonly isCarried?: boolean;
   /** True if some of its texts take several rows in a third of the sheet. */
   readonly isLong?: boolean;
   readonly cell: (line: LineFacts) => Html;
@@ -23,12 +27,15 @@ export interface LineColumn {
 /** The most characters in a row of a third of the sheet. */
 const shortItem = 40;
 
+/** The most lines of one row each that one sheet of paper holds. */
+const mostOnOneSheet = 32;
+
 /** The invoice lines (IBG-25); if only some are shown, how many others there are. */
 export function lines(sheet: Sheet, columns: readonly LineColumn[], most: number): Html {
   const { facts, words } = sheet;
   const hidden = Math.max(0, facts.lines.length - most);
   return html`<table class="lines">
-<thead><tr>${columns.map(({ name, label, currency }) => html`<th scope="col" class="${name}">${words.text(label)}${currency && html` <span class="unit">${own(currency)}</span>`}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ name, label, currency, isCarried }) => html`<th scope="col" class="${name}">${words.text(label)}${currency && html` <span class="unit">${own(currency)}</span>`}${isCarried && html` <span class="carried">${words.text('carriedForward')}</span>`}</th>`)}</tr></thead>
 <tbody>
 ${facts.lines.slice(0, most).map((line) => row(line, columns))}</tbody>
 </table>
@@ -49,6 +56,7 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
   const { currency, lines: all, accounting } = sheet.facts;
   const payableCurrency = all.find(({ payableAmount }) => payableAmount)?.payableAmount?.currency ?? currency;
   const named = accounting && currency;
+  const carried = all.length > mostOnOneSheet ? carriedForward(sheet) : undefined;
   const namedPayable = accounting && payableCurrency;
   const columns: readonly (LineColumn | false)[] = [
     { name: 'no', label: 'lineNumber', cell: ({ id }) => own(id) },
@@ -70,7 +78,8 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
       name: 'net',
       label: 'netAmount',
       currency: named,
-      cell: ({ netAmount }) => amount(sheet, netAmount, currency),
+      isCarried: carried !== undefined,
+      cell: (line) => html`${amount(sheet, line.netAmount, currency)}${carried?.(line)}`,
     },
     {
       name: 'rate',
@@ -93,6 +102,24 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/**
+ * On paper, the sum of the net amounts up to each line stands below its own: whichever line is the last of a sheet, what
+ * that sheet carries forward is there. None from a line on whose net amount is no number.
+ */
+function carriedForward({ facts, specification }: Sheet): (line: LineFacts) => Html {
+  const sums = new Map<LineFacts, Decimal | undefined>();
+  let carried: Decimal | undefined = new Decimal(0);
+  for (const line of facts.lines) {
+    carried = line.netAmount?.value && carried?.plus(line.netAmount.value);
+    sums.set(line, carried);
+  }
+  return (line) => {
+    const value = sums.get(line);
+    const digits = value && amountDigits(value, specification.minorUnitsOf(facts.currency));
+    return html`${digits && html` <span class="carried">${leftToRight(digits)}</span>`}`;
+  };
 }
 
 function quantity(sheet: Sheet, { quantity: figure, unit }: LineFacts): Html {
