@@ -97,7 +97,7 @@ describe('pint-ae table', () => {
     const run = (...more: string[]) => pintAe(['table', csv, '--options', at('company.json'), ...more]);
     const { stdout } = await run();
     expect(stdout).toContain('Rows: 2 read = 1 in requests + 0 left out + 1 in invoices not written.');
-    expect(stdout).toContain('Price: 1691 in the table = 845.5 in requests + 845.5 not written.');
+    expect(stdout).toContain('Price: 1,691 in the table = 845.5 in requests + 845.5 not written.');
     const { account } = JSON.parse((await run('--format', 'json')).stdout);
     expect(account).toMatchObject({
       isBalanced: true,

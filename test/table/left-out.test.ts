@@ -151,11 +151,11 @@ describe('what is hidden is named:', () => {
 
 test('the sums of a table are those of its requests and of what was left out', () => {
   const { sums } = csv(
-    'Invoice no,Date,Item,Qty,Price,VAT %,Amount,VAT amount,Status\nA,2026-11-02,x,1,100,5,100,5,Sent\nA,2026-11-02,y,1,50,5,50,2.5,Sent\nB,2026-11-02,x,1,10,5,10,0.5,Void\nTotal,,,,,,160,8,\n',
+    'Invoice no,Date,Item,Qty,Price,VAT %,Amount,VAT amount,Status\nA,2026-11-02,x,1,1000,5,1000,50,Sent\nA,2026-11-02,y,1,50,5,50,2.5,Sent\nB,2026-11-02,x,1,10,5,10,0.5,Void\nTotal,,,,,,1060,53,\n',
     { statuses: { Status: { Void: 'skip', Sent: 'read' } } },
   );
   expect(reconciliationInWords(sums, 'en')).toBe(
-    'In the table: invoices 2, rows 4; AED 160.00 excl. VAT, 168.00 incl. VAT. In the requests: invoices 1, rows 2; AED 150.00 excl. VAT, 157.50 incl. VAT. Left out: totals: 1 (rows 5); status Void: 1 (rows 4).',
+    'In the table: invoices 2, rows 4; AED 1,060.00 excl. VAT, 1,113.00 incl. VAT. In the requests: invoices 1, rows 2; AED 1,050.00 excl. VAT, 1,102.50 incl. VAT. Left out: totals: 1 (rows 5); status Void: 1 (rows 4).',
   );
   expect(reconciliationInWords(sums, 'ar')).toContain('الحالة Void: 1 (الصفوف 4)');
 });

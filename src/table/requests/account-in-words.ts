@@ -1,5 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { Decimal } from '../../core/numbers/decimal.ts';
+import { plainDigits } from '../../core/numbers/grouped-digits.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import type { CellLeftOut, ColumnSums, TableAccount } from './account.ts';
 
@@ -31,9 +33,11 @@ export function accountInWords(
 const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own', 'zero'];
 
 /** Returns the numbers of a column as an equation of sums. */
-function columnInWords(sums: ColumnSums, language: Language): string {
+function columnInWords({ head, ...sums }: ColumnSums, language: Language): string {
+  const shown = (place: keyof typeof sums) => plainDigits(new Decimal(sums[place]));
   const others = (['repeated', 'leftOut', 'notWritten'] as const)
     .filter((place) => Number(sums[place]) !== 0)
-    .map((place) => ` + ${fill(words[place], language, { sum: sums[place] })}`);
-  return `${fill(words.column, language, { ...sums })}${others.join('')}.`;
+    .map((place) => ` + ${fill(words[place], language, { sum: shown(place) })}`);
+  const equation = { head, table: shown('table'), requests: shown('requests') };
+  return `${fill(words.column, language, equation)}${others.join('')}.`;
 }

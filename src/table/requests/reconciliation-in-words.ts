@@ -1,5 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { Decimal } from '../../core/numbers/decimal.ts';
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import texts from '../messages/table.json' with { type: 'json' };
@@ -36,8 +38,8 @@ function sumsInWords({ invoices, rows, amounts, withoutAmount }: Sums, language:
       language,
       {
         currency,
-        excluding,
-        including,
+        excluding: amountDigits(new Decimal(excluding)),
+        including: amountDigits(new Decimal(including)),
         type: { code: documentType, list: tableNames.asked.documentType ?? '' },
       },
       describedSpecification.messages,
