@@ -164,6 +164,7 @@ function assignGuessed(column: Column, context: Context): void {
     return;
   }
   if (ofExport !== undefined && isReading(ofExport) && own.saying > 0) {
+    result.columns[column.name] = ofExport;
     assignReading(column, ofExport, context);
     return;
   }

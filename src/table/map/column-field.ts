@@ -1,7 +1,7 @@
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { FieldFacts, FieldRows } from '../../core/specification/fields.ts';
+import type { FieldFacts, FieldRows, FieldTexts } from '../../core/specification/fields.ts';
 
 /** A plain value that a cell can hold, by the kind of its field. */
 export type CellFieldKind = Exclude<FieldFacts['kind'], 'group' | 'list'>;
@@ -15,6 +15,8 @@ export interface ColumnField {
   readonly isOfLine: boolean;
   /** Its name, such as `vatRate`. */
   readonly name: string;
+  /** What yes and no mean, if that is more. */
+  readonly answers?: FieldTexts['answers'];
 }
 
 const wholeRequest = 'DocumentRequest';
@@ -37,7 +39,7 @@ export function columnField(path: string, rows: FieldRows): ColumnField | undefi
   const steps = jsonSteps(plain);
   if (jsonPathOf(steps) !== plain) return undefined;
   let object: string | undefined = wholeRequest;
-  let row: FieldFacts | undefined;
+  let row: (FieldFacts & Pick<FieldTexts, 'answers'>) | undefined;
   for (const step of steps) {
     if (typeof step === 'number') {
       if (row?.kind !== 'list' || step >= mostEntries) return undefined;
@@ -46,14 +48,15 @@ export function columnField(path: string, rows: FieldRows): ColumnField | undefi
       row = row.text === undefined ? undefined : { kind: 'text' };
       continue;
     }
-    const fields: Readonly<Record<string, FieldFacts>> = rows[object ?? '']?.fields ?? {};
+    const fields: Readonly<Record<string, NonNullable<typeof row>>> = rows[object ?? '']?.fields ?? {};
     row = Object.hasOwn(fields, step) ? fields[step] : undefined;
     if (row === undefined) return undefined;
     object = row.kind === 'group' ? row.of : undefined;
   }
   if (row === undefined || row.kind === 'group' || row.kind === 'list') return undefined;
   const name = String(steps.findLast((step) => typeof step === 'string'));
-  return { path, kind: row.kind, isOfLine, name };
+  const { kind, answers } = row;
+  return { path, kind, isOfLine, name, ...(answers && { answers }) };
 }
 
 function jsonPathOf(steps: readonly (string | number)[]): string {

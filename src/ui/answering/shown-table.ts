@@ -110,7 +110,10 @@ export function mappingOf(
       plan.used.map(({ field }) => field.path),
       language,
     ),
-    values: plan.values.map(({ field, value }) => [titleOf(field.path, language), String(value)] as const),
+    values: plan.values.map(({ field: { path, answers }, value }) => [
+      titleOf(path, language),
+      answers?.[value === true ? 'yes' : 'no'][language] ?? String(value),
+    ]),
     questions: plan.questions.map((question) => questionWithAnswers(question, titleOf, language)),
     map: plan.map,
   };
