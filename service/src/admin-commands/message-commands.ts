@@ -1,0 +1,94 @@
+import type { Language } from 'pint-ae';
+import type { Scoped } from '../database/database.ts';
+import {
+  type By,
+  deadLetters,
+  discardLetter,
+  type HandledLetter,
+  resendLetter,
+} from '../deliver/dead-letters.ts';
+import { listUnanswered, resendAll, resendUnanswered, type UnansweredFilter } from '../deliver/unanswered.ts';
+import type { Service } from '../service.ts';
+import { inWords } from '../texts/service-text.ts';
+import { answerable } from '../track/kinds.ts';
+import { reasonIn } from '../track/reason.ts';
+import { type Command, table, taking, takingId } from './command.ts';
+import { firstOf, type Options, optional, told } from './options.ts';
+
+const unansweredOptions = ['message', 'company', 'older'];
+
+/** Commands on what was sent and not answered, given up, or refused. */
+export const messageCommands = {
+  'dead-letters list': taking([], async (_, scoped, { language }) =>
+    table(await deadLetters(scoped, language)),
+  ),
+  'dead-letters resend': takingId(doneWithLetter(resendLetter)),
+  'dead-letters discard': takingId(doneWithLetter(discardLetter)),
+  'unanswered list': taking(unansweredOptions, listUnansweredCommand),
+  'unanswered resend': takingId(resendUnansweredCommand, unansweredOptions),
+  'refused list': taking([], async (_, scoped, { language }) =>
+    table(await refusedArrivals(scoped, language)),
+  ),
+  'refused show': takingId(showRefusedCommand),
+};
+
+/** Result of a command on a dead letter, in words. */
+function doneWithLetter(
+  done: (scoped: Scoped, service: Service, id: string, by: By) => Promise<HandledLetter | undefined>,
+): Command['run'] {
+  return async (service, scoped, given) => {
+    const handled = await done(scoped, service, firstOf(given), { traceId: null, language: given.language });
+    if (handled === undefined) throw told('noSuchLetter');
+    const { companyId, documentId, text } = handled;
+    return { companyId, resourceId: documentId, text: inWords(text, given.language) };
+  };
+}
+
+/** Reads the filter of unanswered messages from options. */
+function unansweredFilter(given: Options): UnansweredFilter {
+  const message = optional(given, 'message');
+  const older = optional(given, 'older');
+  if (older !== null && !/^\d{1,9}$/.test(older)) throw told('olderNotSeconds');
+  const known = answerable.find((each) => each === message);
+  if (message !== null && known === undefined)
+    throw told('noSuchMessage', { messages: answerable.join(', ') });
+  return {
+    message: known,
+    companyId: optional(given, 'company') ?? undefined,
+    olderThanSeconds: older === null ? undefined : Number(older),
+  };
+}
+
+async function listUnansweredCommand({ clock }: Service, scoped: Scoped, given: Options): Promise<string> {
+  return table(await listUnanswered(scoped, clock, unansweredFilter(given)));
+}
+
+/** Hands over again one message, or with `all` those of a list. */
+async function resendUnansweredCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+  const id = firstOf(given);
+  if (id === 'all') {
+    const resent = await resendAll(scoped, service, unansweredFilter(given));
+    return inWords({ text: 'messagesSentAgain', values: { resent: resent.length } }, given.language);
+  }
+  if ((await resendUnanswered(scoped, service, id)) === undefined) throw told('noSuchUnanswered');
+  return inWords({ text: 'messageSentAgain', values: { id } }, given.language);
+}
+
+async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {
+  const rows = await scoped
+    .selectFrom('inbound_refused')
+    .select(['id', 'instance_id', 'receiver', 'reason', 'received_at'])
+    .orderBy('received_at')
+    .execute();
+  return rows.map((row) => ({ ...row, reason: reasonIn(row.reason, language) }));
+}
+
+async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
+  const row = await scoped
+    .selectFrom('inbound_refused')
+    .where('id', '=', firstOf(given))
+    .select('content')
+    .executeTakeFirst();
+  if (row === undefined) throw told('nothingRefused');
+  return row.content;
+}
