@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { preferredType } from 'pint-ae/http';
+import { authenticate } from '../http/authenticate.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
 import type { Operation, Reply } from '../http/operation.ts';
-import { authenticate, failureReply, perform, problemReply, resourceOf } from '../http/perform.ts';
+import { perform, resourceOf } from '../http/perform.ts';
+import { failureReply, problemReply } from '../http/problem-reply.ts';
 import type { Caller } from '../keys/keys.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';

@@ -5,7 +5,7 @@ import { namedAttachments, namedRecords } from '../draft/company-records.ts';
 import type { NamedInWork } from '../draft/validate-with-records.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { problemIn } from '../http/perform.ts';
+import { problemIn } from '../http/problem-reply.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';

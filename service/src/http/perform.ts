@@ -1,5 +1,4 @@
-import type { Language } from 'pint-ae';
-import { type Answer, createProblemAnswer, type ProblemKind } from 'pint-ae/http';
+import type { ProblemKind } from 'pint-ae/http';
 import {
   acrossCompanies,
   beforeCommit,
@@ -8,19 +7,16 @@ import {
   readingFor,
   type Scoped,
 } from '../database/database.ts';
-import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { type Deed, insertDeed } from '../keys/audit.ts';
-import { clientAddress } from '../keys/bad-keys.ts';
-import { type Caller, isUseUnnoted, noteUse } from '../keys/keys.ts';
+import type { Caller } from '../keys/keys.ts';
 import { allows, isOperatorScope } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
-import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { inWords, isServiceText, type ServiceText } from '../texts/service-text.ts';
-import { baseUrlFor } from './base-url.ts';
+import { addressOf } from './authenticate.ts';
 import { cursorsOf } from './cursors.ts';
 import type { Exchange } from './exchange.ts';
 import {
@@ -36,57 +32,8 @@ import {
 } from './idempotency.ts';
 import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { performLines } from './perform-lines.ts';
+import { failureReply, problemReply } from './problem-reply.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-
-/**
- * The caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company with too
- * many requests.
- */
-export async function authenticate(
-  service: Service,
-  { request, address: connected }: Pick<Exchange, 'request' | 'address'>,
-): Promise<Caller> {
-  const apiKey = request.headers.get('x-api-key') ?? '';
-  if (apiKey === '') throw new RequestProblem('unauthorized', { detail: { text: 'noApiKey' } });
-  const { badKeys, settings } = service;
-  const address = addressOf(service, { request, address: connected });
-  const untilLookUp = await badKeys.secondsUntilLookUp(address, apiKey);
-  if (untilLookUp !== undefined) throw tooMany({ text: 'tooManyBadKeys' }, untilLookUp);
-  const admitted = await service.admit(apiKey);
-  if (admitted === undefined) {
-    await badKeys.noteUnknown(address, apiKey);
-    throw new RequestProblem('unauthorized', { detail: { text: 'unknownApiKey' } });
-  }
-  badKeys.noteValid(apiKey);
-  const { caller, secondsToWait } = admitted;
-  if (secondsToWait === undefined) {
-    await noteUseOf(service, caller);
-    return caller;
-  }
-  const { requests, seconds } = settings.rateLimit;
-  throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, secondsToWait);
-}
-
-/** From where a request comes. */
-export function addressOf(
-  { settings }: Pick<Service, 'settings'>,
-  { request, address }: Pick<Exchange, 'request' | 'address'>,
-): string | undefined {
-  return clientAddress(address, request.headers.get('x-forwarded-for'), settings.trustedProxies);
-}
-
-async function noteUseOf({ database, clock }: Service, caller: Caller): Promise<void> {
-  const now = clock.now();
-  if (isUseUnnoted(caller, now))
-    await forCompany(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
-}
-
-export function tooMany(detail: ServiceText, seconds: number): RequestProblem {
-  return new RequestProblem('rate-limited', {
-    detail,
-    headers: { 'retry-after': String(seconds), 'x-ratelimit-remaining': '0' },
-  });
-}
 
 /**
  * Handles a request from start to end: authentication, permission, its content, the operation, the answer.
@@ -283,80 +230,4 @@ async function once(
     await forget(service, use, held).catch(() => void forgetLater(service, use, held));
     throw error;
   }
-}
-
-/** A problem as an answer. */
-export function problemReply(
-  { settings }: Service,
-  kind: ProblemKind,
-  texts: Partial<ProblemTexts>,
-  { request, url, traceId }: Pick<Exchange, 'request' | 'url' | 'traceId'>,
-): Reply {
-  const { status, headers, body } = problemIn(
-    { kind, texts },
-    {
-      problemBase: `${baseUrlFor(settings, url.host)}/errors/`,
-      instance: url.pathname,
-      traceId,
-      language: languageOf(request),
-    },
-  );
-  const { 'content-type': mediaType = '', ...others } = headers;
-  return { status, headers: others, text: body, mediaType };
-}
-
-interface Told {
-  readonly problemBase: string;
-  readonly instance: string;
-  readonly traceId: string;
-  readonly language: Language;
-}
-
-/** A problem in the words of a language. */
-export function problemIn(
-  { kind, texts }: { readonly kind: ProblemKind; readonly texts: Partial<ProblemTexts> },
-  told: Told,
-): Answer {
-  const { title, detail, errors, headers = {} } = texts;
-  const { language } = told;
-  const answer = createProblemAnswer(
-    kind,
-    {
-      ...told,
-      ...(detail === undefined ? {} : { detail: detailIn(detail, language) }),
-      ...(errors === undefined
-        ? {}
-        : { errors: errors.map(({ field, message }) => ({ field, message: messageIn(message, language) })) }),
-    },
-    headers,
-  );
-  return title === undefined ? answer : { ...answer, body: titled(answer.body, inWords(title, language)) };
-}
-
-function titled(body: string, title: string): string {
-  return JSON.stringify({ ...JSON.parse(body), title });
-}
-
-function detailIn(detail: ProblemTexts['detail'], language: Language) {
-  return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
-}
-
-function messageIn(message: FieldError['message'], language: Language): string {
-  return typeof message === 'string' ? message : inWords(message, language);
-}
-
-/** Failures that only time can fix. */
-function later(text: 'databaseGone' | 'storageFull'): ProblemTexts {
-  return { detail: { text }, headers: { 'retry-after': '5' } };
-}
-
-/** The answer to any error that ended a request; a fault is logged, not shown to the client. */
-export function failureReply(service: Service, error: unknown, exchange: Exchange): Reply {
-  if (error instanceof RequestProblem) return problemReply(service, error.kind, error.texts, exchange);
-  const { traceId } = exchange;
-  service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
-  if (isDatabaseUnreachable(error))
-    return problemReply(service, 'upstream-error', later('databaseGone'), exchange);
-  if (isStorageFull(error)) return problemReply(service, 'upstream-error', later('storageFull'), exchange);
-  return problemReply(service, 'internal-error', {}, exchange);
 }
