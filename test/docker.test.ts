@@ -112,6 +112,14 @@ test('what is in the image is listed for a package that has a version, without w
   expect(listed).toBeGreaterThan(began ?? -1);
 });
 
+test('folders that are packed and unpacked into are made before, as neither npm nor tar makes them', () => {
+  const packing = valuesOf('RUN').find((value) => value.includes('npm pack')) ?? '';
+  const into = Array.from(packing.matchAll(/(?:--pack-destination|-C) (\S+)/g), ([, folder]) => folder);
+  expect(into).toHaveLength(2);
+  const [first = ''] = packing.split(' && ');
+  expect(first.split(' ')).toEqual(['mkdir', ...into]);
+});
+
 test('compose runs it on a read-only file system, without privileges, for this machine only', () => {
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
