@@ -22,7 +22,7 @@ export function heading(name: string, sizes: readonly number[]): string {
   const columns = sizes.map(
     (size) => `${size.toLocaleString('en')} documents: a second, p50, p99, processor`,
   );
-  return `\n${line([name, ...columns, ...(sizes.length > 1 ? ['p99 by'] : [])])}${'|---'.repeat(sizes.length + (sizes.length > 1 ? 2 : 1))}|\n`;
+  return `\n${line([name, ...columns, ...(sizes.length > 1 ? ['p99 ratio'] : [])])}${'|---'.repeat(sizes.length + (sizes.length > 1 ? 2 : 1))}|\n`;
 }
 
 export function row(kind: string, figures: readonly Figure[]): string {
