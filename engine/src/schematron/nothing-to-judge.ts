@@ -7,10 +7,10 @@ export function refuseNothingToJudge({ patterns, phase }: SchematronSchema, file
   throw new SchematronError(
     phase === undefined
       ? because(
-          'there is no assertion in the schema, so it would judge nothing; write rules with assert or report',
+          'there is no assertion in the schema, so it would check nothing; write rules with assert or report',
         )
       : because(
-          'there is no assertion in phase {phase}, so it would judge nothing; name its patterns by active',
+          'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active',
           { phase },
         ),
     { file, line: 1 },

@@ -318,14 +318,14 @@ describe('content that would otherwise be ignored silently is refused', () => {
     [
       'an assertion out of a rule',
       inPattern('<sch:assert test="true()">-</sch:assert>'),
-      'assert says nothing in pattern, only in rule',
+      'assert has no meaning in pattern, only in rule',
     ],
     [
       'a report in a report',
       inPattern(rule.replace('>-<', '><sch:report test="a">-</sch:report><')),
-      'report says nothing in assert',
+      'report has no meaning in assert',
     ],
-    ['a rule out of a pattern', schemaOf(rule), 'rule says nothing in schema, only in pattern, rules'],
+    ['a rule out of a pattern', schemaOf(rule), 'rule has no meaning in schema, only in pattern, rules'],
     [
       'a rule among abstract rules that is not abstract',
       schemaOf(`<sch:pattern>${rule}</sch:pattern><sch:rules>${rule}</sch:rules>`),
@@ -336,17 +336,17 @@ describe('content that would otherwise be ignored silently is refused', () => {
       schemaOf(
         `<sch:pattern>${rule}</sch:pattern><pattern xmlns="http://www.ascc.net/xml/schematron" name="p"/>`,
       ),
-      'pattern is one of Schematron 1.5',
+      'pattern belongs to Schematron 1.5',
     ],
     [
       'a schema of Schematron 1.5',
       schemaOf(`<sch:pattern>${rule}</sch:pattern>`).replace('purl.oclc.org/dsdl', 'www.ascc.net/xml'),
-      'schema is one of Schematron 1.5',
+      'schema belongs to Schematron 1.5',
     ],
     [
       'a pattern in a pattern',
       inPattern(`<sch:pattern>${rule}</sch:pattern>`),
-      'pattern says nothing in pattern',
+      'pattern has no meaning in pattern',
     ],
     [
       'a diagnostic that is not there',

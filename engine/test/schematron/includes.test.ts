@@ -109,7 +109,7 @@ test('an href is a reference as in XML: blanks may be written %20', () => {
 test('a whole schema in another would be ignored, and is refused', () => {
   const library = schema(pattern('p'));
   expect(() => failed(schema('<sch:include href="lib.sch"/>'), { 'lib.sch': library })).toThrow(
-    'lib.sch:1: schema says nothing in schema; take over what it contains by extends with its href, or include a part of it by its id (file.sch#id)',
+    'lib.sch:1: schema has no meaning in schema; take over its content with extends and its href, or include a part of it by id (file.sch#id)',
   );
   expect(failed(schema('<sch:extends href="lib.sch"/>'), { 'lib.sch': library })).toEqual(['in-p']);
 });

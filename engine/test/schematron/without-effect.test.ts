@@ -17,37 +17,37 @@ describe('what would have no effect is refused:', () => {
     [
       'a namespace of a pattern',
       pattern(`<sch:ns prefix="x" uri="urn:x"/>${rule()}`),
-      'ns says nothing in pattern, only in schema',
+      'ns has no meaning in pattern, only in schema',
     ],
     [
       'a phase in a pattern',
       pattern(`<sch:phase id="x"/>${rule()}`),
-      'phase says nothing in pattern, only in schema',
+      'phase has no meaning in pattern, only in schema',
     ],
     [
       'a variable in an assertion',
       pattern(rule('<sch:assert test="1"><sch:let name="v" value="1"/></sch:assert>')),
-      'let says nothing in assert, only in schema, phase, pattern, rule',
+      'let has no meaning in assert, only in schema, phase, pattern, rule',
     ],
     [
       'an extension of a pattern',
       pattern(`<sch:extends rule="x"/>${rule()}`),
-      'extends says nothing in pattern, only in rule',
+      'extends has no meaning in pattern, only in rule',
     ],
     [
       'a choice of a pattern outside a phase',
       `<sch:active pattern="x"/>${pattern()}`,
-      'active says nothing in schema, only in phase',
+      'active has no meaning in schema, only in phase',
     ],
     [
       'a diagnostic outside its list',
       `<sch:diagnostic id="d">-</sch:diagnostic>${pattern()}`,
-      'diagnostic says nothing in schema, only in diagnostics',
+      'diagnostic has no meaning in schema, only in diagnostics',
     ],
     [
       'rules of an instance of an abstract pattern',
       abstract() + pattern(param('c') + rule(), 'is-a="base"'),
-      'rule says nothing in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
+      'rule has no meaning in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
     ],
     [
       'an abstract pattern that is another one',
@@ -149,7 +149,7 @@ describe('what would have no effect is refused:', () => {
   });
 
   test('a schema without any assertion', () => {
-    const nothing = 'schema.sch:1: there is no assertion in the schema, so it would judge nothing';
+    const nothing = 'schema.sch:1: there is no assertion in the schema, so it would check nothing';
     for (const content of ['', pattern(''), pattern(rule('')), abstract()])
       expect(() => compileSchematron(schema(content))).toThrow(nothing);
   });
@@ -157,7 +157,7 @@ describe('what would have no effect is refused:', () => {
   test('a phase without any assertion', () => {
     const source = schema(`<sch:phase id="x"/>${pattern()}`);
     expect(() => compileSchematron(source, { phase: 'x' })).toThrow(
-      'schema.sch:1: there is no assertion in phase x, so it would judge nothing; name its patterns by active',
+      'schema.sch:1: there is no assertion in phase x, so it would check nothing; name its patterns with active',
     );
     expect(compileSchematron(source).judge('<a/>').outcome).toBe('invalid');
   });

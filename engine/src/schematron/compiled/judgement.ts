@@ -138,7 +138,7 @@ function assertionOnEach(
     const value = asMany(compiler.value(expression, scope));
     return value.item === 'element' || value.item === 'none'
       ? value
-      : fail(expression, 'selects not only elements; select elements, and test what they hold');
+      : fail(expression, 'does not select only elements; select elements, and test what they hold');
   });
   const element = withPlan(elements, read(each), { cardinality: 'one', safe: true });
   const compiled = located(source, test, () => {

@@ -15,7 +15,7 @@ export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): 
     const expression = parseXPath(visitEach, scope.namespaces);
     const value = asMany(compiler.value(expression, scope));
     return value.item === 'item'
-      ? fail(expression, 'visit-each gives nodes and values: give it either')
+      ? fail(expression, 'visit-each must give nodes or values, not both')
       : value;
   });
 }

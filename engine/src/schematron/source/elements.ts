@@ -92,7 +92,7 @@ export function refuseSchematronBeforeIso(element: SourceElement): void {
   if (element.namespace === namespaceBeforeIso)
     throw new SchematronError(
       because(
-        '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
+        '{name} belongs to Schematron 1.5 and has no meaning in ISO Schematron; give it the namespace {namespace}',
         { name: element.localName, namespace: schematronNamespace },
       ),
       element,
@@ -107,13 +107,13 @@ function refuseMisplaced(child: SourceElement, parent: SourceElement): void {
   if (localName === 'schema' || localName === 'library')
     throw new SchematronError(
       because(
-        '{name} says nothing in {parent}; take over what it contains by extends with its href, or include a part of it by its id (file.sch#id)',
+        '{name} has no meaning in {parent}; take over its content with extends and its href, or include a part of it by id (file.sch#id)',
         { name: localName, parent: parent.localName },
       ),
       child,
     );
   throw new SchematronError(
-    because('{name} says nothing in {parent}, only in {places}', {
+    because('{name} has no meaning in {parent}, only in {places}', {
       name: localName,
       parent: parent.localName,
       places: places.join(', '),
@@ -153,7 +153,7 @@ function refusePattern(pattern: SourceElement): void {
   if (own !== undefined)
     throw new SchematronError(
       because(
-        '{name} says nothing in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
+        '{name} has no meaning in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
         { name: own.localName },
       ),
       own,

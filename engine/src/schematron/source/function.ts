@@ -114,7 +114,7 @@ function instructionOf(element: SourceElement): XsltInstruction {
     default:
       throw new SchematronError(
         because(
-          'xsl:{name} is not supported in a function; give its value by xsl:sequence, in xsl:if, xsl:choose or xsl:for-each',
+          'xsl:{name} is not supported in a function; give its value with xsl:sequence, in xsl:if, xsl:choose or xsl:for-each',
           { name: element.localName },
         ),
         element,

@@ -98,7 +98,7 @@ function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceEle
   const stylesheet = readFrom(element, required(element, 'href'), inclusion);
   if (isStylesheetElement(stylesheet)) return stylesheet;
   throw new SchematronError(
-    because('xsl:{name} takes a stylesheet; include a part of a schema by sch:include', {
+    because('xsl:{name} takes a stylesheet; include a part of a schema with sch:include', {
       name: element.localName,
     }),
     element,

@@ -40,7 +40,7 @@ function treeOf(variable: SourceElement): string | undefined {
   if (holdsElements && variable.attributes.as !== undefined)
     throw new SchematronError(
       because(
-        'elements as the content of a variable with a declared type are not supported; leave its type away',
+        'elements as the content of a variable with a declared type are not supported; leave its type out',
       ),
       variable,
     );

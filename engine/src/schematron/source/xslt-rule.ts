@@ -175,7 +175,7 @@ function findingOf(finding: SourceElement, conditions: readonly string[]): Schem
   const [only, ...others] = conditions;
   if (only === undefined)
     throw new SchematronError(
-      because('nothing decides on this finding; put it into xsl:if or xsl:choose'),
+      because('this finding has no condition; put it into xsl:if or xsl:choose'),
       finding,
     );
   const asserted = isSvrl('failed-assert')(finding) && others.length === 0 ? negated(only) : undefined;

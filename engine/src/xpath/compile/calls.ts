@@ -33,7 +33,7 @@ function refuseUnknown(call: Call): never {
     return fail(call, 'there is no function {name}(); write {meant}()', { name, meant });
   return fail(
     call,
-    'function {name}() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one by xsl:function that gives the same',
+    'function {name}() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one with xsl:function that gives the same',
     { name },
   );
 }

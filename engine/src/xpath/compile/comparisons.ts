@@ -157,7 +157,7 @@ export function compileNodeComparison(
   ) as [Value, Value];
   if (left.item === 'none' || right.item === 'none') return emptyAfter(left, right);
   if (!isNodeType(left.item) || !isNodeType(right.item))
-    fail(expression, 'only nodes can be compared by {operator}; compare values by eq, lt or gt', {
+    fail(expression, 'only nodes can be compared with {operator}; compare values with eq, lt or gt', {
       operator: expression.operator,
     });
   const operator = ({ is: '===', '<<': '<', '>>': '>' } as const)[expression.operator];

@@ -52,7 +52,7 @@ function isMixed({ items }: Extract<Expression, { kind: 'sequence' }>, scope: Sc
 }
 
 export function refuseSetOfValues(expression: Extract<Expression, { kind: 'set' }>): never {
-  return fail(expression, '{operator} of what are not nodes', { operator: expression.operator });
+  return fail(expression, '{operator} of values that are not nodes', { operator: expression.operator });
 }
 
 /** Sets in it are looked at on their own, and paths in other documents give no value here. */

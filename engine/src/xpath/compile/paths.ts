@@ -73,7 +73,7 @@ function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, i
 }
 
 export function refuseStepFromValues(from: Value, step: Expression): void {
-  if (!isNodeType(from.item) && from.item !== 'none') fail(step, 'a step from what is not a node');
+  if (!isNodeType(from.item) && from.item !== 'none') fail(step, 'a step from a value that is not a node');
 }
 
 function mapStep(from: Value, parameters: readonly Local[], result: Value): Value {

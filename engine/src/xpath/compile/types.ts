@@ -345,7 +345,7 @@ function cannotTell(expression: Typed): never {
   return isAtomicName(type)
     ? fail(
         expression,
-        'cannot tell whether this is {type} before there is a document; make it one by {type}(…)',
+        'cannot tell whether this is {type} before there is a document; convert it with {type}(…)',
         { type },
       )
     : fail(

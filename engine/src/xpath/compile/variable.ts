@@ -13,7 +13,7 @@ export function variableValue(
   if (variable === undefined)
     return fail(
       expression,
-      '{variable} is not declared; declare it by let, or give it as a param of the abstract pattern',
+      '{variable} is not declared; declare it with let, or give it as a param of the abstract pattern',
       { variable: written },
     );
   return variable.path === undefined ? variable.value : refuseNodes(expression, written);

@@ -155,7 +155,7 @@ function pathTo([given]: readonly [Value], call: Call): Value {
   const node = oneNode(given, call);
   if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
   if (!isTree(node.item))
-    fail(call, 'path() of what is not an element is not supported; give it the element');
+    fail(call, 'path() is supported only for elements; give it the element');
   return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 

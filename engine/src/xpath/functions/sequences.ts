@@ -142,7 +142,7 @@ function counted(plan: Plan | undefined, whole: Call): Value {
     plan ??
       fail(
         whole,
-        '{name}() is not known here, as a schema does not say what its rules are tried on together; count siblings instead, as in count(preceding-sibling::*) + 1',
+        '{name}() is not known here, because a schema does not say which nodes its rules visit together; count siblings instead, as in count(preceding-sibling::*) + 1',
         { name: whole.name.localName },
       ),
     'integer',

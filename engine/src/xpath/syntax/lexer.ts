@@ -85,5 +85,5 @@ function skipComment(source: string, from: number): number {
     at += 1;
     if (depth === 0) return at + 1;
   }
-  throw new ExpressionError(because('the comment is not closed; end it by {end}', { end: ':)' }), from);
+  throw new ExpressionError(because('the comment is not closed; end it with {end}', { end: ':)' }), from);
 }

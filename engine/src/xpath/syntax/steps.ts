@@ -44,7 +44,7 @@ function step(c: Cursor): Expression {
   let base = primaryOrAxisStep(c);
   for (let length = 0; c.accept('['); length += 1) {
     if (length === longestPath)
-      c.fail('more than {most} predicates in a row; join some by and', { most: longestPath });
+      c.fail('more than {most} predicates in a row; join some with and', { most: longestPath });
     const predicate = c.grammar.expression(c);
     c.expect(']');
     base = { kind: 'filter', base, predicate, at: base.at };

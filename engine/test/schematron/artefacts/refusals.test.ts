@@ -44,7 +44,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'a finding without a condition',
       rule(finding),
-      'own.xslt:3: nothing decides on this finding; put it into xsl:if or xsl:choose',
+      'own.xslt:3: this finding has no condition; put it into xsl:if or xsl:choose',
     ],
     [
       'a finding for each of a sequence of each of another',
@@ -59,7 +59,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'a finding for each of what are not elements',
       rule(`<xsl:for-each select="@b">${report('. = 1')}</xsl:for-each>`),
-      'own.xslt:3: selects not only elements; select elements, and test what they hold in @b',
+      'own.xslt:3: does not select only elements; select elements, and test what they hold in @b',
     ],
     [
       'positions among what is counted in several ways',
@@ -67,7 +67,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
         template(`${report('position() = 1')}<xsl:apply-templates select="*" mode="M1"/>`) +
           template('<xsl:apply-templates select="@*|*" mode="M1"/>', 'match="b" mode="M1" priority="999"'),
       ),
-      'own.xslt:3: position() is not known here, as a schema does not say what its rules are tried on together; count siblings instead',
+      'own.xslt:3: position() is not known here, because a schema does not say which nodes its rules visit together; count siblings instead',
     ],
     [
       'a finding of a template that is called',
@@ -149,7 +149,7 @@ test.each([
   ['a =\u00a0b', 'unexpected character U+00A0 in a = b (at "b")'],
   [
     '$v = 1',
-    '$v is not declared; declare it by let, or give it as a param of the abstract pattern in $v = 1',
+    '$v is not declared; declare it with let, or give it as a param of the abstract pattern in $v = 1',
   ],
   ['1 +', 'expected an expression, found the end of the expression in 1 + (at its end)'],
   [
@@ -198,13 +198,13 @@ describe('a context that is no pattern is refused for what it is, and what to wr
     ['a/../@b', `the parent axis is not allowed in a pattern; ${downwards} in a/../@b (at "../@b")`],
     ['a/self::node()', `the self axis is not allowed in a pattern; ${downwards} in a/self::node()`],
     ['a/following::comment()', `the following axis is not allowed in a pattern; ${downwards} in a/following`],
-    ['a except b', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
-    ['a/string()', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
+    ['a except b', 'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate'],
+    ['a/string()', 'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate'],
     [
       'document-node()[a]',
       'a condition on the document is not supported in a pattern; write it on the root element, such as /*[…]',
     ],
-    ['.', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate in .'],
+    ['.', 'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate in .'],
   ])('%s', (context, reason) => {
     expect(() => compiled(context)).toThrow(`own.sch:2: ${reason}`);
   });

@@ -233,7 +233,7 @@ test('a failed assertion carries its own text', () => {
 test('what cannot be compiled is refused with file, line and expression', () => {
   const rules = schema([pattern('p', [rule('/*', { a: 'cbc:ID = nope(1)' })])]);
   expect(() => compileRules(rules, '')).toThrow(
-    'rules.sch:7: function nope() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one by xsl:function that gives the same in cbc:ID = nope(1) (at "nope(1)")',
+    'rules.sch:7: function nope() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one with xsl:function that gives the same in cbc:ID = nope(1) (at "nope(1)")',
   );
 });
 

@@ -90,7 +90,7 @@ export const refusalCases: Readonly<
   '{attribute} with an expression in braces is not supported; double the braces of a pattern': inFunction(
     '<xsl:analyze-string select="$p" regex="{$p}"/>',
   ),
-  'xsl:{name} takes a stylesheet; include a part of a schema by sch:include': including(
+  'xsl:{name} takes a stylesheet; include a part of a schema with sch:include': including(
     '<xsl:include href="b.sch"/>',
     { 'b.sch': usable },
   ),
@@ -103,7 +103,7 @@ export const refusalCases: Readonly<
   ),
   'SaxonJS does not run rules with {construct}: use the compiled engine': () =>
     withSaxon(ruleSet(schema(patternOf(), 'queryBinding="xslt"'))),
-  'visit-each gives nodes and values: give it either': rules(
+  'visit-each must give nodes or values, not both': rules(
     ruleOn('*', assertOf('true()'), 'visit-each="(1, b)"'),
   ),
   'the variable {variable} holds nodes of the judged document, which mean nothing in the documents of this pattern; give it their texts':
@@ -127,7 +127,7 @@ export const refusalCases: Readonly<
   'unexpected character {character}': expression('b ~ c'),
   'unexpected character {character}; maps, arrays and functions as values are not supported':
     expression('map { 1: b }'),
-  'the comment is not closed; end it by {end}': expression('b (: c'),
+  'the comment is not closed; end it with {end}': expression('b (: c'),
   'prefix {prefix} is not declared; declare its namespace (sch:ns in a schema)': expression('c:b'),
   'only the name of a function may follow =>': expression('b => 1'),
   'nested more than {most} deep; use variables for parts': expression(
@@ -135,7 +135,7 @@ export const refusalCases: Readonly<
   ),
   'more than {most} operators in a row; use variables for parts': expression(repeated('1', ' + ', 300)),
   'a path of more than {most} steps; use variables for parts': expression(repeated('b', '/', 300)),
-  'more than {most} predicates in a row; join some by and': expression(`b${'[c]'.repeat(300)}`),
+  'more than {most} predicates in a row; join some with and': expression(`b${'[c]'.repeat(300)}`),
   'there is no axis {axis}; write one of {axes}': expression('sibling::b'),
   '{test}() selects nothing here; leave it out': context('text()[1]/b'),
   '{test}({name}) is not supported here: a name may stand in element(), in attribute() after @, and in processing-instruction()':
@@ -149,12 +149,12 @@ export const refusalCases: Readonly<
     'as="comment()"',
   ),
   'there is no cast to {name}; write a type such as xs:string or xs:decimal': expression('b cast as xs:dat'),
-  'cannot tell whether this is {type} before there is a document; make it one by {type}(…)':
+  'cannot tell whether this is {type} before there is a document; convert it with {type}(…)':
     expression('b treat as xs:date'),
   'cannot tell whether this is {type}() before there is a document; write item()* as its type': expression(
     '(1, b)[2] treat as element()',
   ),
-  '{variable} is not declared; declare it by let, or give it as a param of the abstract pattern':
+  '{variable} is not declared; declare it with let, or give it as a param of the abstract pattern':
     expression('$w'),
   '{variable} depends on itself': declaring(variable('$v + 1')),
   '{variable} ends a chain of more than {most} variables that each use another; write some of them as one expression':
@@ -167,7 +167,7 @@ export const refusalCases: Readonly<
   'a variable whose content is more than text needs a declared type; write as="item()*"': inFunction(
     '<xsl:variable name="v"><xsl:sequence select="1, 2"/><xsl:sequence select="$p"/></xsl:variable><xsl:sequence select="$v"/>',
   ),
-  'function {name}() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one by xsl:function that gives the same':
+  'function {name}() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one with xsl:function that gives the same':
     expression("unparsed-text('b')"),
   'function {name}() with {arguments} is not declared; declare it as xsl:function': expression('f:g(1)'),
   '{name}() does not take {arguments}': expression('not(1, 2)'),
@@ -181,9 +181,9 @@ export const refusalCases: Readonly<
   '{type} cannot be averaged': expression('avg(true())'),
   'there is no current() in a function or in another document; give it by a parameter or a variable':
     inFunction('<xsl:sequence select="current()"/>'),
-  '{name}() is not known here, as a schema does not say what its rules are tried on together; count siblings instead, as in count(preceding-sibling::*) + 1':
+  '{name}() is not known here, because a schema does not say which nodes its rules visit together; count siblings instead, as in count(preceding-sibling::*) + 1':
     expression('last() = 1'),
-  'path() of what is not an element is not supported; give it the element': expression('path(@b)'),
+  'path() is supported only for elements; give it the element': expression('path(@b)'),
   'the name of a key must be a literal': expression("key(b, 'v')"),
   'the key {name} is not declared; declare it as xsl:key': expression("key('k', 'v')"),
   'there is no context item here; give a function the node as a parameter': inFunction(
@@ -193,11 +193,11 @@ export const refusalCases: Readonly<
     '<xsl:sequence select="/b"/>',
   ),
   'the context item is not a node': expression('(1, 2)[b]'),
-  'a step from what is not a node': expression('(1, 2)/b'),
+  'a step from a value that is not a node': expression('(1, 2)/b'),
   'only the last step may give values that are not nodes': expression('b/string()/c'),
-  '{operator} of what are not nodes': expression('(1 union b)'),
-  'only nodes can be compared by {operator}; compare values by eq, lt or gt': expression('1 is b'),
-  'selects not only elements; select elements, and test what they hold': inTemplate(
+  '{operator} of values that are not nodes': expression('(1 union b)'),
+  'only nodes can be compared with {operator}; compare values with eq, lt or gt': expression('1 is b'),
+  'does not select only elements; select elements, and test what they hold': inTemplate(
     `<xsl:for-each select="@b">${report}</xsl:for-each>`,
   ),
   'a subject must be a node': rules(ruleOn('*', assertOf('true()'), 'subject="1"')),
@@ -237,7 +237,7 @@ export const refusalCases: Readonly<
     context('b/$v', variable('//c')),
   'a variable is a pattern only if it certainly holds elements; write the path to the nodes that it holds':
     context('$v', variable('//@c')),
-  'not allowed in a pattern; write the path to the nodes, what they must be in a predicate': context('1'),
+  'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate': context('1'),
   'the {axis} axis is not allowed in a pattern; a pattern goes down by child, attribute and //; test what is elsewhere in a predicate':
     context('b/..'),
   '{name}() in a pattern takes literals and variables; write other values in a predicate': context('id(@b)'),
@@ -270,15 +270,15 @@ export const refusalCases: Readonly<
   '{name} is a part of a schema; give the schema that includes it': source(`<pattern xmlns="${namespace}"/>`),
   'the query binding {binding} is not supported, only xslt, xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"':
     source(schema(patternOf(), 'queryBinding="xquery"')),
-  '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}':
+  '{name} belongs to Schematron 1.5 and has no meaning in ISO Schematron; give it the namespace {namespace}':
     source('<schema xmlns="http://www.ascc.net/xml/schematron"/>'),
   '{name} is not an element of Schematron': declaring('<something/>'),
   '{name} is not an element of Schematron; write {meant}': rules(ruleOn('*', '<asert test="b"/>')),
   'xsl:{name} is not an element of XSLT; write xsl:{meant}': declaring('<xsl:functoin name="f:f"/>'),
-  '{name} says nothing in {parent}, only in {places}': declaring(assertOf('b')),
-  '{name} says nothing in {parent}; take over what it contains by extends with its href, or include a part of it by its id (file.sch#id)':
+  '{name} has no meaning in {parent}, only in {places}': declaring(assertOf('b')),
+  '{name} has no meaning in {parent}; take over its content with extends and its href, or include a part of it by id (file.sch#id)':
     including('<include href="b.sch"/>', { 'b.sch': usable }),
-  '{name} says nothing in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own':
+  '{name} has no meaning in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own':
     patterns(patternOf(ruleOn('b'), 'abstract="true" id="base"') + patternOf(ruleOn('b'), 'is-a="base"')),
   'an abstract pattern cannot be another one (is-a); write its rules in it': declaring(
     patternOf(ruleOn('b'), 'abstract="true" id="base"') +
@@ -293,10 +293,10 @@ export const refusalCases: Readonly<
   '{count} assertions, where at most {most} are compiled; divide the schema, or give a phase': rules(
     ruleOn('*', '<assert test="b"/>'.repeat(10_001)),
   ),
-  'there is no assertion in the schema, so it would judge nothing; write rules with assert or report': source(
+  'there is no assertion in the schema, so it would check nothing; write rules with assert or report': source(
     schema(''),
   ),
-  'there is no assertion in phase {phase}, so it would judge nothing; name its patterns by active': declaring(
+  'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active': declaring(
     '<phase id="p"/>',
     { phase: 'p' },
   ),
@@ -316,7 +316,7 @@ export const refusalCases: Readonly<
     ruleOn('*', '<assert test="b" diagnostics="d"/>'),
   ),
   'let has no value; give it the attribute value, or a content': declaring('<let name="v"/>'),
-  'elements as the content of a variable with a declared type are not supported; leave its type away':
+  'elements as the content of a variable with a declared type are not supported; leave its type out':
     declaring('<let name="v" as="element()"><b xmlns=""/></let>'),
   'the attribute {name} in the content of a variable is not supported; write it without a prefix': declaring(
     '<let name="v"><b xmlns="" xmlns:c="urn:c" c:d=""/></let>',
@@ -340,7 +340,7 @@ export const refusalCases: Readonly<
   ),
   'the element {name} is not supported in a function, only what gives values: xsl:sequence, xsl:value-of, xsl:choose and the like':
     inFunction('<b xmlns=""/>'),
-  'xsl:{name} is not supported in a function; give its value by xsl:sequence, in xsl:if, xsl:choose or xsl:for-each':
+  'xsl:{name} is not supported in a function; give its value with xsl:sequence, in xsl:if, xsl:choose or xsl:for-each':
     inFunction('<xsl:call-template name="b"/>'),
   'xsl:{name} is not followed; put the functions in the schema, or in a file that sch:include names': rules(
     '<xsl:include href="b.xsl"/>',
@@ -371,7 +371,7 @@ export const refusalCases: Readonly<
   'findings in xsl:for-each inside another are not supported; select by one path': inTemplate(
     `<xsl:for-each select="b"><xsl:for-each select="c">${report}</xsl:for-each></xsl:for-each>`,
   ),
-  'nothing decides on this finding; put it into xsl:if or xsl:choose': inTemplate(
+  'this finding has no condition; put it into xsl:if or xsl:choose': inTemplate(
     '<svrl:failed-assert test="b"/>',
   ),
   '{name} is not understood in a rule, only variables, conditions and findings': inTemplate(

@@ -209,7 +209,7 @@ describe('Other documents are refused with file, line and what to do', () => {
     ],
     [
       "document('colours.xml')//colour[some $each in ('r', 'g') satisfies $each = current()/of[. = $each]]",
-      'a step from what is not a node',
+      'a step from a value that is not a node',
     ],
   ])('%s', (test, reason) => {
     const lets = test.includes('$all') ? `<let name="all" value="document('colours.xml')"/>` : '';

@@ -145,7 +145,7 @@ export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }
   if (step.kind !== 'step')
     return fail(
       step,
-      'not allowed in a pattern; write the path to the nodes, what they must be in a predicate',
+      'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate',
     );
   if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
     return fail(
