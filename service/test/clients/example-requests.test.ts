@@ -25,7 +25,7 @@ const refused: Readonly<Record<string, number>> = {
   'Read a purchase credit note': 404,
   'Read the history of a purchase credit note': 404,
   // The file is the user's own, and so is the envelope of what arrives.
-  'Fetch received documents': 400,
+  'Deliver a received document': 400,
   'Create an attachment': 400,
   'Read an attachment': 404,
   'Read the file of an attachment': 404,
@@ -43,7 +43,7 @@ const refused: Readonly<Record<string, number>> = {
   'Revoke a key of a company': 404,
   'Send again what was never answered': 404,
   'Suspend a company': 404,
-  'Let a suspended company go on': 404,
+  'Resume a suspended company': 404,
   'Close a company for good': 404,
   'Erase a company': 404,
   'Export a company': 409,
@@ -53,7 +53,7 @@ const refused: Readonly<Record<string, number>> = {
   'Read the End User Statistics Report (EUSR) of a month': 404,
   'Resend a dead letter': 404,
   'Discard a dead letter': 404,
-  'Answers with the problem of a status': 500,
+  'Answers with the problem for a given status': 500,
 };
 
 let opened: TestService;

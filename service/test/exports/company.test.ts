@@ -133,7 +133,7 @@ test('archive verify refuses what another key has signed, if it is told which it
     fingerprintOf(generateKeyPairSync('ed25519').privateKey),
   );
   await expect(archive('verify', file, '--key')).rejects.toThrow('key');
-  expect(verified).toEqual({ code: 1, text: 'signature.json is of a key other than --key.' });
+  expect(verified).toEqual({ code: 1, text: 'signature.json is signed with a key other than --key.' });
 });
 
 test('There is no export without a key, of no company, over a file, or to a relative path', async () => {

@@ -55,7 +55,7 @@ describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, re
     expect(body).toMatchObject({
       type: 'http://localhost/errors/validation-failed',
       title: 'The document breaks rules of PINT-AE',
-      detail: 'The document breaks 1 rule of PINT-AE; errors lists each at its field.',
+      detail: 'The document breaks 1 rule of PINT-AE. See errors for its field.',
     });
     expect(body.errors[0].message).toMatch(/^ibr-167-ae: /);
   });

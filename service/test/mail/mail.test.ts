@@ -347,7 +347,7 @@ test('A company cannot have e-mails where no mail server is given', async () => 
   const answer = await by('/v1/operator/companies', { method: 'POST', body });
   expect([answer.status, answer.body.detail]).toEqual([
     409,
-    'This service sends no e-mails: its operator has to give SMTP_URL and SMTP_FROM.',
+    'This service sends no e-mails: its operator has to set SMTP_URL and SMTP_FROM.',
   ]);
   await without.close();
 });

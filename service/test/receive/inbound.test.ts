@@ -94,7 +94,7 @@ describe('What an access point brings', () => {
     for (const answer of await Promise.all(answers)) {
       expect(answer.status).toBe(400);
       expect((await answer.json()).detail).toBe(
-        'The message received is not UTF-8. What was sent is kept aside.',
+        'The message received is not UTF-8. We kept what you sent.',
       );
     }
     expect(await refused()).toHaveLength(before + 1);
@@ -132,7 +132,7 @@ describe('What an access point brings', () => {
     expect(answer.body).toMatchObject({
       type: 'http://localhost/errors/not-found',
       title: 'There is no such endpoint or resource',
-      detail: 'The receiver 0235:1999999996 is not a company of this service. What was sent is kept aside.',
+      detail: 'The receiver 0235:1999999996 is not a company of this service. We kept what you sent.',
     });
     expect((await refused()).at(-1)).toMatchObject({
       instance_id: 'instance-4',
