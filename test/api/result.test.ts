@@ -241,7 +241,7 @@ test('a document that no engine could judge has that as its only issue', () => {
       {
         rule: 'pint-ae-not-judged',
         message: 'The document could not be checked: no memory.',
-        hint: 'Judge this document again on its own.',
+        hint: 'Check this document again on its own.',
         severity: 'error',
         path: '',
         terms: [],

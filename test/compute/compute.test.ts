@@ -33,7 +33,7 @@ describe('rounding', () => {
       Object.assign(each, { taxTotal: null, legalMonetaryTotal: null, allowancesCharges: null });
     });
     expect(convert(request).adjustments.map(({ why }) => why)).toEqual([
-      'The line amount was sent as 1.01. We wrote 1.00, as the official rule rounds it: it calculates in binary fractions, where half a fils can be slightly off.',
+      'The line amount was sent as 1.01. We wrote 1.00, because the official rule calculates in binary fractions, where half a fils can be slightly off.',
     ]);
   });
 

@@ -196,7 +196,7 @@ describe('what a person reads about UBL', () => {
 
 describe('what a person reads about a rule', () => {
   test.each<[rule: string, arabic: string, english: string]>([
-    ['ibr-153-ae', 'سعر الصرف لا يؤدي إلى الدرهم', 'Exchange rate does not lead to AED'],
+    ['ibr-153-ae', 'سعر الصرف لا يؤدي إلى الدرهم', 'Exchange rate does not convert to AED'],
     [
       'ibr-001-ae',
       'تغيّر المعاملة الضريبية للتوريد بسبب تغيّر طبيعته',

@@ -107,7 +107,7 @@ describe('comparing verdicts', () => {
     );
     const broken = compareVerdicts(expecting({ xml, error: 'no date' }));
     expect(conformanceReport([broken], 'en').split('\n').slice(2)).toEqual([
-      'one: the reference run broke off (no date) and ours finds nothing',
+      'one: the reference run stopped (no date) and ours finds nothing',
       'agree 0 of 1 document',
       '',
     ]);

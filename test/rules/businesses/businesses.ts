@@ -12,7 +12,7 @@ export type Sale = readonly [
 export interface Business {
   readonly business: string;
   readonly lines: readonly Sale[];
-  /** The sum of the lines, VAT, and what is to be paid. */
+  /** The sum of the lines, VAT, but what is due. */
   readonly amounts: readonly [sum: number, vat: number, payable: number];
   readonly allowancesCharges?: readonly object[];
   /** Other fields of the document. */

@@ -185,7 +185,7 @@ export const structureCases: readonly UblCase[] = [
     found: {
       severity: 'error',
       location: '/Invoice/cbc:IssueTime[1]',
-      message: 'cbc:IssueTime is “14:30”, which is not a time of the day.',
+      message: 'cbc:IssueTime is “14:30”, which is not a time of day.',
     },
     alsoFails: ['ibr-119'],
   },
