@@ -64,7 +64,7 @@ const mostFaults = 20;
 
 /**
  * Lists the mistakes of a query, a fault for each parameter. What nobody reads is a wish that would not come true, and of what
- * is there more than once only a part would be read.
+ * occurs more than once only a part would be read.
  */
 function queryFaults(query: Query, given: URLSearchParams, language: Language): ErrorField[] {
   const faults: ErrorField[] = [];

@@ -152,7 +152,7 @@ describe('pint-ae batch', () => {
     const path = put('in.ndjson', [valid, invalid, valid].join('\n'));
     const { documents, code, stderr } = await batch([path, '--fail-fast']);
     expect([documents, code]).toEqual([[`${path}:1 valid`, `${path}:2 invalid`], 1]);
-    expect(stderr).toContain('Ended at the first document that is not valid.');
+    expect(stderr).toContain('Stopped at the first document that is not valid.');
   });
 
   test('takes the options of validate, and rule sets', async () => {

@@ -18,12 +18,12 @@ const told = (changes: Partial<Record<keyof typeof plainly, object>>, file: obje
 };
 
 const aLine = 'Each row is a line of an invoice; rows with the same number are one invoice.';
-const plain = ['t.xlsx', 'Sheet “Invoices”, column heads in row 2. Rows: 3, invoices: 1.', aLine];
+const plain = ['t.xlsx', 'Sheet “Invoices”, column headers in row 2. Rows: 3, invoices: 1.', aLine];
 
 test('of a table it is told where it stands and what a row is', () => {
   expect(told({})).toEqual(plain);
   const [, found] = told({}, { csv: { encoding: 'UTF-8', separator: ';' } });
-  expect(found).toBe('CSV in UTF-8, separated by ";", column heads in row 2. Rows: 3, invoices: 1.');
+  expect(found).toBe('CSV in UTF-8, separated by ";", column headers in row 2. Rows: 3, invoices: 1.');
   const wide = { used: [{ field: { path: 'lines[0].quantity' } }] };
   expect(told({ plan: wide }).at(-1)).toBe('Each row is an invoice with all its lines.');
 });

@@ -231,7 +231,7 @@ describe('the pages of rules', () => {
       'warning: the document stays valid',
       'information: the document stays valid, even with the option strict',
       'error: the outcome is not-judged, which does not count as valid',
-      'said when UBL is turned back into a request; it does not say whether the document is valid',
+      'reported when UBL is turned back into a request; it does not say whether the document is valid',
     ]);
   });
 

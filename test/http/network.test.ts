@@ -31,7 +31,7 @@ describe('POST mls', () => {
   test('says why none can be sent, in Arabic too, and not that a valid document breaks rules', async () => {
     expect(problemIn(await post(`/v1/mls?${providers}`, invoice, xml))).toMatchObject({
       title: 'The result cannot be written',
-      detail: 'Nothing was written; errors gives the 1 reason.',
+      detail: 'Nothing was written. See errors for the reason.',
     });
     const answered = await post(`/v1/mls?${providers}&lang=ar`, invoice, xml);
     expect(problemIn(answered)).toMatchObject({

@@ -97,7 +97,7 @@ describe('the problem of a result', () => {
     const { lines, ...request } = JSON.parse(exampleText(exempt));
     const broken = validate({ ...request, lines: [lines[2], lines[2]] });
     expect(broken.issues).toHaveLength(2);
-    expect(toProblem(broken)?.detail).toMatch(/^The document breaks 1 rule of PINT-AE;/);
+    expect(toProblem(broken)?.detail).toMatch(/^The document breaks 1 rule of PINT-AE\./);
   });
 
   test('tells the number as the least where some findings are not listed', () => {
@@ -107,7 +107,7 @@ describe('the problem of a result', () => {
     const detail = (sent: unknown, language: 'en' | 'ar') =>
       toProblem(validate(sent, { limits: { maxFindings: 2 }, language }), { language })?.detail;
     const invalidOne = { ...request, lines: many };
-    expect(detail(invalidOne, 'en')).toMatch(/^The document breaks rules of PINT-AE in at least 3 places;/);
+    expect(detail(invalidOne, 'en')).toMatch(/^The document breaks rules of PINT-AE in at least 3 places\./);
     expect(detail(invalidOne, 'ar')).toContain('3 على الأقل');
     const malformedOne = { ...request, lines: many.map((each) => ({ ...each, quantity: 'many' })) };
     expect(detail(malformedOne, 'en')).toBe('At least 3 fields failed validation.');

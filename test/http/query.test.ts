@@ -25,7 +25,7 @@ test.each([
   [
     '/v1/convert?release=1.0.3&release=by-issue-date',
     'release',
-    'The parameter release is there more than once.',
+    'The parameter release occurs more than once.',
     'ورد المعامل release أكثر من مرة.',
   ],
 ])('a query of which nobody would read a part is refused: %s', async (path, field, english, arabic) => {
