@@ -52,7 +52,7 @@ const computeLine: SuggestedChange = {
   correctsEntailed: true,
 };
 const withoutItemType: SuggestedChange = {
-  title: { en: 'Say nothing of goods or services', ar: 'لا تذكر طبيعة السلع أو الخدمات' },
+  title: { en: 'Leave out the item type', ar: 'لا تذكر طبيعة السلع أو الخدمات' },
   leaveOut: ['itemTypeCode'],
 };
 const setParticipant = (id: string): SuggestedChange => ({

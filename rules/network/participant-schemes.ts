@@ -10,7 +10,7 @@ const schemes: Readonly<Record<string, string>> = patterns;
 /** Faults of an identifier by which the network cannot deliver. */
 export type ParticipantFault = 'notOnNetwork' | 'notWritable' | 'notOfScheme';
 
-/** Returns how an identifier breaks what the network asks of it; undefined if it does not. Case is of no matter there. */
+/** Returns the requirement of the network that an identifier breaks; undefined if it breaks none. Case does not matter there. */
 export function participantFault(scheme: string, value: string): ParticipantFault | undefined {
   const pattern = patternOf(scheme);
   if (pattern === undefined) return 'notOnNetwork';

@@ -65,7 +65,7 @@ const additionsKind = optionsOf<SpecificationAdditions>({
  *   checks: [
  *     defineCheck({
  *       id: 'acme-buyer-reference',
- *       message: { en: 'The order number {value} is none of ours.', ar: 'رقم الطلب {value} ليس من أرقامنا.' },
+ *       message: { en: 'The order number {value} is not one of ours.', ar: 'رقم الطلب {value} ليس من أرقامنا.' },
  *       hint: { en: 'Send it as PO-123456.', ar: 'أرسله بالشكل PO-123456.' },
  *       applies: ({ currency }) => currency === 'AED',
  *       find: ({ buyerReference = '' }) =>
@@ -78,7 +78,7 @@ const additionsKind = optionsOf<SpecificationAdditions>({
  * const other = { ...request, references: { ...request.references, buyerReference: '4711' } };
  * const { valid, warnings } = validate(other, { specification: ours });
  * console.log(valid, warnings.find(({ rule }) => rule === 'acme-buyer-reference').message);
- * // true The order number 4711 is none of ours.
+ * // true The order number 4711 is not one of ours.
  * ```
  * @throws {CallerError} if an id is that of another rule, or a field or code does not exist.
  * @since 0.1.0

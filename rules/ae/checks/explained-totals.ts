@@ -108,7 +108,7 @@ function linesRounded(invoice: ComputedInvoice): CheckFinding | undefined {
   };
 }
 
-/** Tells whether the totals have the VAT of the rate that all lines were sent with, which is told on the lines. */
+/** Tells whether the totals have VAT at the rate that all lines were sent with; the lines report that mistake themselves. */
 export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;

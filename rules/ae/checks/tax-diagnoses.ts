@@ -6,7 +6,7 @@ import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
 import type { Diagnosis } from './line-diagnoses.ts';
 
-/** The mistake by which a VAT total is not that of the lines. */
+/** The mistake that makes a VAT total differ from the lines. */
 export function taxDiagnosis(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
   const { lines, totals } = invoice;
   const isOf = (isMeant: (category: string) => boolean) =>

@@ -13,7 +13,7 @@ export interface ReverseChargeProvision {
 
 const byNature: Readonly<Record<string, ReverseChargeProvision>> = provisions.byNature;
 
-/** The provisions for goods of a nature; without a known one, the article that has all of them. */
+/** The provisions for goods of one nature; if the nature is unknown, the article that covers all of them. */
 export function reverseChargeProvision(nature: string | undefined): ReverseChargeProvision {
   return nature !== undefined && Object.hasOwn(byNature, nature)
     ? (byNature[nature] ?? provisions.anyNature)

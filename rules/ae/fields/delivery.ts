@@ -19,7 +19,7 @@ export const delivery = {
     partyId: {
       terms: ['BTAE-23'],
       description: {
-        en: 'Identifier of the party that is delivered to. Extension of the interface.',
+        en: 'Identifier of the party that receives the delivery. Extension of the interface.',
         ar: 'معرّف الطرف المُسلَّم إليه. امتداد للواجهة.',
       },
     },

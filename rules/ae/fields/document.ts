@@ -22,7 +22,7 @@ export const documentRequest = {
       decides: 'amounts',
       after: 'delivery',
       description: {
-        en: 'A business fact about the whole document, in place of the codes that say it. It is about each line that names no fact of its own.',
+        en: 'A business fact about the whole document, in place of the codes that say it. It applies to each line without a fact of its own.',
         ar: 'واقعة تجارية عن المستند كله بدلاً من الرموز الدالة عليها، وهي عن كل بند لا يذكر واقعة خاصة به.',
       },
     },
@@ -80,7 +80,10 @@ export const documentRequest = {
     },
     paymentBankAccount: {
       terms: ['IBT-084'],
-      description: { en: 'Account to pay to, such as an IBAN.', ar: 'الحساب الذي يُسدَّد إليه، مثل رقم IBAN.' },
+      description: {
+        en: 'Account to pay into, such as an IBAN.',
+        ar: 'الحساب الذي يُسدَّد إليه، مثل رقم IBAN.',
+      },
       examples: ['AE070331234567890123456'],
     },
     vatPointDate: {

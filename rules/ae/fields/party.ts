@@ -26,7 +26,7 @@ export const party = {
     legalRegistrationType: {
       terms: ['BTAE-15', 'BTAE-16'],
       description: {
-        en: 'What the number is of: TL trade licence, EID Emirates ID, PAS passport, CD cabinet decision; in words as well.',
+        en: 'Type of the number: TL trade licence, EID Emirates ID, PAS passport, CD cabinet decision; in words as well.',
         ar: 'نوع التسجيل: TL رخصة تجارية، EID هوية إماراتية، PAS جواز سفر، CD قرار مجلس الوزراء؛ أو بالكلمات.',
       },
       examples: ['TL', 'EID', 'PAS', 'CD'],

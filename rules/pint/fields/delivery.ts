@@ -88,7 +88,7 @@ export const delivery = {
       title: { en: 'Number of the receiving party', ar: 'معرّف الطرف المُسلَّم إليه' },
       kind: 'identifier',
       description: {
-        en: 'Identifier of the party that is delivered to. Extension of the interface.',
+        en: 'Identifier of the party that receives the delivery. Extension of the interface.',
         ar: 'معرّف الطرف المُسلَّم إليه. امتداد للواجهة.',
       },
     },
@@ -97,7 +97,7 @@ export const delivery = {
       kind: 'text',
       terms: ['IBT-070'],
       description: {
-        en: 'Name of the party that is delivered to. Extension of the interface.',
+        en: 'Name of the party that receives the delivery. Extension of the interface.',
         ar: 'اسم الطرف المُسلَّم إليه. امتداد للواجهة.',
       },
     },

@@ -14,7 +14,7 @@ export const documentRequest = {
       presence: 'required',
       terms: ['IBT-003'],
       description: {
-        en: 'What the document is; the SelfBilling types are issued by the buyer on behalf of the supplier.',
+        en: 'Type of the document; the SelfBilling types are issued by the buyer on behalf of the supplier.',
         ar: 'نوع المستند؛ أنواع SelfBilling يصدرها المشتري نيابة عن المورّد.',
       },
     },
@@ -181,7 +181,7 @@ export const documentRequest = {
       kind: 'decimal',
       decides: 'amounts',
       description: {
-        en: 'What one unit of the currency of the document is worth in that of VAT accounting.',
+        en: 'Value of one unit of the document currency in the currency of VAT accounting.',
         ar: 'قيمة الوحدة من عملة المستند بعملة المحاسبة الضريبية.',
       },
     },
@@ -203,7 +203,10 @@ export const documentRequest = {
       title: { en: 'Bank account', ar: 'الحساب المصرفي' },
       kind: 'identifier',
       terms: ['IBT-084'],
-      description: { en: 'Account to pay to, such as an IBAN.', ar: 'الحساب الذي يُسدَّد إليه، مثل رقم IBAN.' },
+      description: {
+        en: 'Account to pay into, such as an IBAN.',
+        ar: 'الحساب الذي يُسدَّد إليه، مثل رقم IBAN.',
+      },
     },
     vatPointDate: {
       title: { en: 'VAT point date', ar: 'تاريخ التوريد (تاريخ استحقاق الضريبة)' },
@@ -237,7 +240,7 @@ export const documentRequest = {
       kind: 'amount',
       decides: 'amounts',
       terms: ['IBT-113'],
-      description: { en: 'What was paid before.', ar: 'المبلغ المدفوع مقدماً.' },
+      description: { en: 'Amount already paid.', ar: 'المبلغ المدفوع مقدماً.' },
     },
     // Not in the published interface.
     payableRoundingAmount: {
@@ -246,7 +249,7 @@ export const documentRequest = {
       decides: 'amounts',
       terms: ['IBT-114'],
       description: {
-        en: 'What the amount due is rounded by, with its sign: it is added to the total with VAT less what is prepaid. Extension of the interface.',
+        en: 'Rounding of the amount due, with its sign: it is added to the total incl. VAT less the prepaid amount. Extension of the interface.',
         ar: 'مقدار تقريب المبلغ المستحق بإشارته: يُضاف إلى الإجمالي شاملاً الضريبة ناقصاً المدفوع مقدماً. امتداد للواجهة.',
       },
     },
@@ -345,7 +348,7 @@ export const documentRequest = {
       kind: 'text',
       terms: ['IBT-082'],
       description: {
-        en: 'Payment means as text, where the name of its code does not do. Extension of the interface.',
+        en: 'Payment means as text, if the name of its code is not enough. Extension of the interface.',
         ar: 'وسيلة السداد نصاً، حيث لا يكفي اسم رمزها. امتداد للواجهة.',
       },
     },
@@ -470,7 +473,7 @@ export const documentRequest = {
       of: 'PaidAmount',
       terms: ['IBG-35'],
       description: {
-        en: 'What has been paid before, payment by payment; on invoices. Extension of the interface.',
+        en: 'Earlier payments, one by one; on invoices. Extension of the interface.',
         ar: 'ما سُدِّد مقدماً، دفعةً دفعة؛ في الفواتير. امتداد للواجهة.',
       },
     },

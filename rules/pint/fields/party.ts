@@ -74,7 +74,7 @@ export const party = {
     legalRegistrationType: {
       title: { en: 'Registration type', ar: 'نوع التسجيل القانوني' },
       kind: 'code',
-      description: { en: 'What the number is of.', ar: 'نوع التسجيل القانوني.' },
+      description: { en: 'Type of the number.', ar: 'نوع التسجيل القانوني.' },
     },
     authorityName: {
       title: { en: 'Registration authority', ar: 'جهة التسجيل' },
@@ -97,7 +97,7 @@ export const party = {
       kind: 'identifier',
       terms: ['IBT-032'],
       description: {
-        en: "The company's own tax identification number, where trn is that of its VAT group. Without participantId it is the electronic address; of a buyer it is not written beside a trn. Extension of the interface.",
+        en: "The company's own tax identification number, where trn is that of its VAT group. Without participantId it is the electronic address; for a buyer it is not written if there is a trn. Extension of the interface.",
         ar: 'رقم التعريف الضريبي الخاص بالشركة، حيث يكون trn لمجموعتها الضريبية. ومن دون participantId يكون هو العنوان الإلكتروني؛ ولا يُكتب للمشتري إلى جانب trn. امتداد للواجهة.',
       },
       examples: ['1003548797'],

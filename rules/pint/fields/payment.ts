@@ -24,14 +24,14 @@ export const paymentInstruction = {
       title: { en: 'Bank account', ar: 'الحساب المصرفي' },
       kind: 'identifier',
       terms: ['IBT-084'],
-      description: { en: 'Account that is paid to.', ar: 'الحساب الذي يُسدَّد إليه.' },
+      description: { en: 'Account to pay into.', ar: 'الحساب الذي يُسدَّد إليه.' },
     },
     paymentModeText: {
       title: { en: 'Payment means in words', ar: 'وسيلة السداد نصاً' },
       kind: 'text',
       terms: ['IBT-082'],
       description: {
-        en: 'Payment means as text, where the name of its code does not do.',
+        en: 'Payment means as text, if the name of its code is not enough.',
         ar: 'وسيلة السداد نصاً، حيث لا يكفي اسم رمزها.',
       },
     },
