@@ -4,7 +4,7 @@ import { argumentsOf, plain } from './canonical.ts';
 import { finding, type LintFinding } from './finding.ts';
 import type { ParsedSchema } from './parsed-schema.ts';
 
-/** Texts that name a figure where the test has another one. */
+/** Texts with a figure that differs from the one in the test. */
 export function differingFigures({ patterns }: ParsedSchema): LintFinding[] {
   return patterns.flat().flatMap(({ pattern, rule, asserts }) =>
     asserts.flatMap(({ assert, test }) => {

@@ -16,7 +16,7 @@ export function includes(wide: Expression, narrow: Expression): boolean {
   return isAbove(stepsOf(wide), stepsOf(narrow), stepIncludes, stepIncludes);
 }
 
-/** The same, where the predicates on the node itself do not count: the node is where the other looks. */
+/** The same without the predicates on the node itself: only its place counts. */
 export function includesPlace(wide: Expression, narrow: Expression): boolean {
   return isAbove(stepsOf(wide), stepsOf(narrow), testIncludes, stepIncludes);
 }

@@ -47,7 +47,7 @@ export function parsedSchema(schema: SchematronSchema): ParsedSchema {
   return { schema, namespaces, patterns };
 }
 
-/** The result of reading an expression; undefined if it is none. */
+/** The result of reading an expression; undefined if the text is not an expression. */
 export function readable<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -139,7 +139,7 @@ export const noAttributes: readonly XmlAttribute[] = Object.freeze([]);
 /** No attributes, in columns, which no program sees: a frozen list among others makes every reading of them slower. */
 export const withoutAttributes: readonly XmlAttribute[] = [];
 
-/** Attributes that elements of other documents have too: no program may change those through one element. */
+/** Attributes that elements of other documents share: no program may change them through one element. */
 export function sharedAttributes(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
   attributes.forEach(Object.freeze);
   return Object.freeze(attributes);

@@ -7,8 +7,8 @@ export interface TextPlace {
 }
 
 /**
- * Returns where elements begin in the text from which their tree was read. The text is scanned again, only for its
- * tags, so that parsing does not record places that nobody may ask for. The root must be that of the text.
+ * Returns where elements begin in the text from which their tree was read. The text is scanned again for its tags, so that
+ * parsing need not record places that are rarely asked for. The root must be that of the text.
  */
 export function placesOf(
   text: string,

@@ -14,9 +14,7 @@ export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): 
   return located(source, visitEach, () => {
     const expression = parseXPath(visitEach, scope.namespaces);
     const value = asMany(compiler.value(expression, scope));
-    return value.item === 'item'
-      ? fail(expression, 'visit-each must give nodes or values, not both')
-      : value;
+    return value.item === 'item' ? fail(expression, 'visit-each must give nodes or values, not both') : value;
   });
 }
 
@@ -26,7 +24,7 @@ export function scopeOfEach(visited: Value, each: Plan, scope: Scope): Scope {
   return { ...withContext(scope, one), current: one };
 }
 
-/** One of them as a finding is reported on it: on the node that it is or, for a value, on the node of the rule. */
+/** The place of a finding on a visited item: the node itself or, for a value, the node of the rule. */
 export function asVisited({ item }: Value, each: Plan): Plan {
   const isNode = isTree(item) || item === 'attribute' || item === 'text';
   const place = item === 'node' ? call('placeOfNode', each) : isNode ? each : theNode;

@@ -36,7 +36,7 @@ export function refuseMisspeltXsltIn(element: SourceElement): void {
   }
 }
 
-/** Refuses an element that Schematron does not have, and says which of those that it has there is meant. */
+/** Refuses an element that Schematron does not have, and names the one that was probably meant. */
 export function refuseUnknown(element: SourceElement, known: Iterable<string>): never {
   const { localName } = element;
   const meant = didYouMean(localName, known);

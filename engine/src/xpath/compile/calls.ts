@@ -38,7 +38,7 @@ function refuseUnknown(call: Call): never {
   );
 }
 
-/** As a refusal says it. */
+/** The number of arguments as a refusal writes it. */
 export function countOfArguments({ args }: Call): Reason {
   return args.length === 1 ? because('1 argument') : because('{count} arguments', { count: args.length });
 }

@@ -59,7 +59,7 @@ export function integerBounds(name: string): readonly Plan[] | undefined {
   return integerTypes[name]?.map((bound) => literal(bound === null ? undefined : BigInt(bound)));
 }
 
-/** Returns how values of a type are kept that only run time tells from others; undefined for other types. */
+/** Returns the stored form of values whose type is known only at run time; undefined for other types. */
 export function keptAs(type: string): 'numeric' | 'atomic' | undefined {
   if (type === 'xs:float') return 'numeric';
   return type === 'xs:duration' || isOtherType(type) ? 'atomic' : undefined;

@@ -79,7 +79,7 @@ export function define<
 
 export const withoutLeftOut = (values: SomeLeftOut): Value[] => values.filter((value) => value !== undefined);
 
-/** A start, and a length if there is one; without it a start of -INF is one of 0, not the end. */
+/** A start, and a length if there is one. Without a length, a start of -INF counts as 0. */
 export function range(start: Value, length: Value | undefined): readonly Value[] {
   if (length !== undefined) return [start, length];
   return [start.plan.kind === 'literal' ? start : withPlan(start, call('startWithoutEnd', start.plan))];

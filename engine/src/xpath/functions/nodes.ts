@@ -154,8 +154,7 @@ function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scop
 function pathTo([given]: readonly [Value], call: Call): Value {
   const node = oneNode(given, call);
   if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
-  if (!isTree(node.item))
-    fail(call, 'path() is supported only for elements; give it the element');
+  if (!isTree(node.item)) fail(call, 'path() is supported only for elements; give it the element');
   return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 

@@ -21,8 +21,8 @@ import { hintOf } from './keep-repeated.ts';
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
 
 /**
- * Rewrites functions so that a question about an ancestor is computed once for it, however many elements
- * below it ask: such as the document's allowances, for each of many totals.
+ * Rewrites functions so that a value of an ancestor, such as the document's allowances, is computed once, even if many elements
+ * below it need it.
  */
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
   /** Variables are read several times, but each is examined once. */

@@ -122,7 +122,7 @@ const compares: ReadonlySet<Infix> = new Set(['===', '!==', '<', '<=', '>', '>='
 
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
-/** Tells whether a value that is not its own may be one that is stored. */
+/** Tells whether a value that comes from elsewhere may be a stored one. */
 export function isStored(plan: Plan, place: PlanPlace): boolean {
   switch (plan.kind) {
     case 'local':

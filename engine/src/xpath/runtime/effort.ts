@@ -29,8 +29,8 @@ export const effortFor = (elements: number): number =>
   visitsOfStep * (ofAnyDocument + ofAnElement * elements);
 
 /**
- * Counts items of lists, or characters of texts, that are visited or made: what rules can demand without end.
- * It does not measure time, so that the same rules give the same answer on every machine.
+ * Counts items of lists, or characters of texts, that are visited or made: the work that rules can demand without limit. It does
+ * not measure time, so that the same rules give the same answer on every machine.
  */
 export function spendOnVisits(of: Effort, count: number): void {
   of.effort -= count;

@@ -43,7 +43,7 @@ function mayHold(condition: () => boolean): boolean {
   }
 }
 
-/** No alternative of a pattern matches; if one raised an error, it is unknown whether it does. */
+/** The result if no alternative of a pattern matches: unknown if one of them raised an error. */
 export function noMatch(errors: readonly unknown[]): false {
   if (errors.length > 0) throw errors[0];
   return false;

@@ -44,7 +44,7 @@ export function keyed(index: KeyIndex, values: readonly Atomic[]): readonly numb
   return inDocumentOrder(values.flatMap((value) => index.get(distinctKey(value)) ?? []));
 }
 
-/** fn:key with a node: those of them that are this element, or below it. */
+/** fn:key with a node: the elements that are this one, or below it. */
 export function keyedWithin(
   d: DocumentIndex,
   index: KeyIndex,

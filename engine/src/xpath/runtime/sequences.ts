@@ -199,7 +199,7 @@ export function concatMap<Value, Result>(
   return result;
 }
 
-/** The values that pass a test, in the same list if all do: mostly all do, which takes no new list. */
+/** The values that pass a test; the same list if all do, which is the usual case. */
 export function kept<Value>(values: readonly Value[], test: (value: Value) => boolean): readonly Value[] {
   let result: Value[] | undefined;
   for (let at = 0; at < values.length; at += 1) {

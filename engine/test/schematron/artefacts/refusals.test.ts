@@ -198,8 +198,14 @@ describe('a context that is no pattern is refused for what it is, and what to wr
     ['a/../@b', `the parent axis is not allowed in a pattern; ${downwards} in a/../@b (at "../@b")`],
     ['a/self::node()', `the self axis is not allowed in a pattern; ${downwards} in a/self::node()`],
     ['a/following::comment()', `the following axis is not allowed in a pattern; ${downwards} in a/following`],
-    ['a except b', 'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate'],
-    ['a/string()', 'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate'],
+    [
+      'a except b',
+      'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate',
+    ],
+    [
+      'a/string()',
+      'not allowed in a pattern; write the path to the nodes, and their conditions in a predicate',
+    ],
     [
       'document-node()[a]',
       'a condition on the document is not supported in a pattern; write it on the root element, such as /*[…]',

@@ -296,10 +296,8 @@ export const refusalCases: Readonly<
   'there is no assertion in the schema, so it would check nothing; write rules with assert or report': source(
     schema(''),
   ),
-  'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active': declaring(
-    '<phase id="p"/>',
-    { phase: 'p' },
-  ),
+  'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active':
+    declaring('<phase id="p"/>', { phase: 'p' }),
   'more than {most} inclusions; include each file once': including('<include href="0.sch"/>', doubling(14)),
   '{name} has no {attribute}': declaring('<ns prefix="b"/>'),
   'there is no phase {name}, and the schema declares none; leave it out': declaring('', { phase: 'p' }),

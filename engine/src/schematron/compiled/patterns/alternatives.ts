@@ -66,7 +66,7 @@ function isFinding(alternative: Expression): boolean {
   return true;
 }
 
-/** A variable holds other nodes as well, but only elements are looked for in it. */
+/** Refuses a variable that holds other nodes than elements, because only elements are looked for in it. */
 export function refuseVariableOfOthers(pattern: Expression, scope: Scope): void {
   for (const alternative of separated(pattern)) {
     const first = firstOf(alternative);

@@ -68,10 +68,7 @@ function mark(d: DocumentIndex, n: number, branch: Branch, present: Uint8Array):
   spendOnVisits(d, visits);
 }
 
-/**
- * Reports failures; for each assertion the table has its question, the answer that makes it fail, and its
- * number.
- */
+/** Reports failures. For each assertion, the table has its question, the answer that makes it fail, and its number. */
 export function failWhere(
   present: Uint8Array,
   table: readonly number[],

@@ -16,8 +16,8 @@ export interface Note {
 }
 
 /**
- * A match with the text of its groups, as the last notes have it. There can be as many notes as characters, so each
- * that is read counts as effort, and each group.
+ * A match with the text of its groups, as the last notes have it. There can be as many notes as characters, so each note that is
+ * read and each group count as effort.
  */
 export function matchOf(
   of: Effort,

@@ -33,7 +33,7 @@ function decimalOfText(text: string): XsDecimal {
     : new XsDecimal(BigInt(coefficient) * 10n ** BigInt(-shifted), 0);
 }
 
-/** The number of the fewest digits of which an xs:float is the nearest one. */
+/** The number with the fewest digits whose nearest xs:float is this one. */
 export function shortestOfFloat(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   for (let digits = 1; digits < 9; digits += 1) {

@@ -9,7 +9,7 @@ export function encodeForUri(text = ''): string {
   return madeText(escaped);
 }
 
-/** fn:iri-to-uri: what may not stand in a URI is escaped; what is escaped already stays. */
+/** fn:iri-to-uri: characters that a URI must not contain are escaped; existing escapes stay. */
 export function iriToUri(text = ''): string {
   return madeText(text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent));
 }
