@@ -105,7 +105,10 @@ function recordRequests(table: (typeof recordTables)[number]): Readonly<Record<s
       path: `/v1/${table}?limit=${pageSize}`,
       isRight: ({ items }) => items?.length === pageSize,
     }),
-    [`${table} by a text that matches nothing`]: () => ({ path: `/v1/${table}?text=nobody`, isRight: isEmpty }),
+    [`${table} by a text that matches nothing`]: () => ({
+      path: `/v1/${table}?text=nobody`,
+      isRight: isEmpty,
+    }),
     [`${table} by a code`]: (_, count) => ({
       path: `/v1/${table}?text=-${count % fewest}F`,
       isRight: ({ items }) => items?.length === 1 && items[0]?.code === `F-${count % fewest}F`,

@@ -13,7 +13,7 @@ export function socketIn(folder: string, name: string): string {
   return path;
 }
 
-/** Listens at a path; rejects if there is a file. The socket goes with the process, whatever ends it. */
+/** Listens at a path; rejects if there is a file. The socket disappears with the process, however it ends. */
 export function listenAt(path: string, server: Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -15,7 +15,7 @@ export interface Options {
   readonly language: Language;
 }
 
-/** The options and the id of a command; another word would be ignored, and what it asks for left undone. */
+/** The options and the id of a command; refuses any other word, because ignoring it would leave a request undone. */
 export function optionsOf(
   args: readonly string[],
   { options: known, takesId }: { readonly options: readonly string[]; readonly takesId: boolean },

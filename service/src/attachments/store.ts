@@ -28,7 +28,7 @@ export async function sizesOf(
     .execute();
 }
 
-/** The same with what is in them, as JSON: what is large in one text is worked on in a thread. */
+/** The same with their contents, as JSON: large texts are handled in a thread. */
 export async function contentsOf(scoped: Scoped, companyId: string, ids: readonly string[]): Promise<string> {
   const known: KnownAttachment[] = await scoped
     .selectFrom('attachments')

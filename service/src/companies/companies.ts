@@ -109,7 +109,7 @@ async function refuseShared(scoped: Scoped, trns: readonly string[], ownId = '')
   throw new RequestProblem('conflict', { detail: { text: 'trnShared', values: { trn, name: owner.name } } });
 }
 
-/** Throws the 409 of a company that is to send e-mails where no mail server is given. */
+/** Throws the 409 for a company that should send e-mails although no mail server is set. */
 export function expectMailServer(
   { sendMail }: Pick<Service, 'sendMail'>,
   { mailsInvoices }: Pick<CompanyChange, 'mailsInvoices'>,

@@ -205,8 +205,8 @@ function queriesOn(
 const unawaited = new WeakMap<Scoped, Promise<unknown>[]>();
 
 /**
- * Sends a statement whose answer nothing waits for: whatever the transaction asks after it sees what it did, and the
- * transaction fails if it does.
+ * Sends a statement without waiting for its answer: later statements of the transaction see its effect, and the transaction fails
+ * if the statement fails.
  */
 export function sendAlong<Answer>(
   scoped: Scoped,

@@ -28,10 +28,7 @@ const start = `const { workerData: { reader, file } } = require('node:worker_thr
   const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
   begun.then(() => import(file));`;
 
-/**
- * Opens PGlite in a thread of its own: what it stores, however large, keeps no request waiting that does not ask for
- * the database.
- */
+/** Opens PGlite in a thread of its own, so that storing something large does not delay requests that do not need the database. */
 export async function openInThread(
   folder: string | undefined,
   archive: Blob | undefined = undefined,

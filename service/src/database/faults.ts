@@ -7,7 +7,7 @@ export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
-/** Tells whether a statement ended its transaction because what it demands does not hold. */
+/** Tells whether a statement ended its transaction because its condition does not hold. */
 export function isDemandRefused(error: unknown): boolean {
   return codeOf(error) === demandRefused;
 }

@@ -121,7 +121,7 @@ export async function withContent(
   return { ...leased, content, endsAlone };
 }
 
-/** Tells whether it was handed over, and only what became of it is asked. */
+/** Tells whether the message was handed over, so that only its outcome is asked for. */
 export function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
   return handedOver !== null && delivery.answerTo !== undefined;
 }

@@ -62,8 +62,8 @@ export function withAttachments(request: string, attachments: string | undefined
 }
 
 /**
- * Throws the 422 of a document that refers to what is not there, or to one twice, which would make it larger than what was
- * counted, or has another file at the same place.
+ * Throws the 422 for a document that refers to a missing attachment, to one twice (it would be larger than counted), or that has
+ * another file at the same place.
  */
 export function refuseWrongReferences(
   document: unknown,

@@ -26,7 +26,7 @@ export interface DocumentColumns extends VatColumns, BookColumns {
 /** Longer than any identifier, and short enough for an index of the database. */
 const longest = 255;
 
-/** An identifier by which a document can be found; null if there is none, or what stands there can be none. */
+/** An identifier by which a document can be found; null if there is none, or if the value cannot be one. */
 export function findable(text: string | null | undefined): string | null {
   const identifier = text?.trim() ?? '';
   return identifier === '' || identifier.length > longest ? null : identifier;

@@ -18,8 +18,8 @@ interface InBooks {
 const most = 1000;
 
 /**
- * The documents that matter to one, as the JSON of a `Beside`: those that precede it, those that follow it or one of
- * these, and the last one before it in its series. Each is found by an index.
+ * The documents related to one, as the JSON of a `Beside`: those it refers to, those that refer to it or to one of these, and the
+ * previous one in its series. Each is found by an index.
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));

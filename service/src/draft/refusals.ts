@@ -70,7 +70,7 @@ const causes = {
   attachment: { title: 'attachmentTitle', text: 'attachmentsTooLarge', field: 'additionalDocuments' },
 } as const;
 
-/** Throws the 422 of a document that what it names makes too large; both sizes are in bytes. */
+/** Throws the 422 for a document that is too large once its records or attachments are added; both sizes are in bytes. */
 export function refuseLarge(cause: keyof typeof causes, size: number, maximum: number): void {
   if (size <= maximum) return;
   const { title, text, field } = causes[cause];

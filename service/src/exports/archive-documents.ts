@@ -27,9 +27,9 @@ export function yearsBefore(moment: Date, years: number): Date {
 }
 
 /**
- * Writes the evidence of each document that was last changed before a moment to a file of its own, and then removes the
- * document with all that is in it; gives how many. What is on its way stays, and what changes meanwhile. Whatever ends it, each document is whole in
- * the database or in its file, and the next archive goes on.
+ * Writes the evidence of each document that was last changed before a moment to a file of its own, and then removes the document
+ * with all that is in it; gives how many. Documents that are on their way, or change in the meantime, stay. However it ends, each
+ * document is whole in the database or in its file, and the next archive continues.
  */
 export async function archiveDocuments(service: Archiving, { folder, before }: Archive): Promise<number> {
   let archived = 0;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'n
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text so that only `opened` with the same key and context gives it back; equal texts give equal ones. */
+/** Encrypts a text so that only `opened` with the same key and context returns it; equal texts give equal results. */
 export function sealed(key: Uint8Array, text: string, context: string): string {
   const iv = ivOf(key, text, context);
   const cipher = createCipheriv('aes-256-gcm', subkey(key, 'encryption'), iv);

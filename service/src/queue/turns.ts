@@ -17,8 +17,8 @@ export interface Turns {
 }
 
 /**
- * Turns for so many pieces of work at once. A company has at most as many of them as are left for all others, half
- * if it is alone: whoever comes after it finds room, however long its own work lasts.
+ * Turns for that many pieces of work at once. A company may have at most as many as it leaves to all others, half if it is alone,
+ * so others find room however long its work lasts.
  */
 export function createTurns(atOnce: number): Turns {
   const inProgress = new Map<string, number>();

@@ -17,9 +17,8 @@ export async function holdInstance(scoped: Scoped, instanceId: string): Promise<
 }
 
 /**
- * The first document of the same number, seller and day of issue that a company has received; null if there is none. Of
- * two that come at the same moment the second waits, and finds the first. One that was refused is followed by a better
- * one, which repeats nothing.
+ * The first document of the same number, seller and day of issue that a company has received; null if there is none. Of two that
+ * arrive at the same moment, the second waits and finds the first. A document that follows a refused one is not a repetition.
  */
 export async function firstOfSame(
   scoped: Scoped,

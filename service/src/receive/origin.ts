@@ -17,8 +17,8 @@ export interface Origin {
 const unknown: Origin = { impostorOf: undefined, told: [] };
 
 /**
- * Finds out who sends a document. What has a company of this service for its sender can only be what this service sent:
- * its tables know the instance, and the content. Of any other sender the register names the provider.
+ * Finds out who sends a document. If its sender is a company of this service, it must be one that this service sent: the tables
+ * have its instance and content. For any other sender, the register names the provider.
  */
 export async function originOf(
   service: Receiving,

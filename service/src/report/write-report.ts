@@ -38,7 +38,7 @@ export async function writtenReport(
   return { ubl };
 }
 
-/** The report of a document that was just sent, of which none stands; undefined if it is written later. */
+/** The report of a document that was just sent and has no valid report; undefined if it is written later. */
 export async function reportOfSent(
   service: Service,
   submission: Submission,

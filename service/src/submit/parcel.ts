@@ -145,7 +145,7 @@ function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
 
-/** The rule set by which stored UBL is valid; null if by the rules that judge here it is not. */
+/** The rule set by which stored UBL is valid; null if it is not valid by the rules in use. */
 export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
   const { valid, ruleSet } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
   return valid ? ruleSet : null;

@@ -6,8 +6,8 @@ export function hashOfBody(content: Uint8Array | string): string {
 }
 
 /**
- * The hash of what a body says: the same JSON in other whitespace, or another order of its members, has the same. That
- * of a file, of which something is told, is of its bytes and that.
+ * The hash of a body's content: the same JSON with other whitespace, or with its members in another order, has the same hash. The
+ * hash of a file covers its bytes and the facts that come with it.
  */
 export function hashOfContent({
   bytes,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { hashOf } from '../route.ts';
 import { errorState } from './states.ts';
 
-/** A button that does something with the service: while it does, it waits; what went wrong stands beside it. */
+/** A button that calls the service: it is disabled during the call, and an error appears beside it. */
 export function actionButton(
   context: Context,
   name: string,

@@ -8,8 +8,8 @@ import { placeInWords, textInWords } from './place.ts';
 const leavesToService = /"(?:recordId|recordCode|attachmentId)"|\\u00/;
 
 /**
- * Judges documents in the browser. What one leaves to records and attachments, only the service knows: of such a
- * document it says the verdict, and the browser no more than the figures of the lines.
+ * Judges documents in the browser. Only the service knows records and attachments: it gives the verdict on a document that uses
+ * them, and the browser shows only the figures of the lines.
  */
 export function judgingBy(context: Context, help: FieldHelp | undefined): Examiner {
   const { answerer, left } = context;

@@ -127,8 +127,8 @@ export const documentView: ShowView = async (context) => {
 };
 
 /**
- * The request of a document as it was sent, with every digit: it is never read as numbers of the browser. One that was
- * sent in a single line is set in several.
+ * The request of a document as it was sent, with every digit: it is never parsed into numbers of the browser. A request sent on a
+ * single line is broken into several.
  */
 export function requestIn(detail: string): string {
   const root = parseTree(detail);
