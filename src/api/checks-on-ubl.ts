@@ -188,7 +188,7 @@ function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification)
   ];
 }
 
-/** Tells whether nothing that was said before says a rule, nor anything that follows from it. */
+/** Tells whether no earlier error names a rule, or any of the rules that it covers. */
 export function isUnsaid(said: readonly Finding[], covered: CoveredRules): (rule: string) => boolean {
   const rules = new Set(said.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
   if (rules.size === 0) return () => true;

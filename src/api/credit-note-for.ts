@@ -33,9 +33,9 @@ const facts = optionsOf<CreditNoteFacts>({
 });
 
 /**
- * The request of a credit note for an invoice, whole or for some of its lines, with the invoice as the preceding one
- * (IBG-03). The invoice is a well-formed request, as `parseDocumentRequest` returns it. Its amounts of which nobody said
- * which part is credited are in `leftOut`; `validate` says whether the credit note is valid. Never throws for bad data.
+ * The request of a credit note for an invoice, whole or for some of its lines, with the invoice as the preceding one (IBG-03).
+ * The invoice is a well-formed request, as `parseDocumentRequest` returns it. Amounts for which it is not clear how much is
+ * credited are in `leftOut`; `validate` says whether the credit note is valid. Never throws for bad data.
  *
  * @example
  * ```ts

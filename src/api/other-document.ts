@@ -33,8 +33,8 @@ export function otherDocument(
 }
 
 /**
- * The findings on a document whose identifier is unknown or misspelt, that on the identifier first: it may be why
- * there are others.
+ * The findings on a document with an unknown or misspelt identifier. The finding on the identifier comes first, because it may be
+ * the cause of the others.
  */
 export function identifierFirst(
   findings: readonly Finding[],

@@ -27,8 +27,8 @@ import { type DocumentTotals, totalsOf as totalsInText } from './totals.ts';
 export type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoreFields'>;
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every
- * malformed field at once and never throws. Whether the document is correct is the question of `validate`.
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every malformed field at once and
+ * never throws. It does not check whether the document is correct: call `validate` for that.
  *
  * @example
  * ```ts

@@ -35,10 +35,10 @@ const fileOptionsKind = optionsOf<FileOptions>({
 });
 
 /**
- * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in
- * .json, .xml, .ndjson or .jsonl are read, with or without .gz; whatever else is there, links to folders too, is an input that is not
- * judged. A file is read as lines if its name says so, or if its name says nothing and its content begins as lines do; compression is
- * recognised by content.
+ * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in .json, .xml,
+ * .ndjson or .jsonl are read, with or without .gz; everything else there, including links to folders, becomes an input that is
+ * not judged. A file is read as lines if its name says so, or if its name says nothing and its content begins as lines do;
+ * compression is recognised by content.
  *
  * @example
  * ```ts

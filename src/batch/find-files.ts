@@ -65,8 +65,8 @@ export interface FileSearch {
 }
 
 /**
- * Each file, those of each folder sorted by name and before those of the next; the order is the same in every run. Whatever
- * lies in a folder and is not read is there too, with the reason: nothing that somebody added passes for nothing.
+ * Each file, those of each folder sorted by name and before those of the next; the order is the same in every run. Whatever lies
+ * in a folder and is not read is there too, with the reason: so that no file is ignored silently.
  */
 export async function* filesOf(
   found: readonly Found[],

@@ -12,7 +12,7 @@ export interface VerdictStream {
 
 /**
  * Validates a web stream of lines of JSON, such as the body of a request, in worker threads and in memory that does not grow with
- * it: it reads only as fast as the verdicts are read. To cancel the verdicts ends the threads.
+ * it: it reads only as fast as the verdicts are read. Cancelling the verdicts ends the threads.
  *
  * @example
  * ```ts

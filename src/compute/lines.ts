@@ -146,7 +146,7 @@ function netOf(line: Line, minorUnits: number): Decimal {
   );
 }
 
-/** The net amount of a line in exact decimals, halves up: a cent from the official one for some halves. */
+/** The net amount of a line in exact decimals, halves up; for some halves it differs by a cent from the official amount. */
 export function exactNetOf(
   {
     quantity,

@@ -5,8 +5,8 @@ import type { ComputingSpecification } from '../core/specification/computing-spe
 import { vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
- * The sent rates, categories, percentages, quantities and prices that the amounts were not made of: whoever
- * reads the amounts must see that they are not those of what was sent.
+ * The sent rates, categories, percentages, quantities and prices from which the amounts were not computed, so that readers see
+ * that the amounts are not those of the values sent.
  */
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,

@@ -45,7 +45,7 @@ export const ofPage: Parameters = {
 /** The parameters of a query, as far as they are checked before the operation. */
 type Query = Readonly<Record<string, Pick<Parameter, 'choices' | 'isOfWork'>>>;
 
-/** The problem of a query that says what nobody reads; undefined if all of it is read. */
+/** The problem of a query with a parameter that the operation does not have; undefined if there is none. */
 export function queryProblem(
   query: Query,
   given: URLSearchParams,

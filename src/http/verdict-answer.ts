@@ -30,7 +30,7 @@ export function validated(work: DocumentWork, options: AnswerOptions): Validated
   return withReasonsIn(language, answered);
 }
 
-/** A verdict that is no problem: that a document is invalid, or something else. */
+/** A verdict that is not a problem, such as that a document is invalid. */
 export function isVerdict(result: ValidationResult): boolean {
   return result.outcome === 'invalid' || isOther(result);
 }

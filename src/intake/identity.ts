@@ -17,9 +17,9 @@ export interface Identity<Kind> {
 }
 
 /**
- * Finds what a document is: its kind by the root element, and by its CustomizationID, otherwise its ProfileID,
- * whether it follows the specification of the kind or another that is known. A specification whose identifier
- * begins that of the kind is not another one: its documents may be misspelt ones of the kind.
+ * Finds what a document is: its kind by the root element, and by its CustomizationID, otherwise its ProfileID, whether it follows
+ * the specification of the kind or another that is known. If the identifier begins like that of the kind, it is not another
+ * specification: it may be misspelt.
  */
 export function identityOf<Kind extends IdentifiedKind>(
   root: UblElement,

@@ -6,8 +6,8 @@ import { messageStatusFacts } from '../specification/network.ts';
 import { representativeIn } from './read-tax-data.ts';
 
 /**
- * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status
- * (MLS_TYPE) at the provider that reports (MLS_TO), so that a report that arrived is told too.
+ * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status (MLS_TYPE) at the
+ * provider that reports (MLS_TO), so that delivery of the report is confirmed too.
  *
  * @example
  * ```ts

@@ -12,7 +12,7 @@ export function offerExamples(names: readonly string[]): void {
   }
 }
 
-/** Lists the rules that can judge, and chooses those that were chosen before; the last release if they are not here any more. */
+/** Lists the rules to choose from, and selects the previous choice, or the last release if that is no longer available. */
 export function offerRules({ releases, byIssueDate }: PageFacts['rules'], chosen: string): string {
   const choice = byId('release') as HTMLSelectElement;
   const [last = '', ...others] = releases;

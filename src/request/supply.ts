@@ -36,8 +36,8 @@ interface Writing {
 }
 
 /**
- * Writes the codes that the business facts of a request say, so that all that follows reads the explicit request. A fact of
- * the document is about each line that names none of its own. A name that there is not is left for the check of the shape.
+ * Writes the codes that the business facts of a request stand for, so that later steps read the explicit request. A fact of the
+ * document applies to each line without one of its own. An unknown name is left for the check of the shape.
  */
 export function withSupplies(
   request: unknown,

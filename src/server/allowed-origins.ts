@@ -1,8 +1,8 @@
 import type { CompleteOptions } from './options.ts';
 
 /**
- * The headers by which a page of another origin may read an answer, if it is one of those that are allowed; none for
- * all others. A page from a disk has the origin `null`. There are no credentials that it could use.
+ * The headers that let a page of another origin read an answer, if its origin is allowed; none for all others. A page from a disk
+ * has the origin `null`. There are no credentials that it could use.
  */
 export function allowedOrigins({
   allowedOrigins = [],

@@ -65,9 +65,9 @@ export function judgingInThreads(
 }
 
 /**
- * Judges documents in the thread that serves their connections, and in worker threads those that are large, so that
- * no small one waits long, and none ends the process. With rules of its own, all are judged in worker threads: nobody
- * has measured how long those take.
+ * Judges small documents in the thread that serves their connections, and large ones in worker threads, so that small ones never
+ * wait long and no document ends the process. With rules of the server's own, all are judged in worker threads, because the time
+ * of those rules is unknown.
  */
 export async function judgingInOwnThread(
   settings: CompleteOptions,

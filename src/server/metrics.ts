@@ -89,7 +89,7 @@ export function restartsOf(count: number): Promise<MetricList> {
   return registry.getMetricsAsJSON();
 }
 
-/** The sum of what these processes counted, without the values that end with a process. */
+/** The sum of the processes' counts, without the values that end with a process. */
 export function summedCounts(lists: readonly MetricList[]): Promise<MetricList> {
   const { AggregatorRegistry } = optionalPackage<PromClient>('prom-client', 'server');
   const counted = lists.map((list) => list.filter(({ name }) => isCounted.test(name)));

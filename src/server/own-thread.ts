@@ -25,8 +25,8 @@ export interface OwnThreadOptions {
 const slice = 20;
 
 /**
- * Judges documents in this thread. One that comes while nothing else does is judged at once; of those that come together,
- * clients take turns, and between slices of time the connections are served.
+ * Judges documents in this thread. A document that comes alone is judged at once. If several come together, clients take turns,
+ * and the connections are served between slices of time.
  */
 export function createOwnThread(
   judge: (work: Work) => Answer,

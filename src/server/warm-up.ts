@@ -68,7 +68,7 @@ export function* validatedExamples(options: AnswerOptions): Generator<Answer, ne
     }
 }
 
-/** Judges so many examples, or as many as the time for it allows; returns how many. */
+/** Judges this many examples, or as many as its time allows; returns how many. */
 export function warmUp(documents: number, judge: () => unknown, now = () => performance.now()): number {
   const end = now() + longestWarmUp;
   let judged = 0;

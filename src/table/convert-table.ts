@@ -50,8 +50,7 @@ export interface Planning {
 }
 
 /**
- * Finds the table in a file and assigns its columns to the fields of requests, as the map says and for the rest as their
- * heads do.
+ * Finds the table in a file and assigns its columns to the fields of requests: by the map, and otherwise by their headers.
  */
 export function planOf(
   file: TableFile,

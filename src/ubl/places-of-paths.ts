@@ -15,9 +15,9 @@ export interface UblPlace {
 export type PlaceOf = (path: string, terms: readonly string[]) => UblPlace;
 
 /**
- * Finds where a document that was read says what a request says at a path, such as `lines[0].unitCode`: the element or
- * attribute of the field; otherwise one of the business terms in the part that has the field; otherwise that part, or
- * the nearest around it. `written` is the UBL of the request.
+ * Finds the place in a UBL document of the value at a path of the request, such as `lines[0].unitCode`: the element or attribute
+ * of the field; otherwise one of the business terms in the part that has the field; otherwise that part, or the nearest around
+ * it. `written` is the UBL of the request.
  */
 export function placesOfPaths(
   document: UblElement,

@@ -1,6 +1,6 @@
 /**
- * The script of a report, whose source is written into the page: it must not use anything outside itself.
- * Each choice hides the documents that it does not concern, and with them the findings that are left with none.
+ * The script of a report, whose source is written into the page: it must not use anything outside itself. Each choice hides the
+ * documents that do not match it, and findings without any document left.
  */
 export function followFilters(): void {
   const all = <Kind extends HTMLElement = HTMLElement>(selector: string) =>

@@ -15,7 +15,7 @@ export function shownPath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-/** Meaning for verdicts of the flags that a configuration gave; undefined if it gave none. */
+/** The effect on verdicts of the flags that a configuration set; undefined if it set none. */
 export function appliedBy(
   config: Config,
   path: string,

@@ -25,9 +25,9 @@ export function allCodes(): string[] {
 const mostNear = 3;
 
 /**
- * The codes of the same length that a word of two or three letters may mean, each with its meaning: those
- * of short lists first, at most five. One slip is near to many short codes, so it must be after the first
- * character, or a swap of two. Codes with digits are numbered: none is near to another.
+ * The codes of the same length that a word of two or three letters may mean, each with its meaning: those of short lists first,
+ * at most five. With one typing error, many short codes are similar, so the error must be after the first character, or a swap of
+ * two. Codes with digits are numbered: none is near to another.
  */
 export function codesNear(word: string, language: Language): string[] {
   if (!/^[a-z]{2,3}$/i.test(word)) return [];

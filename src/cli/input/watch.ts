@@ -67,7 +67,7 @@ async function changesOf(
   }
 }
 
-/** Tells whether a change counts, by the file's name in the folder, which not every system gives. */
+/** Tells whether a change counts, by the file's name in the folder; not every system provides the name. */
 export function changesThatCount({ folder, file }: Watched, own: readonly string[]) {
   const written = new Set(own.map(realPath));
   return (name: string | null): boolean => {

@@ -13,7 +13,7 @@ export async function placesOf(
   return { placeOf: (path) => requestPlaceInWords(path, language) };
 }
 
-/** Returns how a report is told on standard error, in place of the output of a command. */
+/** Returns the settings of a report on standard error that replaces the output of a command. */
 export async function errorSettings(
   reports: readonly SourcedReport[],
   language: Language,

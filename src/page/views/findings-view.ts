@@ -24,8 +24,7 @@ export interface FindingActions {
 const most = 200;
 
 /**
- * The findings as a list, with those that say the same as one entry. Pressing one shows its place; a button
- * applies its fix.
+ * The findings as a list, with one entry for findings with the same text. Pressing one shows its place; a button applies its fix.
  */
 export function findingsView(examination: ShownDocument, texts: Texts, actions: FindingActions): HTMLElement {
   const { missing } = actions;

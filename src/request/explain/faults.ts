@@ -202,8 +202,8 @@ export function typeOf(value: unknown): Value {
 }
 
 /**
- * Findings for missing fields. Null is the remedy for a field that every request has and that is null if there is
- * nothing to say or the value is derived: many systems omit them. For any other one, null is also a mistake.
+ * Findings for missing fields. Null is the fix for required fields that are null if there is no value or it is derived, because
+ * many systems omit them. For any other field, null is also a mistake.
  */
 export function withNullForAbsent(
   findings: readonly Finding[],

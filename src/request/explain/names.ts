@@ -67,7 +67,10 @@ const fieldsByNameOf = oncePer(
   },
 );
 
-/** The field that a name is in other letters, then those that other systems call so; and the text that refuses the name if it needs one of its own. */
+/**
+ * The field that a name means if letter case is ignored, then the fields that other systems call so; and the text that refuses
+ * the name, if it has its own.
+ */
 export function meaningOf(
   name: string,
   value: unknown,

@@ -42,7 +42,7 @@ export interface Likeness {
 /** Numbers that no two companies share, unlike a TRN, which all members of a VAT group have. */
 const ownNumbers: readonly Fact['field'][] = ['tin', 'participantId', 'legalRegistrationNumber'];
 
-/** Compares what a party says of who it is with a company. */
+/** Compares the identity that a party states with a company. */
 export function likenessOf(
   party: PartyRequest,
   company: CompanyProfile,

@@ -19,7 +19,7 @@ export function currencyOf(request: DocumentRequest, { specification, addWarning
   return currency;
 }
 
-/** A rate that says that the amounts are in another currency, if that is not named: only the sender knows it. */
+/** An exchange rate without a named currency: it shows that the amounts are in another currency, which only the sender knows. */
 export function rateOfUnnamed({
   currency,
   currencyExchangeRate: rate,

@@ -9,8 +9,8 @@ import { type Context, tellAlias } from './context.ts';
 const list = 'units';
 
 /**
- * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses for something else
- * is written as sent and asked about, in whatever case; what is in no list stays, for the checks to report.
+ * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses for something else is written as
+ * sent and queried, whatever its case; an unlisted code stays, for the checks to report.
  */
 export function unitOf(line: LineRequest, path: string, context: Context): string {
   const sent = nonBlank(line.unitCode);

@@ -50,7 +50,7 @@ export function mostOfText(
 /** The message case for a missing field that may be null. */
 export const requiredOrNullText = 'requiredOrNull';
 
-/** Tells whether the absence of an object is told by saying that it may be null. */
+/** Tells whether the schema allows null for an absent object. */
 export function mayBeNull(object: string, facts: RequestFacts): boolean {
   return Object.values(facts).some(({ fields }) =>
     Object.values(fields).some(

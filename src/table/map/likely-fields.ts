@@ -34,7 +34,7 @@ export function isOfInvoice(
   );
 }
 
-/** The fields that a head may mean, those first that the cells speak for. */
+/** The fields that a header may mean, with the ones that fit the cells first. */
 export function likeliest(
   paths: readonly string[],
   survey: ColumnSurvey,

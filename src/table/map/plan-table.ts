@@ -14,7 +14,7 @@ import type { TableMap } from './table-map.ts';
 /** The most rows that a question names. */
 const mostNamed = 20;
 
-/** Assigns the columns of a table to fields, as the map says and for the rest as their heads do. */
+/** Assigns the columns of a table to fields: by the map, and otherwise by their headers. */
 export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Known): Plan {
   const assigned = assignColumns(heads, survey, map, known);
   const { used, questions, columns, unused, asked } = assigned;

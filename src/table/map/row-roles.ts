@@ -47,7 +47,7 @@ export interface RowSeen {
   readonly number: string | undefined;
 }
 
-/** Tells rows apart by their structure: what they add up, how many cells they have, and what stands above them. */
+/** Tells rows apart by their structure: the rows they add up, the number of their cells, and the rows above them. */
 export function rowTeller(facts: RowFacts) {
   const { columns, numberColumn, lineColumns, wholeColumns, names, layout, answers } = facts;
   const sums = sumsOfRows();

@@ -52,8 +52,8 @@ export interface Completed {
 }
 
 /**
- * The request with its fields in the order of the interface, null or an empty text for those that must be there without a
- * value, and lists without gaps. Lines and parties are there even if nothing is said of them.
+ * The request with its fields in the order of the interface, null or an empty text for those that must be there without a value,
+ * and lists without gaps. Lines and parties are there even if they are empty.
  */
 export function completed(built: Built, facts: RequestFacts): Completed {
   const columnPaths = new Map<string, string>();

@@ -10,7 +10,7 @@ export interface CorrectedCell {
   readonly value: string | number | boolean | undefined;
 }
 
-/** The cells of an invoice that say something else than its corrected request. */
+/** The cells of an invoice that differ from its corrected request. */
 export function correctedCells(
   correction: unknown,
   document: TableDocument,

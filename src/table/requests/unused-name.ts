@@ -1,7 +1,7 @@
 /** Characters of a number that its file takes over. */
 const longestName = 80;
 
-/** A name for the file of an invoice that no other of the run has, on file systems too that do not tell letter case. */
+/** A name for the file of an invoice that is unique in the run, even on file systems that ignore letter case. */
 export function unusedName(number: string, taken: Set<string>): string {
   const readable = number
     .normalize('NFC')

@@ -17,10 +17,7 @@ export interface ComputedAmount {
 /** The computed amount that an element holds; undefined if it holds no such amount. */
 export type AmountOf = (element: UblElement) => ComputedAmount | undefined;
 
-/**
- * Recognises elements whose amounts are computed whatever a request says, by their names and those of their
- * parents.
- */
+/** Recognises elements whose amounts are always computed, by their names and those of their parents. */
 export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
   const amounts = new Map<string, ComputedAmount>();
   collect(rows, '');
