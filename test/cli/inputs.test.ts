@@ -263,7 +263,7 @@ describe('a file that is not a rule set', () => {
       `${broken}: The document is not JSON: value expected at line 1, column 12.`,
     );
     const other = file('other.json', '{"format": "pint-ae-rule-set-1"}');
-    expect(await said(call, other)).toContain(`${other} is no rule set of format`);
+    expect(await said(call, other)).toContain(`${other} is not a rule set in the format`);
   });
 });
 

@@ -34,7 +34,7 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: could not be checked: no rule of the schema is about such a document; its root is <b>\n`,
+    stdout: `${other}: could not be checked: no rule of the schema applies to it; its root is <b>\n`,
   });
 });
 
@@ -283,7 +283,7 @@ test('schematron tells a mistake by what to write instead', async () => {
 test('schematron names the root of a document that no rule is about, with its namespace', async () => {
   const inNamespace = file('namespace.xml', '<a xmlns="urn:a" n="1"/>');
   expect((await judged('schematron', schema, '--', inNamespace)).stdout).toBe(
-    `${inNamespace}: could not be checked: no rule of the schema is about such a document; its root is <a xmlns="urn:a">\n`,
+    `${inNamespace}: could not be checked: no rule of the schema applies to it; its root is <a xmlns="urn:a">\n`,
   );
 });
 
