@@ -41,7 +41,7 @@ const refused: Readonly<Record<string, number>> = {
   'Make a key for a company': 404,
   'Replace a key of a company': 404,
   'Revoke a key of a company': 404,
-  'Send again what was never answered': 404,
+  'Resend unanswered messages': 404,
   'Suspend a company': 404,
   'Resume a suspended company': 404,
   'Close a company for good': 404,
