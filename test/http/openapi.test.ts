@@ -58,7 +58,7 @@ const faults: Readonly<Record<string, HandlerOptions['perform']>> = {
       problemBase: 'https://api.example.com/errors/',
       traceId,
       instance,
-      detail: 'At most 100 requests are taken in 10 seconds.',
+      detail: 'At most 100 requests are accepted in 10 seconds.',
     }),
   'internal-error': () => {
     throw new Error('a fault');

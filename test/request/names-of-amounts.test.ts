@@ -177,7 +177,7 @@ describe('a retention', () => {
     'has no field, and what to do instead is said: %s',
     (name) => {
       const text =
-        '. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not belong on the e-invoice.';
+        '. Invoice only the amount payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not belong on the e-invoice.';
       expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
       expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
     },
