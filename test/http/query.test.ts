@@ -13,13 +13,13 @@ test.each([
   [
     '/v1/validate?lang=fr',
     'lang',
-    'The parameter lang is en or ar, not “fr”.',
+    'The parameter lang must be en or ar, not “fr”.',
     'قيمة المعامل lang هي en أو ar، لا «fr».',
   ],
   [
     '/v1/render?paper=A0',
     'paper',
-    'The parameter paper is A4 or Letter, not “A0”.',
+    'The parameter paper must be A4 or Letter, not “A0”.',
     'قيمة المعامل paper هي A4 أو Letter، لا «A0».',
   ],
   [
