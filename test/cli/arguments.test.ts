@@ -77,19 +77,19 @@ describe('a misspelt word is refused, with what it probably means', () => {
     [['validate', '--json'], 'validate has no option --json; did you mean --format json?'],
     [['batch', '--jobs', '2'], 'batch has no option --jobs; did you mean --threads?'],
     [['validate', '--jobs', '2'], 'validate has no option --jobs'],
-    [['validate', '--lang', 'fr'], '--lang is one of en, ar, not fr'],
+    [['validate', '--lang', 'fr'], '--lang must be one of en, ar, not fr'],
     [
       ['validate', '--ignore-advice', 'gtin'],
-      '--ignore-advice has no value gtin; did you mean pint-ae-advice-gtin?',
+      '--ignore-advice does not take the value gtin; did you mean pint-ae-advice-gtin?',
     ],
     [['validate', '--langg', 'ar'], 'validate has no option --langg; did you mean --lang?'],
     [['validate', '--language', 'ar'], 'validate has no option --language; did you mean --lang?'],
     [
       ['validate', '-f', 'jsn'],
-      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not jsn; did you mean json?',
+      '--format must be one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not jsn; did you mean json?',
     ],
     [['validate', '--document-type', 'Invioce'], 'did you mean Invoice?'],
-    [['explain', '--format', 'html'], '--format is one of text, json, not html'],
+    [['explain', '--format', 'html'], '--format must be one of text, json, not html'],
   ])('%j', (argv, message) => {
     expect(() => argumentsOf(...argv)).toThrow(message);
   });

@@ -56,10 +56,10 @@ describe('pint-ae.config.json in the folder or above it', () => {
 
   test.each([
     [{ flags: { formt: 'json' } }, /formt.*did you mean format/s],
-    [{ flags: { lang: 'arabic' } }, /--lang is one of en, ar, not arabic/],
-    [{ flags: { format: 'jsn' } }, /--format is one of .*did you mean json/s],
+    [{ flags: { lang: 'arabic' } }, /--lang must be one of en, ar, not arabic/],
+    [{ flags: { format: 'jsn' } }, /--format must be one of .*did you mean json/s],
     [{ commands: { validat: {} } }, /validat.*did you mean validate/s],
-    [{ commands: { validate: { format: 'jsn' } } }, /--format is one of .*did you mean json/s],
+    [{ commands: { validate: { format: 'jsn' } } }, /--format must be one of .*did you mean json/s],
     [{ commands: { validate: { quiet: 'yes' } } }, /--quiet takes no value/],
     [{ commands: { validate: { format: true } } }, /--format .*text\|concise/],
     [{ options: { strikt: true } }, /strikt.*did you mean options\.strict|did you mean strict/s],

@@ -44,7 +44,7 @@ describe('--release', () => {
     expect(code).toBe(2);
     expect(withoutDirection(stderr)).toContain(
       {
-        en: `--release is one of ${versions.join(', ')}`,
+        en: `--release must be one of ${versions.join(', ')}`,
         ar: 'قيمة --release إحدى القيم 1.0.3',
       }[language],
     );

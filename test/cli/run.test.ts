@@ -96,11 +96,11 @@ describe('a call that cannot run exits 2 with one line that says why', () => {
     [['validate', '/nowhere/*.json'], 'no file matches /nowhere/*.json'],
     [
       ['validate', valid, '--format', 'yaml'],
-      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not yaml',
+      '--format must be one of text, concise, json, html, sarif, junit, svrl, github, gitlab, csv, xlsx, not yaml',
     ],
     [['validate', valid, '--nonsense'], 'validate has no option --nonsense'],
     [['convert', valid, invalid], 'several documents need --out DIRECTORY'],
-    [['validate', valid, '--document-type', 'Bill'], '--document-type is one of Invoice'],
+    [['validate', valid, '--document-type', 'Bill'], '--document-type must be one of Invoice'],
     [['validate', valid, '--options', valid.replace('.json', '.txt')], 'cannot read'],
     [['explain', 'ibr-999'], 'ibr-999 is not a rule, code, business term or field'],
     [['explain'], 'explain needs a rule id, a code, a business term or a field'],

@@ -144,7 +144,7 @@ describe('pint-ae table', () => {
         at('out'),
       ]);
     await run('1');
-    expect((await run('x')).stderr).toContain('of an earlier run');
+    expect((await run('x')).stderr).toContain('from an earlier run');
   });
 
   test('says in JSON which cell each finding is about', async () => {

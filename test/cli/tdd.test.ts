@@ -132,7 +132,7 @@ describe('pint-ae tdd', () => {
     [['--authority', '000773', '--representative', '001147'], 'tdd needs --role'],
     [['--role', '01', '--representative', '001147'], 'tdd needs --authority'],
     [['--role', '01', '--authority', '000773'], 'tdd needs --representative'],
-    [['--role', '03'], '--role is one of 01, 02, not 03; did you mean 01?'],
+    [['--role', '03'], '--role must be one of 01, 02, not 03; did you mean 01?'],
   ])('%j is told', async (argv, words) => {
     const { code, stderr } = await pintAe(['tdd', valid, ...argv]);
     expect([code, stderr.split('\n')[0]]).toEqual([2, `pint-ae: ${words}`]);

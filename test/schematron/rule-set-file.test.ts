@@ -151,7 +151,7 @@ describe('--engine', () => {
     const { code, stderr } = await pintAe('validate', invoice, '--engine', 'xalan');
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining('--engine is one of compiled, saxon, not xalan'),
+      expect.stringContaining('--engine must be one of compiled, saxon, not xalan'),
     ]);
   });
 
