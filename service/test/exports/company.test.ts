@@ -238,7 +238,7 @@ test('A company is erased once it is closed and exported, but for what the law k
   expect(erasable.body).toEqual({ ...counts, records: 1, webhooks: 1, keys: 1 });
   const years = opened.service.settings.retention.documentYears;
   expect(body.keptUntil.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + years));
-  expect(body.done).toContain('except what the law keeps');
+  expect(body.done).toContain('except the data that the law');
   const left = await acrossCompanies(database, async (scoped) => {
     const count = async (
       table: 'documents' | 'api_keys' | 'webhooks' | 'events' | 'customers' | 'submissions' | 'audit',
