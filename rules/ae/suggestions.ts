@@ -191,7 +191,7 @@ export const suggestions: SuggestionRows = {
   ],
   netOfInclusivePrice: [],
   chargeTakenOff: [
-    { title: { en: 'It is an allowance', ar: 'هو خصم' }, set: { isCharge: false } },
+    { title: { en: 'It is a discount', ar: 'هو خصم' }, set: { isCharge: false } },
     computeTotals,
   ],
   allowanceAdded: [

@@ -40,7 +40,20 @@ export function textInWords(
   language: Language,
   rows: FieldRows = describedSpecification.fields,
 ): string {
-  return textBy(namesOf(rows, language), text, path, language);
+  const inWords = textBy(namesOf(rows, language), text, path, language);
+  return language === 'en' ? inTrade(inWords) : inWords;
+}
+
+const quotedOrAllowance = /[“"][^”"]*[”"]|\b(an )?allowance(s?)\b/gi;
+
+/** An allowance is a discount to those who give it; what is quoted stays as it is. In Arabic both are one word. */
+function inTrade(text: string): string {
+  return text.replaceAll(quotedOrAllowance, (said: string, article?: string, plural?: string) => {
+    if (plural === undefined) return said;
+    const noun = `discount${plural}`;
+    const inLowerCase = article === undefined ? noun : `a ${noun}`;
+    return /^A/.test(said) ? `${inLowerCase[0]?.toUpperCase()}${inLowerCase.slice(1)}` : inLowerCase;
+  });
 }
 
 /**

@@ -29,6 +29,16 @@ describe('a hint for a person', () => {
     },
   );
 
+  test('calls an allowance a discount, whatever the finding, and leaves what it quotes', () => {
+    const ofAllowances = said(all, 'en').filter((text) => /allowance/i.test(text));
+    expect(ofAllowances.length).toBeGreaterThan(50);
+    const left = ofAllowances.map((text) => textInWords(text, '', 'en').replaceAll(/“[^”]*”|c[ab]c:\S+/g, ''));
+    expect(left.filter((text) => /allowance|an discount/i.test(text))).toEqual([]);
+    expect(textInWords('An allowance for “Housing allowance” exceeds the allowances.', '', 'en')).toBe(
+      'A discount for “Housing allowance” exceeds the discounts.',
+    );
+  });
+
   test.each([
     [
       'Add seller.trn (a text in quotation marks: "…"), or set it to null if there is no value.',
@@ -51,7 +61,7 @@ describe('a place of a request in words', () => {
     ['lines', 'Lines', 'البنود'],
     [
       'lines[1].allowancesCharges[0].amount',
-      'Line 2, Allowance or charge 1, Amount',
+      'Line 2, Discount or charge 1, Amount',
       'البند 2، خصم أو رسم إضافي 1، المبلغ',
     ],
     ['lines[0].classifications[2]', 'Line 1, Classification 3', 'البند 1، التصنيف 3'],

@@ -1,17 +1,17 @@
 import type { ObjectRows } from '../../../src/core/specification/fields.ts';
 
 export const allowanceCharge = {
-  title: { en: 'Allowance or charge', ar: 'خصم أو رسم إضافي' },
+  title: { en: 'Discount or charge', ar: 'خصم أو رسم إضافي' },
   description: {
     en: 'An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21).',
     ar: 'خصم أو رسم إضافي على بند (IBG-27، IBG-28) أو على المستند (IBG-20، IBG-21).',
   },
   fields: {
     isCharge: {
-      title: { en: 'Allowance or charge', ar: 'خصم أم رسم إضافي' },
+      title: { en: 'Discount or charge', ar: 'خصم أم رسم إضافي' },
       kind: 'flag',
       presence: 'required',
-      answers: { yes: { en: 'Charge', ar: 'رسم إضافي' }, no: { en: 'Allowance', ar: 'خصم' } },
+      answers: { yes: { en: 'Charge', ar: 'رسم إضافي' }, no: { en: 'Discount', ar: 'خصم' } },
       description: {
         en: 'True for a charge, false for an allowance.',
         ar: 'true للرسم الإضافي و false للخصم.',

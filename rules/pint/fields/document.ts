@@ -131,7 +131,7 @@ export const documentRequest = {
       },
     },
     allowancesCharges: {
-      title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
+      title: { en: 'Discounts and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
       decides: 'amounts',
       of: 'AllowanceCharge',

@@ -92,7 +92,7 @@ export const line = {
       codeList: 'exemptionReasons',
     },
     allowancesCharges: {
-      title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
+      title: { en: 'Discounts and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
       decides: 'amounts',
       of: 'AllowanceCharge',
