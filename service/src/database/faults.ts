@@ -36,6 +36,11 @@ export function isTransactionLost(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error)) || isPlanOutdated(error);
 }
 
+/** Tells whether a transaction did not get a lock that another one held. */
+export function isLockLost(error: unknown): boolean {
+  return /^(?:40P01|55P03)$/.test(codeOf(error));
+}
+
 /** Tells whether a statement that the server keeps was prepared before a migration changed its columns. */
 export function isPlanOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');

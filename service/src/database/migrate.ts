@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { ToldError } from '../texts/told-error.ts';
+import { isLockLost } from './faults.ts';
+import { lockTables } from './lock-tables.ts';
 import * as documents from './migrations/001-documents.ts';
 import * as events from './migrations/002-events.ts';
 import * as security from './migrations/003-row-level-security.ts';
@@ -112,16 +115,29 @@ function forward(statements: readonly string[]): Migration {
   };
 }
 
+/** Others use tables for a moment; a dump of them may take hours. */
+const patienceMilliseconds = 60_000;
+const pauseMilliseconds = 250;
+
 /**
  * Brings the tables up to date, or up to a named migration, under a lock that other processes wait for.
  * Returns the names of the migrations that ran.
  */
-export async function migrate(database: Kysely<Tables>, last?: string): Promise<string[]> {
-  const migrator = migratorOf(database);
-  const { error, results = [] } =
-    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
-  if (error !== undefined) throw ofLaterRelease(error) ?? error;
-  return results.map(({ migrationName }) => migrationName);
+export async function migrate(
+  database: Kysely<Tables>,
+  last?: string,
+  patience = patienceMilliseconds,
+): Promise<string[]> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const migrator = migratorOf(database);
+    const { error, results = [] } =
+      last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
+    if (error === undefined) return results.map(({ migrationName }) => migrationName);
+    if (!isLockLost(error)) throw ofLaterRelease(error) ?? error;
+    if (Date.now() > end) throw new ToldError({ text: 'tablesInUse' });
+    await pause(pauseMilliseconds);
+  }
 }
 
 /** Throws unless every migration of this release ran, and none of a later one. */
@@ -135,8 +151,21 @@ export async function expectMigrated(database: Kysely<Tables>): Promise<void> {
   if (later !== undefined) throw new ToldError({ text: 'laterRelease', values: { migration: later.name } });
 }
 
+/** The first migration that it runs locks the tables. */
 function migratorOf(database: Kysely<Tables>): Migrator {
-  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  let isLocked = false;
+  const locking = ({ up }: Migration): Migration => ({
+    up: async (scoped) => {
+      if (!isLocked) await lockTables(scoped);
+      isLocked = true;
+      await up(scoped);
+    },
+  });
+  const known = Object.entries(migrations).map(([name, migration]) => [name, locking(migration)]);
+  return new Migrator({
+    db: database,
+    provider: { getMigrations: async () => Object.fromEntries(known) },
+  });
 }
 
 /** The tables may have been brought up to date by a later release, whose work this one would undo. */

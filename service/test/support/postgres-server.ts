@@ -24,8 +24,19 @@ async function programsFolder(): Promise<string | undefined> {
   return newest === undefined ? undefined : join(installed, newest, 'bin');
 }
 
+/** How a server is made. */
+interface Making {
+  /** Settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The address of a server whose copy it is, by `pg_basebackup`: one that follows it, if it has a name. */
+  readonly copied?: { readonly from: string; readonly follower?: string };
+}
+
 /** Makes and starts a server; undefined if PostgreSQL is not installed. */
-export async function makePostgresServer(parent: string = tmpdir()): Promise<PostgresServer | undefined> {
+export async function makePostgresServer(
+  parent: string = tmpdir(),
+  { settings = {}, copied }: Making = {},
+): Promise<PostgresServer | undefined> {
   const programs = await programsFolder();
   if (programs === undefined) return undefined;
   const folder = await mkdtemp(join(parent, 'pint-ae-postgres-'));
@@ -37,9 +48,15 @@ export async function makePostgresServer(parent: string = tmpdir()): Promise<Pos
     const path = join(programs, program);
     return isRoot ? run('runuser', ['-u', 'postgres', '--', path, ...args]) : run(path, args);
   };
-  await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '--encoding=UTF8');
+  if (copied === undefined)
+    await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '--encoding=UTF8');
+  else await call('pg_basebackup', '-D', data, '--checkpoint=fast', ...copying(copied));
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const options = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+    ...given,
+  ].join(' ');
   const start = async () => {
     await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
   };
@@ -56,6 +73,12 @@ export async function makePostgresServer(parent: string = tmpdir()): Promise<Pos
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The options of `pg_basebackup`. */
+function copying({ from, follower }: NonNullable<Making['copied']>): readonly string[] {
+  if (follower === undefined) return ['-d', from];
+  return ['-R', '-d', `${from}?application_name=${follower}`];
 }
 
 function freePort(): Promise<number> {

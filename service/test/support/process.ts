@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { thisRelease } from './command.ts';
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
@@ -10,9 +10,16 @@ export interface ServiceProcess {
   readonly output: () => string;
 }
 
-const program = resolve(import.meta.dirname, '../../bin/pint-ae-service.js');
-
 export function startProcess(
+  settings: Readonly<Record<string, string>>,
+  ...options: string[]
+): ServiceProcess {
+  return startRelease(thisRelease, settings, ...options);
+}
+
+/** Starts the program of another release. */
+export function startRelease(
+  program: string,
   settings: Readonly<Record<string, string>>,
   ...options: string[]
 ): ServiceProcess {
