@@ -25,6 +25,8 @@ export interface ConnectionCounts {
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
+  /** Waits until a transaction may begin, and returns how to say that it has ended; undefined for the embedded database. */
+  readonly takeTurn?: () => Promise<() => void>;
   /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;

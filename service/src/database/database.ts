@@ -23,8 +23,13 @@ export type Database = Kysely<Tables>;
 export type Scoped = Transaction<Tables>;
 
 export function databaseOn(pool: ConnectionPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+  const database = new Kysely<Tables>({ dialect });
+  turns.set(database, pool.takeTurn);
+  return database;
 }
+
+const turns = new WeakMap<Database, ConnectionPool['takeTurn']>();
 
 /** The scope of a transaction that sees all companies. */
 const all = '*';
@@ -39,6 +44,15 @@ export function forCompany<Result>(
   work: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
   return scopedTo(database, companyId, work);
+}
+
+/** The same of work that may be lost: it waits for no disk and no standby, and so for no other transaction that does. */
+export function forCompanyUnflushed<Result>(
+  database: Database,
+  companyId: string,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  return scopedTo(database, companyId, work, { isUnflushed: true });
 }
 
 /**
@@ -61,7 +75,7 @@ export function inOneTrip<Result>(
   companyId: string | undefined,
   statements: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
-  return scopedTo(database, companyId ?? all, statements, true);
+  return scopedTo(database, companyId ?? all, statements, { isOneTrip: true });
 }
 
 /**
@@ -83,15 +97,22 @@ export function readingAcross(database: Database): Scoped {
  */
 const repeats = 3;
 
+/** How a transaction differs from others. */
+interface Manner {
+  readonly isOneTrip?: boolean;
+  readonly isUnflushed?: boolean;
+}
+
 async function scopedTo<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
-  isOneTrip = false,
+  manner: Manner = {},
 ): Promise<Result> {
   for (let left = repeats; ; left -= 1) {
+    const endTurn = manner.isUnflushed ? undefined : await turns.get(database)?.();
     try {
-      return await transactionOf(database, scope, work, isOneTrip);
+      return await transactionOf(database, scope, work, manner).finally(endTurn);
     } catch (error) {
       if (left === 0 || !(isTransactionLost(error) || isTaken(error))) throw error;
     }
@@ -102,7 +123,7 @@ async function transactionOf<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
-  isOneTrip: boolean,
+  { isOneTrip = false, isUnflushed = false }: Manner,
 ): Promise<Result> {
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
@@ -113,7 +134,8 @@ async function transactionOf<Result>(
     });
     try {
       // The first statement of the work goes with it, and the commit with the last one.
-      const begun = run(`begin; set local app.company = ${literal(scope)}`);
+      const unflushed = isUnflushed ? '; set local synchronous_commit = off' : '';
+      const begun = run(`begin; set local app.company = ${literal(scope)}${unflushed}`);
       const working = Promise.all([work(scoped), begun]);
       if (!isOneTrip) await working;
       const last = (ending.get(scoped) ?? []).map((write) => write());
@@ -172,7 +194,7 @@ export function scopeStep(companyId: string = all): RawBuilder<unknown> {
 }
 
 /** The same of a statement that does not wait for the disk: a transaction that follows from it does. */
-export function unflushedScopeStep(companyId: string): RawBuilder<unknown> {
+export function unflushedScopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company,
     set_config('synchronous_commit', 'off', true) as unflushed)`;
 }

@@ -57,10 +57,16 @@ const ended = /^(?:25P0[34]|25006|55P03|57014)$/;
 const words =
   /connection terminated|query read timeout|is not queryable|timeout (?:expired|exceeded when trying to connect)|cannot use a pool/i;
 
+/** The server has not ended the transactions of this process. */
+export class NoTurn extends Error {
+  override readonly message = 'The transactions before this one have not ended.';
+}
+
 /** Tells whether the database could not do its work now, as opposed to refusing a statement: it may be asked again. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
+  if (error instanceof NoTurn) return true;
   return gone.test(code) || ended.test(code) || isTransactionLost(error) || words.test(error.message);
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Connection, type ConnectionPool, startOfReading } from './connection-pool.ts';
 import { isPlanOutdated } from './faults.ts';
 import { openPresence } from './presence.ts';
+import { createTurns } from './turns.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: (text) => text,
@@ -10,6 +11,9 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** Identifies the lock that processes wait for; any number that nobody else uses. */
 const setupLock = 7_401_235;
+
+/** Connections that transactions leave to reading. */
+const connectionsToRead = 2;
 
 /** Limits of a pool: its connections, and how long it waits for an answer. */
 export interface ServerLimits {
@@ -46,6 +50,24 @@ export function openServer(
   let isAlone = false;
   const limit = () => (isAlone ? {} : { query_timeout: timeoutSeconds * 1000 });
   const prepared = preparedStatements();
+  const turns = createTurns(Math.max(1, connections - connectionsToRead));
+  let isEnded = false;
+  /** Tells whether the server still works for a connection that was given up, and that began by its clock before now. */
+  const abandon = (client: pg.PoolClient) => {
+    const backend = 'processID' in client ? client.processID : undefined;
+    let since: string | undefined;
+    void turns.abandon(async () => {
+      const looked = await probing
+        .query<{ since: string }>('select backend_start::text as since from pg_stat_get_activity($1)', [
+          backend,
+        ])
+        .catch(() => undefined);
+      if (looked === undefined) return !isEnded;
+      const [found] = looked.rows;
+      since ??= found?.since;
+      return found !== undefined && found.since === since;
+    });
+  };
   return {
     alone: async (work) => {
       const client = await pool.connect();
@@ -61,8 +83,10 @@ export function openServer(
         client.release(true);
       }
     },
-    connect: async () => connectionOn(await pool.connect(), limit, prepared),
+    connect: async () => connectionOn(await pool.connect(), limit, prepared, abandon),
+    takeTurn: turns.take,
     end: async () => {
+      isEnded = true;
       await probing.end();
       await pool.end();
     },
@@ -83,6 +107,7 @@ function connectionOn(
   client: pg.PoolClient,
   limit: () => { readonly query_timeout?: number },
   prepared: PreparedStatements,
+  abandon: (client: pg.PoolClient) => void,
 ): Connection {
   let broken: Error | undefined;
   const noteBroken = (error: Error) => {
@@ -100,7 +125,10 @@ function connectionOn(
         ...limit(),
       };
       const answer = await client.query(query).catch((error: Error) => {
-        if (isSilent(error)) broken = error;
+        if (isSilent(error) && broken === undefined) {
+          broken = error;
+          abandon(client);
+        }
         if (isPlanOutdated(error)) prepared.forget();
         throw error;
       });

@@ -1,4 +1,4 @@
-import { forCompany } from '../database/database.ts';
+import { forCompanyUnflushed } from '../database/database.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
 import { type Caller, isUseUnnoted, noteUse } from '../keys/keys.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
@@ -46,7 +46,7 @@ export function addressOf(
 async function noteUseOf({ database, clock }: Service, caller: Caller): Promise<void> {
   const now = clock.now();
   if (isUseUnnoted(caller, now))
-    await forCompany(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
+    await forCompanyUnflushed(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
 }
 
 export function tooMany(detail: ServiceText, seconds: number): RequestProblem {

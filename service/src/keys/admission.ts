@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Database, readingAcross, scopeStep } from '../database/database.ts';
+import { type Database, readingAcross, unflushedScopeStep } from '../database/database.ts';
 import { type Clock, systemClock } from '../surroundings.ts';
 import { type Caller, callerWith } from './keys.ts';
 
@@ -23,7 +23,10 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** Counts in the database, so that all processes on it share one limit; with the look-up in one round trip. */
+/**
+ * Counts in the database, so that all processes on it share one limit; with the look-up in one round trip. A count waits for no disk,
+ * and for no standby.
+ */
 export function sharedAdmission(
   database: Database,
   { requests, seconds }: Limit,
@@ -35,7 +38,7 @@ export function sharedAdmission(
     // A clock that was ahead, of this machine or another, began a count that ends later than any may.
     const isOver = sql`(before.expire <= ${now}::bigint or before.expire > ${end}::bigint)`;
     const { rows } = await sql<Caller & { readonly points: number; readonly expire: number }>`
-      with ${scopeStep()},
+      with ${unflushedScopeStep()},
       caller as materialized (
         select found.* from app_scope cross join lateral (
           select * from ${callerWith(database, apiKey, clock.now())} as owner
