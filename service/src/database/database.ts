@@ -128,9 +128,19 @@ async function transactionOf<Result>(
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     let isOver = false;
+    // Those sent with one that failed fail too, and may be heard of before it.
+    let cause: unknown;
+    const noting: DatabaseConnection = {
+      ...unstreamed,
+      executeQuery: (query) =>
+        connection.executeQuery<never>(query).catch((error: unknown) => {
+          if (!isInFailedTransaction(error)) cause ??= error;
+          throw error;
+        }),
+    };
     const scoped = queriesOn((use) => {
       if (isOver) throw new Error('The transaction has ended.');
-      return use(connection);
+      return use(noting);
     });
     try {
       // The first statement of the work goes with it, and the commit with the last one.
@@ -146,7 +156,7 @@ async function transactionOf<Result>(
     } catch (error) {
       isOver = true;
       await run('rollback').catch(() => {});
-      throw firstOf(error, await Promise.allSettled(unawaited.get(scoped) ?? []));
+      throw isInFailedTransaction(error) ? (cause ?? error) : error;
     }
   });
   for (const each of follow) each();
@@ -238,13 +248,6 @@ export function sendAlong<Answer>(
   answer.catch(() => {});
   unawaited.set(scoped, [...(unawaited.get(scoped) ?? []), answer]);
   return answer;
-}
-
-/** The error by which a transaction failed, where the statements after it failed because of that. */
-function firstOf(error: unknown, sent: readonly PromiseSettledResult<unknown>[]): unknown {
-  if (!isInFailedTransaction(error)) return error;
-  const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  return failed.find((each) => !isInFailedTransaction(each)) ?? error;
 }
 
 const ending = new WeakMap<Scoped, (() => Promise<void>)[]>();
