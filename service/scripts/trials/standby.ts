@@ -27,12 +27,14 @@ const database = await createDatabase(primary.url);
 const environment = environmentOf(database.url, otherSide.url);
 const apiKey = await newApiKey(environment);
 const running = startProcess(environment);
+const stopped = startProcess(environment);
 const address = (await running.address) ?? '';
+const addresses = [address, (await stopped.address) ?? ''];
 await set(onPrimary, 'synchronous_standby_names', follower);
 await set(onPrimary, 'synchronous_commit', 'remote_apply');
 await set(onStandby, 'recovery_min_apply_delay', `${lateMilliseconds}ms`);
 
-const traffic = startTraffic(apiKey, () => [address], { clients: Number(clients) });
+const traffic = startTraffic(apiKey, () => addresses, { clients: Number(clients) });
 await pause(10_000);
 const whileLate = { accepted: traffic.accepted.size, longest: traffic.longest() };
 await set(onStandby, 'recovery_min_apply_delay', '0');
@@ -51,6 +53,10 @@ for (const end = Date.now() + Number(seconds) * 1000; Date.now() < end; await pa
   mostConnections = Math.max(mostConnections, await connections());
 }
 const whileSilent = traffic.accepted.size;
+addresses.pop();
+const began = performance.now();
+await stopped.kill('SIGTERM');
+const secondsToStop = (performance.now() - began) / 1000;
 process.kill(receiver, 'SIGCONT');
 await pause(5_000);
 const afterwards = traffic.accepted.size;
@@ -62,14 +68,15 @@ const faults = await faultsOf(database.url, traffic, otherSide);
 tell(
   [
     `A standby that is ${lateMilliseconds} ms late: ${whileLate.accepted} documents, the longest answer ${whileLate.longest.toFixed(0)} ms`,
-    `${seconds} s without an answer of it: ${whileSilent - whileLate.accepted} documents, ${reads.length} lists, the longest after ${slowest.toFixed(0)} ms; /readyz ${[...probes].join()}; at most ${mostConnections} connections`,
+    `${seconds} s without an answer of it: ${whileSilent - whileLate.accepted} documents, ${reads.length} lists, the longest after ${slowest.toFixed(0)} ms; /readyz ${[...probes].join()}; at most ${mostConnections} connections of two processes, of which one stopped after ${secondsToStop.toFixed(0)} s`,
     `5 s later: ${afterwards - whileSilent} documents. All`,
   ].join('\n'),
   traffic,
   [
     ...faults,
     ['lists that failed', failedReads],
-    ['connections above twice the pool, and four', Math.max(0, mostConnections - 24)],
+    ['connections above twice the pools, and four each', Math.max(0, mostConnections - 48)],
+    ['did not stop within a minute', secondsToStop < 60 ? 0 : 1],
     ['did not go on by itself', afterwards > whileSilent ? 0 : 1],
   ],
 );
