@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import { projectFolder } from '../project-folder.ts';
 
@@ -24,18 +25,33 @@ export function withServer<Result>(
   );
 }
 
-/** Starts the service with its example companies on a database of its own, and hands a key of one of them. */
+/** Keys of a company and of the operator. */
+interface Keys {
+  readonly company: string;
+  readonly operator: string;
+}
+
+/** Starts the service with its example companies on a database of its own, and hands a key of one of them and of the operator. */
 export async function withService<Result>(
-  act: (address: string, key: string) => Promise<Result>,
+  act: (address: string, keys: Keys) => Promise<Result>,
 ): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'pint-ae-service-'));
   try {
-    const program = ['--import', 'tsx', join(projectFolder, 'service/src/cli/index.ts'), 'serve', '--demo'];
+    const program = ['--import', 'tsx', join(projectFolder, 'service/src/cli/index.ts')];
+    const environment = { DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000' };
     return await withProgram(
-      () => program,
-      { DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000' },
+      () => [...program, 'serve', '--demo'],
+      environment,
       /X-Api-Key: \S+?'/,
-      ({ address, printed }) => act(address, /X-Api-Key: (\S+?)'/.exec(printed)?.[1] ?? ''),
+      async ({ address, printed }) => {
+        const words = [...program, 'keys', 'create', '--operator', '--name', 'counterpart'];
+        const { stdout } = await promisify(execFile)(process.execPath, words, {
+          cwd: projectFolder,
+          env: { ...process.env, ...environment },
+        });
+        const company = /X-Api-Key: (\S+?)'/.exec(printed)?.[1] ?? '';
+        return act(address, { company, operator: /pint_\S+/.exec(stdout)?.[0] ?? '' });
+      },
     );
   } finally {
     rmSync(data, { recursive: true, force: true });

@@ -97,7 +97,7 @@ export function readingAcross(database: Database): Scoped {
  */
 const repeats = 3;
 
-/** How a transaction differs from others. */
+/** Difference of a transaction from others. */
 interface Manner {
   readonly isOneTrip?: boolean;
   readonly isUnflushed?: boolean;

@@ -24,7 +24,7 @@ async function programsFolder(): Promise<string | undefined> {
   return newest === undefined ? undefined : join(installed, newest, 'bin');
 }
 
-/** How a server is made. */
+/** Settings and origin of a server. */
 interface Making {
   /** Settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
