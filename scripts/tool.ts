@@ -106,10 +106,6 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'compares the UBL structure check with libxml2 and the OASIS schemas in a folder',
     file: 'structure.ts',
   },
-  supported: {
-    does: 'writes the tables of supported Schematron into the README of the engine and the guide',
-    file: 'supported.ts',
-  },
 };
 
 const [name, ...given] = process.argv.slice(2);

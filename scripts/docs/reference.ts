@@ -11,7 +11,7 @@ import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
 import { supplyPages } from './supply-pages.ts';
-import { supportedPage } from './supported/tables.ts';
+import { supportedPage } from './supported-page.ts';
 import { termPages } from './term-pages.ts';
 
 /** The reference in a language, made from the code and so always up to date. */

@@ -8,10 +8,15 @@ import {
   unsupported,
 } from 'schematron-compiler/testing';
 import { describe, expect, test } from 'vitest';
-import { exampleDocument, schemaOfExpression } from '../../scripts/docs/supported/examples.ts';
-import type { Row } from '../../scripts/docs/supported/row.ts';
-import { reasonOf, refusals, supported } from '../../scripts/docs/supported/tables.ts';
-import { supportedTables, withTables } from '../../scripts/docs/supported/written.ts';
+import {
+  type Construct,
+  exampleDocument,
+  reasonOf,
+  refusals,
+  schemaOf,
+  supported,
+  supportedList,
+} from '../../scripts/docs/supported-page.ts';
 import { compileSchematron } from '../own-rules.ts';
 import { textOf } from '../source-files.ts';
 
@@ -61,8 +66,9 @@ describe('the tables leave nothing out', () => {
 });
 
 test('each function of the tables is called by its example', () => {
-  const uncalled = supported.flatMap(({ construct, standard, example }) => {
-    const text = typeof example === 'string' ? example : example.schema;
+  const uncalled = supported.flatMap((row) => {
+    const { construct, standard } = row;
+    const text = schemaOf(row);
     const names = construct.filter((name) => standard === 'XPath functions' && name.endsWith('()'));
     return names.filter((name) => !text.includes(name.slice(0, -1)));
   });
@@ -83,21 +89,21 @@ test.each([
   expect(differences.find(({ isOne }) => isOne({ expression, ours, theirs }))?.section).toBe(section);
 });
 
-test.each(supportedTables())(
-  '$file has the tables as the code makes them (npm run tool -- supported)',
-  ({ file, tables }) => {
-    expect(withTables(textOf(file), tables)).toBe(textOf(file));
-  },
-);
+test('the README of the engine lists them as they are (-u writes it)', async () => {
+  const readme = textOf('engine/README.md');
+  const list = readme.replace(/\| Standard \|(?:.*\n\|)*.*/, () => supportedList());
+  await expect(list).toMatchFileSnapshot('../../engine/README.md');
+});
 
-function outcomesOf({ example }: Row): readonly string[] {
-  if (typeof example === 'string')
-    return [example, `not(${example})`].map(
-      (each) => compileSchematron(schemaOfExpression(each)).judge(exampleDocument).outcome,
+function outcomesOf(row: Construct): readonly string[] {
+  const { expression, valid = '', invalid = '', phase, documents, files = {}, clock } = row;
+  if (expression !== undefined)
+    return [expression, `not(${expression})`].map(
+      (each) => compileSchematron(schemaOf({ ...row, expression: each })).judge(exampleDocument).outcome,
     );
-  const { schema, valid, invalid, options: { files = {}, clock, ...options } = {} } = example;
-  const { judge } = compileSchematron(schema, {
-    ...options,
+  const { judge } = compileSchematron(schemaOf(row), {
+    ...(phase === undefined ? {} : { phase }),
+    ...(documents === undefined ? {} : { documents }),
     resolve: (path) => files[path] ?? '',
     ...(clock === undefined ? {} : { clock: () => clock }),
   });
