@@ -31,7 +31,7 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'clients.ts',
     needs: 'generate',
   },
-  command: { does: 'builds dist/cli.js alone, in seconds', file: 'demo/build-command.ts' },
+  command: { does: 'builds dist/cli.js alone, in seconds', file: 'demo/quick-build.ts' },
   conformance: {
     does: 'compares the verdicts on the corpus with what must fail',
     file: '../src/cli/index.ts',

@@ -50,6 +50,19 @@ describe('CONTRIBUTING.md, with its recipes and commands', () => {
     const unsaid = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(text + readme));
     expect(unsaid).toEqual([]);
   });
+
+  test('names tools that there are, and each tool has its file', () => {
+    const source = textOf('scripts/tool.ts');
+    const files = Array.from(source.matchAll(/file: '([^']+)'/g), ([, file = '']) => `scripts/${file}`);
+    expect(files.filter((file) => globSync(file).length === 0)).toEqual([]);
+    const guides = globSync('docs/**/*.md', { ignore: 'docs/node_modules/**' }).map(textOf);
+    const named = Array.from(
+      [text, ...guides].join('\n').matchAll(/tool -- ([a-z][\w-]+)/g),
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !new RegExp(`^  '?${name}'?: \\{`, 'm').test(source))).toEqual([]);
+    expect(named.length).toBeGreaterThan(20);
+  });
 });
 
 /** Compiling takes a while. */

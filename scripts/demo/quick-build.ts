@@ -6,18 +6,13 @@ import { sourceSteps, take } from '../generate/steps.ts';
 import { workerEntries } from '../generate/workers.ts';
 import { projectFolder } from '../sources.ts';
 
-/** `npm run tool -- command`: dist/cli.js alone, in seconds, for what only runs the command. */
-
-await quickBuild((line) => console.error(line));
-
 /**
- * Builds dist/cli.js and its workers in a few seconds, unless a whole build made it, and tells of every step before it is
- * taken.
+ * `npm run tool -- command`: builds dist/cli.js and its workers alone, in seconds, unless a whole build made it, and tells of
+ * every step before it is taken. `npm run demo` imports it.
  */
-export async function quickBuild(tell: (line: string) => void): Promise<void> {
-  if (existsSync(join(projectFolder, 'dist/index.js'))) return;
-  await take(sourceSteps, (makes) => tell(`compiling ${makes} …`));
-  tell('bundling the command …');
+if (!existsSync(join(projectFolder, 'dist/index.js'))) {
+  await take(sourceSteps, (makes) => console.error(`compiling ${makes} …`));
+  console.error('bundling the command …');
   await build({
     ...programForNode,
     entryPoints: { cli: 'src/cli/start.ts', ...workerEntries },
