@@ -4,19 +4,18 @@
  * one that is not valid with its field and message; each number of the document has to come with the digits that it has.
  * Without --jar, Maven brings the generator. Needs the registries. Exits with 1 if one does otherwise.
  */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { convert, type DocumentRequest, validate } from 'pint-ae';
 import { createHandler, openApiDocument } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 import { type ClientLanguage, languages } from './clients/languages.ts';
 import { projectFolder } from './project-folder.ts';
+import { inFolder, shell, tryEach } from './trials.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,8 +26,6 @@ const version = '7.25.0';
 const harmless =
   /OpenAPI 3\.1 support is still in beta|schema name: null|Ignoring complex example|Default to typing\.Any/;
 
-const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'pint-ae-clients-'));
-mkdirSync(folder, { recursive: true });
 /** The bodies that the server was sent. */
 const sent: string[] = [];
 const answer = toNodeListener(createHandler());
@@ -42,39 +39,31 @@ await once(server, 'listening');
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const [valid, broken] = documents();
-const files = Object.entries({ valid, broken }).map(([name, text]) => {
-  const file = join(folder, `${name}.json`);
-  writeFileSync(file, text);
-  return file;
-});
 const expected = [valid, broken].map(printedOf).join('');
 
-const tried = languages.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-let differing = 0;
 try {
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(openApiDocument()));
-  const jar = values.jar ?? (await downloaded());
-  for (const language of tried) {
-    try {
-      await tryClient(language, jar);
-      console.log(`${language.name}: as expected`);
-    } catch (error) {
-      differing += 1;
-      console.log(
-        `${language.name}: DIFFERS\n${error instanceof Error ? error.message.slice(0, 4000) : error}`,
-      );
-    }
-  }
+  await (values.keep === undefined ? inFolder(tryAll) : tryAll(values.keep));
 } finally {
   server.close();
   server.closeAllConnections();
-  if (values.keep === undefined) rmSync(folder, { recursive: true });
 }
-console.log(`${tried.length} clients, ${differing} differ`);
-process.exitCode = differing === 0 ? 0 : 1;
+
+async function tryAll(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const documents = Object.entries({ valid, broken }).map(([name, text]) => {
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, text);
+    return file;
+  });
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(openApiDocument()));
+  const jar = values.jar ?? (await downloaded(folder));
+  await tryEach('clients', languages, positionals, (language) =>
+    tryClient(language, { jar, folder, documents }),
+  );
+}
 
 /** The generator, by Maven. */
-async function downloaded(): Promise<string> {
+async function downloaded(folder: string): Promise<string> {
   await shell(
     `mvn --quiet --batch-mode dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:${version} -DoutputDirectory=.`,
     folder,
@@ -82,21 +71,32 @@ async function downloaded(): Promise<string> {
   return join(folder, `openapi-generator-cli-${version}.jar`);
 }
 
-async function tryClient({ name, options, files: given, compile, start }: ClientLanguage, jar: string) {
+interface Given {
+  readonly jar: string;
+  readonly folder: string;
+  readonly documents: readonly string[];
+}
+
+async function tryClient(
+  { name, options, files, compile, start }: ClientLanguage,
+  { jar, folder, documents }: Given,
+): Promise<void> {
   const cwd = join(folder, name);
   mkdirSync(cwd, { recursive: true });
-  const said = await shell(`java -jar ${jar} generate -i ../openapi.json -o client ${options}`, cwd);
+  const run = (lines: string) =>
+    shell(`exec 2>&1\n${lines}`, cwd, { PINT_AE_SERVER: address, TZ: 'Pacific/Honolulu' });
+  const said = await run(`java -jar ${jar} generate -i ../openapi.json -o client ${options}`);
   const warnings = said.split('\n').filter((line) => /\bWARN\b/.test(line) && !harmless.test(line));
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
-  for (const [path, content] of Object.entries(given)) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
     if (content.startsWith('examples/')) cpSync(join(projectFolder, content), join(cwd, path));
     else writeFileSync(join(cwd, path), content);
   }
-  const compiled = await shell(compile, cwd);
+  const compiled = await run(compile);
   if (/\bwarning\b/i.test(compiled)) throw new Error(compiled);
   sent.length = 0;
-  const printed = await shell(`${start} ${files.join(' ')}`, cwd);
+  const printed = await run(`${start} ${documents.join(' ')}`);
   if (printed.replaceAll('\r', '') !== expected)
     throw new Error(`printed\n${printed}\ninstead of\n${expected}`);
   const [first = '', second = '', third = ''] = sent;
@@ -149,18 +149,4 @@ function plain(number: string): string {
   return `${BigInt(digits + fraction)}e${power}`.replace(/^(-?\d*?)(0*)e(-?\d+)$/, (_, most, zeros, e) =>
     most === '' || most === '-' ? '0' : `${most}e${Number(e) + zeros.length}`,
   );
-}
-
-async function shell(lines: string, cwd: string): Promise<string> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines], {
-      cwd,
-      env: { ...process.env, PINT_AE_SERVER: address, TZ: 'Pacific/Honolulu' },
-      maxBuffer: 256 * 1024 * 1024,
-    });
-    return stdout + stderr;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`${stdout}${stderr}`.slice(-4000));
-  }
 }

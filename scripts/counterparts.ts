@@ -2,28 +2,13 @@
  * `npm run tool -- counterparts [NAME…]`: tries what the documentation says of other people's software on that software,
  * which each installs in a folder that is removed. Needs the registries. Exits with 1 if one does otherwise.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { counterparts } from './counterparts/table.ts';
+import { kafka } from './counterparts/kafka.ts';
+import { mcp } from './counterparts/mcp.ts';
+import { preCommit } from './counterparts/pre-commit.ts';
+import { schemathesis } from './counterparts/schemathesis.ts';
+import { ubl } from './counterparts/ubl.ts';
+import { inFolder, tryEach } from './trials.ts';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in counterparts));
-if (unknown.length > 0)
-  throw new Error(`unknown: ${unknown}; there are ${Object.keys(counterparts).join(', ')}`);
-
-let differing = 0;
-const tried = Object.entries(counterparts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-for (const [name, isAsClaimed] of tried) {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-counterpart-'));
-  try {
-    console.log(`${name}: ${await isAsClaimed(folder)}`);
-  } catch (error) {
-    differing += 1;
-    console.log(`${name}: DIFFERS\n${error instanceof Error ? error.message : error}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-console.log(`${tried.length} counterparts, ${differing} differ`);
-process.exitCode = differing === 0 ? 0 : 1;
+const counterparts = { schemathesis, mcp, kafka, 'pre-commit': preCommit, 'ph-ubl': ubl };
+const table = Object.entries(counterparts).map(([name, isAsClaimed]) => ({ name, isAsClaimed }));
+await tryEach('counterparts', table, process.argv.slice(2), ({ isAsClaimed }) => inFolder(isAsClaimed));

@@ -39,7 +39,7 @@ const tools: Readonly<Record<string, Tool>> = {
     needs: 'generate',
   },
   consumers: {
-    does: 'has the packed package used by test runners, bundlers, frameworks, package managers and runtimes',
+    does: 'has the packed package used by test runners, bundlers, frameworks and package managers',
     file: 'consumers.ts',
     needs: 'build',
   },
@@ -101,10 +101,6 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'runs the same checks on several versions of Node.js, Bun, Deno and in Chromium',
     file: 'runtimes/run.ts',
     needs: 'build',
-  },
-  structure: {
-    does: 'compares the UBL structure check with libxml2 and the OASIS schemas in a folder',
-    file: 'structure.ts',
   },
 };
 

@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- binary`: the command as one file that needs no Node.js, in binaries/, by Node's single executable applications.
- * Usage: npm run tool -- binary [--target linux-x64 ...] [--node FILE] [--check]. Without a target: for this system. `--node` is
- * the executable of Node.js for the target, of the version that runs this; `--check` uses the binary of this system.
+ * Usage: npm run tool -- binary [--target linux-x64 ...] [--node FILE]. Without a target: for this system. `--node` is
+ * the executable of Node.js for the target, of the version that runs this. `npm run tool -- runtimes Binary` tests that of this system.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,6 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { extra } from '../extras/index.ts';
 import { projectFolder } from '../sources.ts';
-import { checkBinary } from './check.ts';
 import { filesOfCommand, type PackedFile } from './files.ts';
 import { copyNode, type Target, targets, thisTarget } from './node-executable.ts';
 
@@ -28,7 +27,6 @@ const { values } = parseArgs({
   options: {
     target: { type: 'string', multiple: true, default: [thisTarget] },
     node: { type: 'string' },
-    check: { type: 'boolean', default: false },
   },
 });
 
@@ -43,7 +41,6 @@ for (const name of values.target) {
   if (target === undefined) throw new Error(`not a target: ${name}; targets: ${targets.join(', ')}`);
   await make(target);
 }
-if (values.check) await checkBinary(pathOf(thisTarget));
 
 async function make(target: Target): Promise<void> {
   const binary = pathOf(target);

@@ -1,5 +1,3 @@
-import { programFile, programs } from '../runtimes/programs.ts';
-
 /** A program of a user, which says the words if the package works there. */
 export interface Consumer {
   readonly name: string;
@@ -58,8 +56,6 @@ export const handler = createHandler({ specification: own });
 export const table = (bytes: Uint8Array) => readTable(bytes);
 export const facts = (request: unknown) => { const result = validateRequest(request); return result.outcome === 'valid' ? result.totals.payableAmount : result.issues[0]?.message; };
 export { defineCheck }; export type { ValidResult };`;
-const compiled = (module: string) =>
-  `tsc --strict --declaration --target es2022 --module ${module} --moduleResolution ${module === 'nodenext' ? 'nodenext' : 'bundler'} --typeRoots $TOOLS/node_modules/@types --types node --outDir out typed.ts && node ${module === 'nodenext' ? 'program.mjs' : 'program.mjs'}`;
 const typeScript = {
   'package.json': '{ "private": true, "type": "module" }',
   'typed.ts': typed,
@@ -132,8 +128,6 @@ export const consumers: readonly Consumer[] = [
     },
     run: `NODE_OPTIONS=--experimental-vm-modules jest ${jest}`,
   },
-  { name: 'TypeScript with declarations', files: typeScript, run: compiled('nodenext') },
-  { name: 'TypeScript for bundlers with declarations', files: typeScript, run: compiled('esnext') },
   ...compilers.map(({ name, version }) => ({
     name: `TypeScript ${version}`,
     files: typeScript,
@@ -143,7 +137,7 @@ export const consumers: readonly Consumer[] = [
     name: 'TypeScript with declarations, pnpm',
     files: typeScript,
     install: 'pnpm',
-    run: compiled('nodenext'),
+    run: 'tsc --strict --declaration --target es2022 --module nodenext --moduleResolution nodenext --typeRoots $TOOLS/node_modules/@types --types node --outDir out typed.ts && node program.mjs',
   },
   {
     name: 'esbuild, CommonJS',
@@ -187,11 +181,4 @@ export const consumers: readonly Consumer[] = [
     install: 'yarn',
     run: 'yarn node program.cjs && yarn node program.mjs',
   },
-  ...programs
-    .filter(({ arguments: given }) => !given.includes('--disallow-code-generation-from-strings'))
-    .map((program) => ({
-      name: program.name,
-      files: { 'package.json': '{ "private": true, "type": "module" }', 'program.mjs': asModule },
-      run: `${[programFile(program), ...program.arguments].join(' ')} program.mjs`,
-    })),
 ];

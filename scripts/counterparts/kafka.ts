@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { projectFolder } from '../project-folder.ts';
-import { type Counterpart, shell, withPython } from './run.ts';
+import { shell, withPython } from '../trials.ts';
 
 const documents = 2000;
 
 /** A broker of Apache Kafka loses no verdict while the consumer of the examples is killed twice. */
-export const kafka: Counterpart = async (folder) => {
+export const kafka = async (folder: string): Promise<string> => {
   const [broker, controller] = [await freePort(), await freePort()];
   writeFileSync(join(folder, 'server.properties'), settings(broker, controller, join(folder, 'data')));
   mkdirSync(join(folder, 'bin'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type ValidationResult, validate } from 'pint-ae';
 import { projectFolder } from '../project-folder.ts';
-import { type Counterpart, shell, withPython } from './run.ts';
+import { shell, withPython } from '../trials.ts';
 import { withServer } from './servers.ts';
 
 /** As the client in Python tells it. */
@@ -19,7 +19,7 @@ const files = ['standard-invoice', 'broken/usd-without-rate'].map((name) =>
 );
 
 /** The Python SDK of the Model Context Protocol and its inspector are answered on standard input and over HTTP alike. */
-export const mcp: Counterpart = async (folder) => {
+export const mcp = async (folder: string): Promise<string> => {
   await shell(
     `${withPython('mcp==2.3.0')}npm install --silent --no-audit --no-fund @modelcontextprotocol/inspector@0.15.0`,
     folder,

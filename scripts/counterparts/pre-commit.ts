@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { projectFolder } from '../project-folder.ts';
-import { type Counterpart, shell, withPython } from './run.ts';
+import { shell, withPython } from '../trials.ts';
 
 /** pre-commit installs the hooks from a clone: a commit without fault passes, and a broken one is refused. */
-export const preCommit: Counterpart = async (folder) => {
+export const preCommit = async (folder: string): Promise<string> => {
   const examples = join(projectFolder, 'examples');
   const said = await shell(
     `${withPython('pre-commit')}export PRE_COMMIT_HOME="$PWD/cache"

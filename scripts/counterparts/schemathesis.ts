@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counterpart, shell, withPython } from './run.ts';
+import { shell, withPython } from '../trials.ts';
 import { withServer, withService } from './servers.ts';
 
 /** Requests of its own that break a rule of a document are refused as they must be: the schema cannot say them. */
@@ -22,7 +22,7 @@ const seconds = Math.round(Number(process.env.PINT_AE_MINUTES ?? '3') * 20);
  * Schemathesis asks both servers by their descriptions, the service as a company and as the operator: no answer is a fault of the server
  * or outside the description. What throws on request is left out.
  */
-export const schemathesis: Counterpart = async (folder) => {
+export const schemathesis = async (folder: string): Promise<string> => {
   await shell(withPython('schemathesis==4.32.5'), folder);
   const hooks = { PYTHONPATH: import.meta.dirname, SCHEMATHESIS_HOOKS: 'ndjson' };
   const ask = async (path: string, address: string, words = '') => {

@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- python`: makes the Python package in python/dist, a wheel and an archive of the sources, in an environment
  * of its own. `--check` then lints it and runs its tests on the installed wheel, `--cluster` the jobs of examples/cluster on
- * Spark, Beam, Ray and Dask. `--speed [CALLS]` measures a document beside Node.js, and the memory of that many calls.
+ * Spark, Beam, Ray and Dask.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { licencesOf } from '../licences.ts';
 import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../project-folder.ts';
 import { nodeAnswers } from './node-answers.ts';
-import { speedBeside } from './speed.ts';
 import { typesModule } from './types.ts';
 
 const folder = join(projectFolder, 'python');
@@ -68,8 +67,6 @@ if (process.argv.includes('--cluster')) {
   install('--requirement', 'requirements-cluster.txt');
   run(python, '-m', 'pytest', '--quiet', 'cluster');
 }
-if (process.argv.includes('--speed'))
-  console.log(speedBeside(python, Number(process.argv[process.argv.indexOf('--speed') + 1] ?? 20_000)));
 
 function install(...words: string[]): void {
   run(python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...words);
