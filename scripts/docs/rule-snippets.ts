@@ -10,11 +10,8 @@ import { ruleCases } from '../../test/cases/rule-cases.ts';
 import { example } from '../../test/requests.ts';
 import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
-import { unchanged } from '../../test/schematron/edits.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
-import { messageStatusCases } from '../../test/schematron/message-status/cases.ts';
-import { type NetworkCase, type NetworkKind, validDocument } from '../../test/schematron/network-cases.ts';
-import { taxDataCases } from '../../test/schematron/tax-data/cases/index.ts';
+import { type NetworkKind, networkCases, validDocument } from '../../test/schematron/network-cases.ts';
 import { fileDifference } from './file-difference.ts';
 import type { Difference, Excerpt } from './markdown.ts';
 import { requestDifference } from './request-difference.ts';
@@ -66,15 +63,14 @@ function officialPairs(): UblPair[] {
     }));
 }
 
-function networkPairs(document: NetworkKind, cases: readonly NetworkCase[]): UblPair[] {
-  const valid = validDocument(document);
-  return cases.map(({ rule, breaks, with: others = [], takes = unchanged }) => ({
+function networkPairs(document: NetworkKind): UblPair[] {
+  return networkCases(document).map(({ rule, fails, broken, accepted }) => ({
     rule,
     document,
-    failing: breaks(valid),
-    accepted: [unchanged, takes].map((edit) => edit(valid)),
-    alsoFails: others,
-    others: others.length,
+    failing: broken,
+    accepted: [validDocument(document), accepted],
+    alsoFails: fails.filter((id) => id !== rule),
+    others: fails.length - 1,
     shows: [],
   }));
 }
@@ -82,11 +78,7 @@ function networkPairs(document: NetworkKind, cases: readonly NetworkCase[]): Ubl
 /** For each official rule a piece of UBL that breaks it, and as few others as possible. */
 function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
-  const pairs = [
-    ...officialPairs(),
-    ...networkPairs('tax-data', taxDataCases),
-    ...networkPairs('message-status', messageStatusCases),
-  ];
+  const pairs = [...officialPairs(), ...networkPairs('tax-data'), ...networkPairs('message-status')];
   for (const pair of pairs) {
     const known = best.get(pair.rule);
     if (known === undefined || pair.others < known.others) best.set(pair.rule, pair);

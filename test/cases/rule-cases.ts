@@ -10,6 +10,7 @@ import {
   insertAfter,
   insertBefore,
   remove,
+  repeat,
   replace,
   replaceAll,
   text,
@@ -18,7 +19,7 @@ import {
 import { fixture } from '../schematron/fixture.ts';
 
 /** A function of `edits.ts` with its arguments: `["text", "cbc:Percent", "7"]`. */
-type Step = readonly [name: string, ...words: readonly string[]];
+export type Step = readonly [name: string, ...words: readonly string[]];
 
 /** A row of `rules/`: an edit of a valid document, and the rules that it then fails. */
 interface Row {
@@ -61,13 +62,15 @@ const steps: Readonly<Record<string, (first: string, second: string, third: stri
   insertAfter,
   insertBefore,
   remove,
+  repeat,
   replace,
   replaceAll,
   text,
   withoutAttribute,
 };
 
-function editOf(row: readonly Step[]): Edit {
+/** The edit that the steps of a row make. */
+export function editOf(row: readonly Step[]): Edit {
   return edits(
     ...row.map(([name, first = '', second = '', third = '']) => {
       const step = steps[name];
@@ -77,17 +80,28 @@ function editOf(row: readonly Step[]): Edit {
   );
 }
 
-const folder = new URL('rules/', import.meta.url);
+/** The rows of the tables in a folder, each with the path of its table. */
+export function rowsOf<Table>(folder: string): readonly (Table & { readonly table: string })[] {
+  const cwd = new URL(`${folder}/`, import.meta.url);
+  return globSync('**/*.ndjson', { cwd, expandDirectories: false })
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(new URL(file, cwd), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => ({ ...JSON.parse(line), table: file.replace('.ndjson', '') })),
+    );
+}
 
-function caseOf(file: string, row: Row): RuleCase {
-  const { document = 'invoice', edit: broken, takes, ...others } = row;
-  const [set = '', name = ''] = file.split('/');
+function caseOf(row: Row & { readonly table: string }): RuleCase {
+  const { table, document = 'invoice', edit: broken, takes, ...others } = row;
+  const [set = '', topic = ''] = table.split('/');
   const { when = `in ${[document, row.profile ?? []].flat().join(', ')}` } = row;
   return {
     ...others,
     when,
     set: set === 'pint' ? 'pint' : 'ae',
-    topic: name.replace('.ndjson', ''),
+    topic,
     document,
     xml: editOf(broken)(fixture(document)),
     hasAccepted: takes !== undefined,
@@ -96,14 +110,4 @@ function caseOf(file: string, row: Row): RuleCase {
 }
 
 /** The cases of the 302 official rules. */
-export const ruleCases: readonly RuleCase[] = globSync('*/*.ndjson', {
-  cwd: folder,
-  expandDirectories: false,
-})
-  .toSorted()
-  .flatMap((file) =>
-    readFileSync(new URL(file, folder), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => caseOf(file, JSON.parse(line) as Row)),
-  );
+export const ruleCases: readonly RuleCase[] = rowsOf<Row>('rules').map(caseOf);

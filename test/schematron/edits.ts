@@ -60,6 +60,11 @@ export function insertAfter(path: Path, added: string): Edit {
   return onElement(path, (element) => `${element}${added}`);
 }
 
+/** Has an element twice. */
+export function repeat(path: Path): Edit {
+  return onElement(path, (element) => element.repeat(2));
+}
+
 /** Adds something at the end of an element. */
 export function append(path: Path, added: string): Edit {
   return onElement(path, (element) => {

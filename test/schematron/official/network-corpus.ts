@@ -4,9 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { mutated, mutationsWith, values } from 'schematron-compiler/testing';
 import { fixture } from '../fixture.ts';
-import { messageStatusCases } from '../message-status/cases.ts';
 import { type NetworkKind, validDocument, verdictsOf } from '../network-cases.ts';
-import { taxDataCases } from '../tax-data/cases/index.ts';
 import { type OfficialVerdict, officialFile } from './verdicts.ts';
 
 export interface NetworkDocument {
@@ -23,8 +21,6 @@ export interface Provenance {
   readonly schematron: string;
   readonly documents: string;
 }
-
-const cases = { 'tax-data': taxDataCases, 'message-status': messageStatusCases } as const;
 
 /** Codes, identifiers and times that the rules distinguish. */
 const ofNetwork: readonly string[] = [
@@ -64,7 +60,7 @@ const ofNetwork: readonly string[] = [
 
 /** Changed documents, which a seed makes anew: of valid ones, of those of the cases, with parts of invoices. */
 export function changedDocuments(kind: NetworkKind, count: number, seed: number): NetworkDocument[] {
-  const ofCases = verdictsOf(kind, cases[kind]).map(({ xml }) => xml);
+  const ofCases = verdictsOf(kind).map(({ xml }) => xml);
   const valid = validDocument(kind);
   // Half of the changes are to the valid document: of a broken one they show less.
   const base = fc.oneof(fc.constant(valid), fc.constantFrom(...ofCases));
@@ -81,7 +77,7 @@ export function changedDocuments(kind: NetworkKind, count: number, seed: number)
 
 /** The documents whose verdicts are kept: those of the cases, which break each rule, and changed ones. */
 export function newNetworkCorpus(kind: NetworkKind): NetworkDocument[] {
-  const ofCases = verdictsOf(kind, cases[kind]).map(({ name, xml }) => ({ id: name, xml }));
+  const ofCases = verdictsOf(kind).map(({ name, xml }) => ({ id: name, xml }));
   return [...ofCases, ...changedDocuments(kind, 200, 20_260_722)];
 }
 
