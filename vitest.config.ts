@@ -16,7 +16,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   ],
   'processes and threads': [
     'test/batch/{document-pool,resume,validate-batch}.test.ts',
-    'test/cli/{batch-process,serve,serve-processes,serve-start,streams}.test.ts',
+    'test/cli/{batch-process,completion-in-shells,serve,serve-processes,serve-start,streams}.test.ts',
     'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
     'test/cli/{agents,mcp,schematron,table,tdd}.test.ts',
@@ -28,6 +28,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'the documentation, the image and the package as they are published': [
     'test/docs/**',
     'test/docker.test.ts',
+    'test/{browser,bundled-scripts}.test.ts',
     'test/package/{api,consumers,package,readable,sizes}.test.ts',
   ],
   'SaxonJS with a schema for each case': ['test/schematron/compiled/differential.test.ts'],

@@ -16,9 +16,20 @@ export function textOf(file: string): string {
   return readFileSync(resolve(project, file), 'utf8');
 }
 
+const known = new Map<string, { readonly text: string; readonly imports: readonly string[] }>();
+
 /** The imports of a file, types included: files by their paths in the project, packages by their names. */
-export function importsOf(file: string): string[] {
-  const imported = textOf(file).matchAll(
+export function importsOf(file: string): readonly string[] {
+  const text = textOf(file);
+  const kept = known.get(file);
+  if (kept?.text === text) return kept.imports;
+  const imports = importsIn(file, text);
+  known.set(file, { text, imports });
+  return imports;
+}
+
+function importsIn(file: string, text: string): readonly string[] {
+  const imported = text.matchAll(
     /^(?:import|export)\s[^;'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
   );
   return Array.from(imported, ([, named, bare, late]) => named ?? bare ?? late ?? '').map((specifier) =>

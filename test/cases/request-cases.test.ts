@@ -7,6 +7,7 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { ownCases } from '../rules/own-cases/index.ts';
+import { isQuick } from '../tier.ts';
 import {
   baseNames,
   correctedRequest,
@@ -48,12 +49,13 @@ describe.each(tables)('%s', (table) => {
 });
 
 test('a server answers each row as the library does', async () => {
-  for (const row of requestCases.filter(({ options = {} }) => Object.keys(options).length === 0)) {
+  const rows = requestCases.filter(({ options = {} }) => Object.keys(options).length === 0);
+  for (const row of rows.filter((_, at) => !isQuick || at % 6 === 0)) {
     const body = JSON.stringify(requestOf(row));
     const headers = { 'Content-Type': 'application/json' };
     const url = 'http://localhost/v1/validate';
     const response = await handler(new Request(url, { method: 'POST', headers, body }));
-    const { outcome } = validate(requestOf(row));
+    const [outcome] = row.expect[0]?.split(' ') ?? [];
     const expected = outcome === 'malformed' ? { status: 400 } : { outcome };
     expect([row.fact, await response.json()]).toMatchObject([row.fact, expected]);
   }

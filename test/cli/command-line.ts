@@ -54,13 +54,15 @@ export async function runInShell(line: string): Promise<Answer> {
   return { ...answer, stdout: '' };
 }
 
-/** Runs `pint-ae batch`, which reads and writes streams. */
+/** Runs `pint-ae batch`, which reads and writes streams; without threads, whose start takes seconds, unless it is told how many. */
 export async function pintAeBatch(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
   terminal: Pick<Io, 'stdinIsTerminal'> = {},
 ): Promise<Answer> {
   if (program !== undefined && Object.keys(terminal).length === 0) return runProgram(program, argv, stdin);
+  const isTold = argv.some((word) => /^(?:-t|--threads|--help|-h|--time-limit)/.test(word));
+  const words = isTold ? argv : [...argv.slice(0, 1), '--threads', '0', ...argv.slice(1)];
   const written = { stdout: '', stderr: '' };
   const keep = (name: keyof typeof written) =>
     new Writable({
@@ -75,7 +77,7 @@ export async function pintAeBatch(
     readStdin: async () => new Uint8Array(),
     colour: false,
   };
-  const code = await batchCommand(readArguments('batch', splitCommandLine(argv)), io, {
+  const code = await batchCommand(readArguments('batch', splitCommandLine(words)), io, {
     stdin: Object.assign(Readable.from([Buffer.from(stdin)]), { isTTY: terminal.stdinIsTerminal ?? false }),
     stdout: keep('stdout'),
     stderr: keep('stderr'),

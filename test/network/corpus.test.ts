@@ -9,6 +9,7 @@ import { messageStatusOf as messageStatus } from '../../src/network/message-stat
 import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { edited, example } from '../requests.ts';
+import { isQuick } from '../tier.ts';
 import { reportOf } from './reports.ts';
 import { statusOptions, statusTextOf, ublOf } from './statuses.ts';
 
@@ -32,7 +33,8 @@ const byRule = new Map(corpus.flatMap((each) => (each.failed ?? []).map((rule) =
 describe('a rejection of any rule', () => {
   test('is a valid status that names the rule, its place and nothing but what was found', () => {
     let rejected = 0;
-    for (const { xml } of new Set(byRule.values())) {
+    const broken = [...new Set(byRule.values())].filter((_, at) => !isQuick || at % 4 === 0);
+    for (const { xml } of broken) {
       const validated = validateDocument(xml);
       if (validated.result.outcome !== 'invalid') continue;
       const { xml: status, issues } = messageStatus(validated, statusOptions);
@@ -51,7 +53,7 @@ describe('a rejection of any rule', () => {
       expect(read?.reasons.every(({ message, hint }) => message !== null && hint !== null)).toBe(true);
       rejected += 1;
     }
-    expect(rejected).toBeGreaterThan(200);
+    expect(rejected).toBeGreaterThan(isQuick ? 50 : 200);
   });
 });
 
@@ -67,13 +69,14 @@ test('a report of many lines is its document and two kilobytes more, and has no 
   const many = edited('standard-invoice', (request) => {
     const [line] = request.lines;
     if (line === undefined) throw new Error('the example has no line');
-    request.lines = Array.from({ length: 2000 }, (_, at) => ({ ...line, id: String(at + 1) }));
+    request.lines = Array.from({ length: 500 }, (_, at) => ({ ...line, id: String(at + 1) }));
   });
   for (const document of [example('standard-invoice'), many]) {
     const report = reportOf(document, { type: 'F' });
     const [own = '', source = ''] = report.split('<cec:ExtensionContent>');
     expect(own.length).toBeLessThan(4000);
     const { taxData } = readTaxData(report);
-    for (const { value } of taxData?.reported ?? []) expect(source).toContain(`>${value}<`);
+    const values = new Set(Array.from(source.matchAll(/>([^<>]*)</g), ([, value]) => value));
+    expect(taxData?.reported?.filter(({ value }) => !values.has(value))).toEqual([]);
   }
 });

@@ -4,6 +4,7 @@ import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { taxDataRoles, taxDataTypes } from '../../src/network/tax-data-codes.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { edited, example } from '../requests.ts';
+import { isQuick } from '../tier.ts';
 import { exampleNames, reporting, reportOf } from './reports.ts';
 import { enveloped, statusOptions, ublOf } from './statuses.ts';
 
@@ -25,7 +26,10 @@ describe('each example is reported', () => {
   test('in every role and type', () => expect(cases.length).toBeGreaterThan(100));
 
   test.each(exampleNames)('%s, and its report agrees with it', (name) => {
-    for (const { role, type } of cases.filter((each) => each.name === name)) {
+    const own = cases.filter((each) => each.name === name);
+    // The quick tier reports each example in one role and type, the next one in the next.
+    const tried = isQuick ? own.slice(exampleNames.indexOf(name) % own.length).slice(0, 1) : own;
+    for (const { role, type } of tried) {
       const document = example(name);
       const withValues = reportOf(document, { role, type });
       const texts = [

@@ -12,10 +12,10 @@ const check = structureCheck(structure);
 const fields = optionalFields();
 const anyField = fc.constantFrom(...fields);
 
-/** Returns what the UBL of a valid request has against the structure of UBL; nothing of one that is refused. */
-function faultsOf(request: DocumentRequest): string[] {
+/** Returns what the UBL of a valid request has against the structure of UBL; undefined for one that is refused. */
+function faultsOf(request: DocumentRequest): string[] | undefined {
   const { result, written } = judgeRequest(request, {});
-  if (result.outcome !== 'valid' || written === undefined) return [];
+  if (result.outcome !== 'valid' || written === undefined) return undefined;
   return check(written.root).map(({ finding }) => `${finding.rule} ${finding.location}`);
 }
 
@@ -26,20 +26,16 @@ function sending(request: DocumentRequest, sent: readonly SentField[]): Document
 describe.each(['standard-invoice', 'credit-note'])('the UBL of %s', (name) => {
   const request = withoutTotals(name);
 
-  test('has the structure of UBL with any one optional field if it is valid', () => {
-    const faults = fields.flatMap(({ field, send }) => faultsOf(send(request)).map((each) => [field, each]));
-    expect(faults).toEqual([]);
-  });
-
-  test('is valid with most of them', () => {
-    const valid = fields.filter(({ send }) => judgeRequest(send(request), {}).result.valid);
-    expect(valid.length).toBeGreaterThan(fields.length * 0.9);
+  test('has the structure of UBL with any one optional field if it is valid, as it is with most of them', () => {
+    const faults = fields.map(({ field, send }) => ({ field, found: faultsOf(send(request)) }));
+    expect(faults.filter(({ found = [] }) => found.length > 0)).toEqual([]);
+    expect(faults.filter(({ found }) => found !== undefined).length).toBeGreaterThan(fields.length * 0.9);
   });
 
   test('has it with any two', () => {
     fc.assert(
       fc.property(anyField, anyField, (one, other) => {
-        expect(faultsOf(sending(request, [one, other]))).toEqual([]);
+        expect(faultsOf(sending(request, [one, other])) ?? []).toEqual([]);
       }),
       { numRuns: runs(500) },
     );
@@ -49,7 +45,7 @@ describe.each(['standard-invoice', 'credit-note'])('the UBL of %s', (name) => {
 test('any request that is valid has UBL with the structure of UBL', () => {
   fc.assert(
     fc.property(validRequests, fc.array(anyField, { maxLength: 8 }), (request, sent) => {
-      expect(faultsOf(sending(request, sent))).toEqual([]);
+      expect(faultsOf(sending(request, sent)) ?? []).toEqual([]);
     }),
     { numRuns: runs(300) },
   );

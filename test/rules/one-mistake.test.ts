@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ValidateOptions } from '../../src/api/options.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { jsonSteps } from '../../src/core/findings/json-path.ts';
@@ -6,39 +7,34 @@ import { isVisible } from '../../src/core/text/text.ts';
 import { casesOf, requestOf, ruleCases } from '../cases/request-cases.ts';
 
 /** Every request with a mistake in the tests of the rules. */
-const requests = [...ruleCases, ...casesOf('mistakes', 'systems', 'trades')].map((row) => ({
-  what: `${row.table}: ${row.fact}`,
-  request: requestOf(row),
-  options: row.options ?? {},
-}));
+const requests = [...ruleCases, ...casesOf('mistakes', 'systems', 'trades')].map((row) => {
+  const request = requestOf(row);
+  return { what: `${row.table}: ${row.fact}`, request, findings: findingsOf(request, row.options ?? {}) };
+});
 
 /** The findings that a person has to act on. */
-function findingsOf({ request, options }: (typeof requests)[number]): Issue[] {
+function findingsOf(request: object, options: ValidateOptions): Issue[] {
   const { issues, warnings } = validate(request, options);
   return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
 }
 
 describe('in the requests of the tests of the rules', () => {
   test('no request has two findings at one place', () => {
-    const twice = requests.flatMap((each) => {
-      const places = findingsOf(each).map(({ path }) => path);
+    const twice = requests.flatMap(({ what, findings }) => {
+      const places = findings.map(({ path }) => path);
       const repeated = places.filter((path, index) => path !== '' && places.indexOf(path) !== index);
-      return repeated.length === 0
-        ? []
-        : [
-            `${each.what}: ${findingsOf(each)
-              .filter(({ path }) => repeated.includes(path))
-              .map(({ rule, path }) => `${rule} ${path}`)}`,
-          ];
+      return findings
+        .filter(({ path }) => repeated.includes(path))
+        .map(({ rule, path }) => `${what}: ${rule} ${path}`);
     });
     expect(twice).toEqual([]);
   });
 
   test('no request is said to lack a value that it has', () => {
-    const denied = requests.flatMap((each) =>
-      findingsOf(each)
-        .filter(({ path, message }) => saysMissing(message) && isSent(each.request, path))
-        .map(({ rule, path, message }) => `${each.what}: ${rule} ${path}: ${message}`),
+    const denied = requests.flatMap(({ what, request, findings }) =>
+      findings
+        .filter(({ path, message }) => saysMissing(message) && isSent(request, path))
+        .map(({ rule, path, message }) => `${what}: ${rule} ${path}: ${message}`),
     );
     expect(denied).toEqual([]);
   });

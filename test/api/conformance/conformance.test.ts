@@ -5,6 +5,7 @@ import { type ConformanceCase, compareVerdicts, countByRule } from '../../../src
 import { convert } from '../../../src/api/convert.ts';
 import { conformanceReport } from '../../../src/report/conformance.ts';
 import { example } from '../../requests.ts';
+import { isQuick } from '../../tier.ts';
 import { withoutDirection } from '../../without-direction.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';
@@ -138,7 +139,9 @@ test.skipIf(!existsSync(verdicts))(
     const cases: ConformanceCase[] = readFileSync(verdicts, 'utf8')
       .trim()
       .split('\n')
+      .filter((_, at) => !isQuick || at % 6 === 0)
       .map((line) => JSON.parse(line));
+    expect(cases.length).toBeGreaterThan(150);
     expect(cases.map((expected) => compareVerdicts(expected)).filter(({ agrees }) => !agrees)).toEqual([]);
   },
 );

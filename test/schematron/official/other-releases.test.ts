@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { releasesOf } from '../../../src/judge/rule-sets.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
+import { isQuick } from '../../tier.ts';
 import { idsOf, judge, wholeRuleSet } from '../judge.ts';
 import { officialCorpus } from './corpus.ts';
 import { agrees, isUnasked, isValid, officialFile, officialVerdicts } from './verdicts.ts';
@@ -38,7 +39,7 @@ describe.each(others.filter((each) => !isUnasked(each)))(
     });
 
     test('are ours, on each of them', () => {
-      const otherwise = verdicts.flatMap((official) => {
+      const otherwise = (isQuick ? verdicts.slice(-100) : verdicts).flatMap((official) => {
         const { profile, xml } = documents.get(official.id) ?? { profile: 'billing', xml: '' };
         const ours = judge(engine, xml, profile);
         return agrees(ours, official) ? [] : [{ official, failed: idsOf(ours.failed) }];
