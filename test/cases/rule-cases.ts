@@ -13,6 +13,7 @@ import {
   repeat,
   replace,
   replaceAll,
+  replaceFirst,
   text,
   withoutAttribute,
 } from '../schematron/edits.ts';
@@ -65,6 +66,7 @@ const steps: Readonly<Record<string, (first: string, second: string, third: stri
   repeat,
   replace,
   replaceAll,
+  replaceFirst,
   text,
   withoutAttribute,
 };

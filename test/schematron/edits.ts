@@ -25,6 +25,11 @@ export function replaceAll(text: string, by: string): Edit {
   return (xml) => xml.replaceAll(text, by);
 }
 
+/** Replaces a text where it stands first. */
+export function replaceFirst(text: string, by: string): Edit {
+  return (xml) => xml.replace(text, by);
+}
+
 /** Gives every amount another currency, except those of lines that are always in dirhams. */
 export function amountsIn(currency: string): Edit {
   const ofLine = '<cac:ItemPriceExtension>';

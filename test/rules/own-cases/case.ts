@@ -2,8 +2,6 @@ import type { ValidateRequestOptions } from '../../../src/api/validate-request.t
 import type { Issue } from '../../../src/core/findings/finding.ts';
 import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example } from '../../requests.ts';
-import { type Edit, unchanged } from '../../schematron/edits.ts';
-import { fixture } from '../../schematron/fixture.ts';
 
 /** Two documents made from an example or a fixture: one that breaks a rule in one place, and one that does not. */
 interface Pair<Kind extends string, Document> {
@@ -41,7 +39,6 @@ export type OwnCase = Documents & {
 };
 
 export type FileCase = Extract<OwnCase, { form: 'file' }>;
-export type UblCase = Extract<OwnCase, { form: 'ubl' | 'envelope' }>;
 
 /** Two requests made from an example; the corrected one is the example itself if no edit is given. */
 export function requests(
@@ -55,12 +52,6 @@ export function requests(
     failing: edited(document, failing),
     corrected: edited(document, corrected),
   };
-}
-
-/** Two UBL documents made from the invoice of the fixtures. */
-export function ublInvoices(failing: Edit, corrected: Edit = unchanged): Pair<'ubl', string> {
-  const invoice = fixture('invoice');
-  return { form: 'ubl', document: 'invoice', failing: failing(invoice), corrected: corrected(invoice) };
 }
 
 /** A file that is refused, and one that is read. */

@@ -3,7 +3,7 @@ import { structure } from '../../../rules/pint/structure/index.ts';
 import { childElements, type UblElement } from '../../../src/core/xml/element.ts';
 import { inOrderOfText } from '../../../src/ubl/placed-finding.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
-import { structureCases } from '../../rules/own-cases/structure.ts';
+import { documentCases } from '../../rules/own-cases/documents.ts';
 import { fixture } from '../../schematron/fixture.ts';
 import { parsed } from '../parsed.ts';
 
@@ -25,6 +25,8 @@ const period = '<cac:InvoicePeriod><cbc:StartDate>2025-01-01</cbc:StartDate></ca
 const beforeSeller = '<cac:AccountingSupplierParty>';
 
 describe('each rule of the structure', () => {
+  const structureCases = documentCases.filter(({ table }) => table === 'structure');
+
   test.each(structureCases)('$rule finds $fact', ({ rule, failing, found: { severity, location } }) => {
     const found = findings(failing).map((each) => `${each.severity} ${each.rule} ${each.location}`);
     expect(found).toEqual([`${severity} ${rule} ${location}`]);
