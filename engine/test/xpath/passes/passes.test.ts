@@ -17,6 +17,8 @@ interface Row {
   readonly by: readonly PassName[];
   /** The functions that the program calls: how it finds, not how it is written. */
   readonly uses: readonly string[];
+  /** What is counted where it is visited, by the name with which its code begins. */
+  readonly counted: readonly string[];
 }
 
 const rows = readFileSync(new URL('conditions.ndjson', import.meta.url), 'utf8')
@@ -47,6 +49,8 @@ test.each(rows)('$what: $conditions, by its passes alone', (row) => {
   const { body, imports } = moduleOf(row, new Set());
   expect(passes.filter((pass) => moduleOf(row, new Set([pass])).body !== body)).toEqual(row.by);
   expect(imports.filter((name) => name !== 'DynamicError')).toEqual(row.uses);
+  const counted = Array.from(body.matchAll(/\bcounted\(d, (\[?\w+)/g), ([, name]) => name);
+  expect(counted).toEqual(row.counted);
 });
 
 const names = ['cac:L', 'cac:A', 'cac:B', 'cac:C', 'cac:M', 'cac:T', 'cbc:X', 'cbc:Y'];
