@@ -17,7 +17,7 @@ interface Row {
   readonly by: readonly PassName[];
   /** The functions that the program calls: how it finds, not how it is written. */
   readonly uses: readonly string[];
-  /** What is counted where it is visited, by the name with which its code begins. */
+  /** Visits that are counted, each by the name with which its code begins. */
   readonly counted: readonly string[];
 }
 
