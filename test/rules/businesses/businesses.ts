@@ -14,7 +14,7 @@ export type Sale = readonly [
 export interface Business {
   readonly business: string;
   readonly lines: readonly Sale[];
-  /** The sum of the lines, VAT, but what is due. */
+  /** The sum of the lines, the VAT, and the amount due. */
   readonly amounts: readonly [sum: number, vat: number, payable: number];
   readonly allowancesCharges?: readonly object[];
   /** Other fields of the document. */
