@@ -25,7 +25,7 @@ function program(name = 'index.js', found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
   const text = readFileSync(join(generated, 'service', name), 'utf8');
-  for (const [, imported = ''] of text.matchAll(/(?:from|import\() ?"\.\/([^"]+)"/g))
+  for (const [, imported = ''] of text.matchAll(/(?:from|import|import\() ?"\.\/([^"]+)"/g))
     program(imported, found);
   return found;
 }

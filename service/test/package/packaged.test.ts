@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,6 +39,12 @@ test('The package holds the program, what it reads beside it, and nothing else',
     'dist/service-worker.js',
     'package.json',
   ]);
+});
+
+test('The package begins and ends where only its dependencies are beside it', async () => {
+  await symlink(join(service, '../node_modules'), join(folder, 'node_modules'));
+  const argv = [join(folder, 'bin/pint-ae-service.js'), '--help'];
+  expect(execFileSync(process.execPath, argv, { cwd: folder, encoding: 'utf8' })).toContain('serve [--demo]');
 });
 
 test('Its dependencies are what the program imports, and the packages that it loads by name', () => {
