@@ -115,7 +115,7 @@ describe('pint-ae explain', () => {
     ['IBT-O31', 'IBT-031'],
     ['DL8.48.82', 'DL8.48.8.2'],
     ['exemptionReasonCodee', 'did you mean'],
-    ['IBT-0311', 'IBT-031?'],
+    ['IBT-0311', 'IBT-031-1?'],
     ['seller.trnn', 'seller.trn?'],
     ['trnn', 'did you mean trn?'],
     ['vatRat', 'did you mean vatRate?'],

@@ -32,7 +32,9 @@ describe('a hint for a person', () => {
   test('calls an allowance a discount, whatever the finding, and leaves what it quotes', () => {
     const ofAllowances = said(all, 'en').filter((text) => /allowance/i.test(text));
     expect(ofAllowances.length).toBeGreaterThan(50);
-    const left = ofAllowances.map((text) => textInWords(text, '', 'en').replaceAll(/“[^”]*”|c[ab]c:\S+/g, ''));
+    const left = ofAllowances.map((text) =>
+      textInWords(text, '', 'en').replaceAll(/“[^”]*”|c[ab]c:\S+/g, ''),
+    );
     expect(left.filter((text) => /allowance|an discount/i.test(text))).toEqual([]);
     expect(textInWords('An allowance for “Housing allowance” exceeds the allowances.', '', 'en')).toBe(
       'A discount for “Housing allowance” exceeds the discounts.',

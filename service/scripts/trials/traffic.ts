@@ -6,7 +6,7 @@ import { invoiceTo, sellerId } from '../../test/support/requests.ts';
 export interface Traffic {
   /** The identifier of each document that was accepted and submitted, by its number. */
   readonly accepted: ReadonlyMap<string, string>;
-  /** How often each other answer came, by its status and sentence; by `no answer` if there was none. */
+  /** Counts of each other answer, by its status and sentence; by `no answer` if there was none. */
   readonly others: ReadonlyMap<string, number>;
   /** The longest that a client waited for one answer, in milliseconds. */
   readonly longest: () => number;
@@ -14,7 +14,7 @@ export interface Traffic {
   readonly stop: () => Promise<void>;
 }
 
-/** What a service needs besides its database. */
+/** Needs of a service besides its database. */
 export function environmentOf(databaseUrl: string, accessPoint: string): Readonly<Record<string, string>> {
   return {
     DATABASE_URL: databaseUrl,

@@ -47,7 +47,7 @@ export async function knownCompany(scoped: Scoped, given: Options): Promise<stri
   return company.id;
 }
 
-/** What a command did to a company, in words. */
+/** A change of a company, in words. */
 export function doneOf(companyId: string, text: ServiceText, { language }: Options): Done {
   return { companyId, resourceId: companyId, text: inWords(text, language) };
 }

@@ -15,7 +15,7 @@ export interface ColumnField {
   readonly isOfLine: boolean;
   /** Its name, such as `vatRate`. */
   readonly name: string;
-  /** What yes and no mean, if that is more. */
+  /** Meaning of yes and no, if that is more. */
   readonly answers?: FieldTexts['answers'];
 }
 
