@@ -137,11 +137,7 @@ function breakdownDiscrepancies(
           undefined,
           totals.taxExclusive?.value,
         ),
-    compare(
-      { what: 'vat', term: 'IBT-110', within: root, minorUnits },
-      totals.tax,
-      breakdown.length > 0 ? tax : zero,
-    ),
+    compare({ what: 'vat', term: 'IBT-110', within: root, minorUnits }, totals.tax, tax),
   ].filter(isDiscrepancy);
 }
 
