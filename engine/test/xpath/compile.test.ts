@@ -66,6 +66,12 @@ describe('a long expression', () => {
     );
   });
 
+  test.each(['=', '!=', 'eq', 'lt', 'to'])('has one %s in a row: of two no order is known', (operator) => {
+    const [one, two] = operator === 'to' ? ['(1)', '1'] : ['(true())', 'true()'];
+    expect(given(`(${one} ${operator} ${two}) ${operator} ${two}`)).not.toContain('refused');
+    expect(given(`${one} ${operator} ${two} ${operator} ${two}`)).toContain('refused');
+  });
+
   test('with a chain that must be computed from left to right is refused with the reason', () => {
     expect(given(repeated('1', ' + ', 5_000))).toContain('more than 256 operators in a row');
     expect(given(repeated('*', '/', 5_000))).toContain('a path of more than 256 steps');
