@@ -208,6 +208,7 @@ describe('A failure that phase4 tells', () => {
     [{ lookupError: 'Failed name resolution of the SMP' }],
     [{ sendingException: exception('org.apache.hc.client5.http.HttpHostConnectException', 'refused') }],
     [{ sendingResult: 'INVALID_SIGNAL_MESSAGE_RECEIVED' }],
+    [{ sendingResult: 'TRANSPORT_ERROR', lookupError: 'The participant is not registered in the SMP' }],
   ])('of the network is tried again: %j', (members) => {
     expect(told(members).outcome).toBe('unavailable');
   });

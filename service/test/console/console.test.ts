@@ -309,6 +309,29 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
   });
 
+  test('offers to report again an invoice that was sent and is not reported, and no other', async () => {
+    const id = await submitted({ ...invoice, invoiceNumber: 'RA-1' });
+    const page = await open(keys.seller);
+    let reporting = '';
+    await page.route(`**/v1/invoices/${id}`, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      // The picture of the document has its address too.
+      if (!text.startsWith('{')) return route.fulfill({ response });
+      const stored = JSON.parse(text);
+      const json = { ...stored, reporting: { ...stored.reporting, status: reporting } };
+      return route.fulfill({ response, json });
+    });
+    const offered: unknown[] = [];
+    for (reporting of ['notReported', 'pending', 'sent', 'reported', 'rejected', 'superseded', 'withdrawn']) {
+      await page.goto(`${base}#/documents`);
+      await page.goto(`${base}#/documents/invoices/${id}`);
+      await expect.poll(() => heading(page)).toBe('Invoice RA-1');
+      if ((await page.locator('#report').count()) > 0) offered.push(reporting);
+    }
+    expect(offered).toEqual(['notReported', 'rejected']);
+  });
+
   test('of an invoice that was sent makes a credit note of a part, prints it, and says where there is no PDF', async () => {
     const id = await submitted({ ...invoice, invoiceNumber: 'CR-1' });
     const page = await open(keys.seller, `#/documents/invoices/${id}`);

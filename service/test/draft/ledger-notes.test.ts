@@ -168,6 +168,12 @@ test('A missing number is told to a company that wants it, and to no other', asy
   expect((await administer(opened.service, [...line, 'perhaps'])).code).toBe(2);
   expect(await administer(opened.service, [...line, 'tell'])).toMatchObject({ code: 0 });
   expect([await count('GAP-0004'), await count('GAP-0007'), await count('OTHER-9')]).toEqual([0, 1, 0]);
+  expect(await count('GAP-0009')).toBe(1);
+  // One that is given up has not taken its number.
+  await acrossCompanies(opened.service.database, (scoped) =>
+    sql`update documents set status = 'DeliveryFailed', submission_error = '{"text":"exchangeNotSet","values":{}}'
+      where invoice_number = 'GAP-0009'`.execute(scoped),
+  );
   const body = bill('GAP-0010', 1, { seller });
   const refused = await askOwn('/v1/invoices', { method: 'POST', body, headers: strict });
   expect(refused.body.errors).toContainEqual({

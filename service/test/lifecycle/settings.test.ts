@@ -70,6 +70,21 @@ describe('Settings', () => {
   });
 
   test.each([
+    { SANDBOX_DELAY_SECONDS: '60', DELIVERY_TIMEOUT_SECONDS: '60' },
+    { MAX_HELD_BYTES: '60000', MAX_BODY_BYTES: '60000' },
+  ])('of %j are as much as may be', (given) => {
+    expect(() => readSettings(given)).not.toThrow();
+  });
+
+  test.each([
+    [{}, 256 * 1024 * 1024],
+    [{ MAX_BODY_BYTES: '200000000' }, 400_000_000],
+    [{ MAX_HELD_BYTES: '300000000' }, 300_000_000],
+  ])('of %j keep %i bytes in memory at once', (given, bytes) => {
+    expect(readSettings(given).heldBytes).toBe(bytes);
+  });
+
+  test.each([
     'DATABASE_CONNECTIONS',
     'DATABASE_TIMEOUT_SECONDS',
     'ANSWER_TIMEOUT_SECONDS',

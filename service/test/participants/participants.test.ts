@@ -98,6 +98,20 @@ describe('Of a participant the network says', () => {
     expect((await asked()).body).toMatchObject({ registered: true, receives: [] });
   });
 
+  test.each([
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1*::2.1', ['Invoice']],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1*::2.1', ['Invoice']],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1', ['Invoice']],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1*::2.2', []],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.2', []],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-12*::2.1', []],
+    ['Invoice-2::Invoice##urn:peppol:pint:billing-1@sg-1*::2.1', []],
+    ['CreditNote-2::CreditNote##urn:peppol:pint:selfbilling-1@ae-1*::2.1', ['SelfBillingCreditNote']],
+  ])('that by a type of %s it receives %j', async (type, receives) => {
+    publish([`peppol-doctype-wildcard::${ubl}${type}`]);
+    expect((await asked()).body).toMatchObject({ registered: true, receives });
+  });
+
   test('that what has ended is not received any more', async () => {
     publish([invoices], { until: '2026-02-01T00:00:00Z' });
     expect((await asked()).body).toMatchObject({ registered: true, receives: [] });
