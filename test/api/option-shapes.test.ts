@@ -112,6 +112,14 @@ describe('a wrong option is refused, with its allowed values', () => {
     expect(() => validate(request, { ignoreAdvice: ['pint-ae-advice-gtin'] })).not.toThrow();
   });
 
+  test('the id of another rule set than that of the specification', () => {
+    const specification = { ...defaultSpecification, ruleSet: { ...embeddedRuleSet, id: 'own' } };
+    expect(validate(request, { specification, ruleSets: ['own'] } as never).outcome).toBe('valid');
+    expect(() => validate(request, { specification, ruleSets: ['pint-ae'] } as never)).toThrow(
+      'ruleSets[0] is "pint-ae", not "own"',
+    );
+  });
+
   test('values that the steps do not pass to one another', () => {
     expect(() => normalise({} as never)).toThrow(
       'normalise: documentType of the request is undefined, not a text',

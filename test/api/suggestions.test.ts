@@ -53,6 +53,21 @@ describe('where there is more than one remedy, each is suggested by name', () =>
       ['Set to 11125.80', 'Have the totals computed'],
       'اجعلها 11125.80',
     ],
+    [
+      // Of totals that follow from the wrong one nothing else is wrong.
+      'ibr-co-13',
+      {
+        ...standard,
+        legalMonetaryTotal: {
+          ...standard.legalMonetaryTotal,
+          taxExclusiveAmount: 10586,
+          taxInclusiveAmount: 11115.8,
+          payableAmount: 11115.8,
+        },
+      },
+      ['Set to 10596.00', 'Have the totals computed'],
+      'اجعلها 10596.00',
+    ],
     ['ibr-cl-23', ofLine({ unitCode: 'KGMM' }), ['KGM (kilogram)'], 'KGM (كيلوغرام)'],
     [
       'ibr-192-ae',

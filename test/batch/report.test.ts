@@ -76,6 +76,22 @@ describe('The report as a page', () => {
     expect(text).toMatch(/By seller Falcon <LLC> 2 =Oasis 2 \(seller unknown\) 1/);
   });
 
+  test('offers the outcomes that need work to choose from, if it lists their documents, and counts the others', () => {
+    const [document] = night.documents;
+    if (document === undefined) throw new Error('no document is listed');
+    const told = { ...document, outcome: 'valid' as const };
+    const summary = { ...night.summary, notJudged: 2 };
+    const shown = page({ ...night, summary, documents: [...night.documents, told] });
+    const [counts = ''] = /<ul class="counts">[\s\S]*?<\/ul>/.exec(shown) ?? [];
+    expect(Array.from(counts.matchAll(/<li class="[^"]*"><(\w+)/g), ([, tag]) => tag)).toEqual([
+      'button',
+      'button',
+      'span',
+      'span',
+    ]);
+    expect(textOf(counts)).toBe('✘ Not valid: 4 ✘ Cannot be read: 1 ? Could not be checked: 2 ✔ Valid: 35');
+  });
+
   test('names places as people do', () => {
     expect(textOf(page(night))).toContain('INV-10 Line 1, VAT rate lines[0].vatRate');
   });

@@ -41,6 +41,18 @@ describeInBrowser('what the page looks like', (open) => {
     expect([heads.length, new Set(heads).size]).toEqual([3, 3]);
   });
 
+  test('a VAT category has its rate beside it, and none if it has none', async () => {
+    const { page } = await open();
+    const category = async (example: string) => {
+      await pick(page, example);
+      await waitForVerdict(page, 'valid');
+      await page.click('#tab-totals');
+      return page.textContent('#panel-totals thead + tbody th');
+    };
+    expect(await category('standard-invoice')).toBe('Standard rate 5\u00a0%');
+    expect(await category('out-of-scope')).toBe('Out of scope');
+  });
+
   test.each(['en-GB', 'ar-AE'])(
     'amounts below each other end at one place, their cents (%s)',
     async (locale) => {

@@ -226,11 +226,31 @@ describe('besides its figures a document shows', () => {
     expect(pageOf(rootOf(request))).toContain('<p class="lines-kept"><bdi>First\nSecond</bdi></p>');
   });
 
-  test('a city is shown besides its emirate if their names differ', () => {
-    const request = edited('standard-invoice', (each) => {
-      Object.assign(each.seller.address, { city: 'Al Ain', countrySubentity: 'AUH' });
-    });
-    expect(textOf(pageOf(rootOf(request)))).toContain('Al Ain, Abu Dhabi United Arab Emirates');
+  const [home, abroad] = [{ countryCode: 'AE' }, { countryCode: 'IN', city: 'Reva' }];
+  test.each([
+    [
+      'a city besides its emirate',
+      { ...home, city: 'Al Ain', countrySubentity: 'AUH' },
+      'Al Ain, Abu Dhabi United Arab',
+    ],
+    [
+      'a city once that has the name of its emirate',
+      { ...home, city: 'abu dhabi', countrySubentity: 'AUH' },
+      'Street Abu Dhabi United Arab',
+    ],
+    ['a city once that has the code of its emirate', { ...home, city: 'DXB' }, 'Street Dubai United Arab'],
+    ['a region of another country as it is', abroad, 'Street Reva, DXB India'],
+    [
+      'a postal code at the end of its line',
+      { ...abroad, postalCode: '15551' },
+      'Street Reva, DXB, 15551 India',
+    ],
+    ['two streets', { ...home, line2: 'Floor 2' }, 'Street Floor 2 Dubai United Arab'],
+  ])('an address has %s', (_, address, shown) => {
+    const request = edited('export-usd', ({ buyer }) =>
+      Object.assign(buyer.address, { line1: 'Street', city: 'Dubai', countrySubentity: 'DXB' }, address),
+    );
+    expect(textOf(pageOf(rootOf(request)))).toContain(shown);
   });
 
   test('a code without an explanation is shown as it is', () => {

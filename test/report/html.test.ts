@@ -40,6 +40,14 @@ describe('the HTML report', () => {
     expect(page).toContain('<bdi dir="ltr">2026-11-02</bdi>');
   });
 
+  test('quotes lines with their numbers below each other', () => {
+    const bytes = encode(`${'\n'.repeat(8)}{ "documentType": 7,\n"currency": 7 }\n\n`);
+    const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, { language: 'en' })], 'en', {});
+    const [, frame = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(page) ?? [];
+    const numbers = Array.from(frame.matchAll(/([ \d]{3}) │/g), ([, number]) => number);
+    expect(numbers).toEqual(['  7', '  8', '  9', ' 10']);
+  });
+
   test('what is written from left to right keeps its order among Arabic words', () => {
     expect(outOfOrderIn(pageIn('ar', '2026-11-21'))).toEqual([]);
   });

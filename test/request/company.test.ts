@@ -419,6 +419,13 @@ describe('the company profile', () => {
     expect(told).toEqual([]);
   });
 
+  test.each([{ trn: '100354879700003' }, { tin: '1003548797' }, { participantId: '0235:1003548797' }])(
+    'may have no more than %j',
+    (company) => {
+      expect(() => validate({}, { company })).not.toThrow();
+    },
+  );
+
   test('must have its TRN, TIN or participantId', () => {
     expect(() => validate({}, { company: { name: 'Falcon' } })).toThrow(
       'company is an object, not a company with its trn, tin or participantId',

@@ -117,6 +117,25 @@ describe('what the request says otherwise', () => {
     expect(told(ofDocument, ofLine).outcome).not.toBe('malformed');
   });
 
+  test('is what all lines say: one that is not taxed contradicts that the document is', () => {
+    const [line] = example('standard-invoice').lines;
+    const lines = (vatCategory: string, vatRate: number) =>
+      [line, { ...line, id: '2', vatCategory, vatRate }].map((each) => ({
+        ...each,
+        lineExtensionAmount: null,
+      }));
+    expect(refusedIn({ taxable: true, lines: lines('S', 5) })).toBe('valid');
+    expect(refusedIn({ taxable: true, lines: lines('Z', 0) })).toEqual(['taxable']);
+  });
+
+  test.each([
+    ['what is prepaid, which it repeats', { prepaidAmount: 845.5, amountPaid: 845.5 }, 'valid'],
+    ['more than what is prepaid', { prepaidAmount: 5, amountPaid: 845.5 }, ['amountPaid']],
+    ['the amount due, which would be due no more', { amountPaid: 10_653.3 }, ['amountPaid']],
+  ])('is an amount that is paid: %s', (_, sent, expected) => {
+    expect(refusedIn(sent)).toEqual(expected);
+  });
+
   test('is a warning that names field and value where nobody can tell, and an issue under strict', () => {
     const [warning] = told({ x_studio_extra: 12.5 }).findings.filter(({ path }) => path === 'x_studio_extra');
     expect(warning).toMatchObject({

@@ -101,6 +101,16 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
     [{ 'lines[0].allowancesCharges': null }, '210.00'],
   ],
   [
+    'the totals leave out two discounts of a line',
+    {
+      'lines[0].allowancesCharges': [20, 10].map((amount) => ({ isCharge: false, amount, reason: 'Other' })),
+      'lines[0].lineExtensionAmount': null,
+      ...sums(10, 200, 200, 210, 210),
+    },
+    'allowancesCharges pint-ae-totals: The totals leave out lines[0].allowancesCharges[0] 20.00, lines[0].allowancesCharges[1] 10.00.',
+    [{ 'lines[0].allowancesCharges': null }, '210.00'],
+  ],
+  [
     'the totals leave out the charge of a line',
     { ...onLine(true, null), ...sums(10, 200, 200, 210, 210) },
     'lines[0].allowancesCharges[0] pint-ae-totals: The totals leave out lines[0].allowancesCharges[0] 20.00.',
@@ -236,6 +246,16 @@ test('amounts that no total reveals are never taken for right', () => {
     }),
   );
   expect(new Set(outcomes)).toEqual(new Set([true, 'invalid']));
+});
+
+test('a rate that does not go with its category hides none either', () => {
+  const sent = {
+    'lines[0].vatRate': 15,
+    'lines[0].lineExtensionAmount': 150,
+    ...sums(30, 200, 200, 230, 230),
+  };
+  const { issues } = validate(document('desk-lamps', sent));
+  expect(issues.map(({ rule }) => rule)).toEqual(['ibr-147-ae', 'ibr-190-ae', 'ibr-co-14']);
 });
 
 test('a rate that goes with its category hides no amount of a line', () => {

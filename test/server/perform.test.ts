@@ -20,6 +20,27 @@ test('a rule is counted once a document that breaks it, and every rule of others
   expect(Object.fromEntries(counts)).toEqual({ 'ibr-002': '2', other: '1', invalid: '2', valid: '1' });
 });
 
+test.each([
+  [200, 'info'],
+  [404, 'info'],
+  [408, 'warn'],
+  [429, 'warn'],
+  [499, 'info'],
+  [500, 'error'],
+  [503, 'error'],
+  [null, 'warn'],
+])('a request that was answered with %s is logged as %s', (status, level) => {
+  const lines: string[] = [];
+  const sent = { method: 'POST', route: '/v1/validate', durationMs: 1, bytesIn: 2, bytesOut: 3 };
+  createLog('json', (line) => void lines.push(line)).request({
+    traceId: 'a',
+    status,
+    outcome: null,
+    ...sent,
+  });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, status, ...sent }]);
+});
+
 test('if no worker can be started a document is answered with 503 and a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const log = createLog('json', (line) => void lines.push(line));

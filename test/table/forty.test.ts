@@ -73,7 +73,12 @@ const cases: readonly Case[] = [
   ['Arabic digits', [{ 'Invoice Date': '٠٢/١١/٢٠٢٦', Qty: '١٢', 'Unit Price': '٨٤٥٫٥' }], 'valid', []],
   ['thousands', [{ 'Unit Price': '1,234.50' }], 'valid', []],
   ['its own currency beside an amount', [{ 'Unit Price': 'AED 845.50' }], 'valid', []],
-  ['another currency beside an amount', [{ 'Unit Price': 'USD 845.50' }], 'malformed', [[0, 'Unit Price']]],
+  [
+    'another currency beside amounts, told of the first',
+    [{ 'Unit Price': 'USD 845.50' }, { 'Unit Price': 'USD 10', Description: 'Desk' }],
+    'malformed',
+    [[0, 'Unit Price']],
+  ],
   ['a word for a number', [{ Qty: 'twelve' }], 'malformed', [[0, 'Qty']]],
   ['a day that does not exist', [{ 'Invoice Date': '31/02/2026' }], 'malformed', [[0, 'Invoice Date']]],
   ['a year of two digits', [{ 'Invoice Date': '02/11/26' }], 'malformed', [[0, 'Invoice Date']]],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { tableLimits } from '../../src/table/limits.ts';
 import { writeTemplate } from '../../src/table/write/template.ts';
 import { writeWorkbook } from '../../src/table/write/workbook-of-requests.ts';
 import { complete } from '../complete-request.ts';
@@ -81,6 +82,17 @@ describe('the workbook of requests gives the same requests', () => {
     ];
     expect(writeWorkbook(named, 'en').leftOut.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
   });
+});
+
+test('a request of as many columns as a table may have is written, and is left out with one more', async () => {
+  const withDocuments = (count: number) => ({
+    ...example('standard-invoice'),
+    additionalDocuments: Array.from({ length: count }, (_, at) => ({ id: `D-${at}` })),
+  });
+  const written = (count: number) => writeWorkbook([{ name: 'a', request: withDocuments(count) }]);
+  const others = ((await textsOf(written(1).bytes))[0]?.length ?? 0) - 1;
+  const most = tableLimits.columns - others;
+  expect([most, most + 1].map((count) => written(count).leftOut.length)).toEqual([0, 1]);
 });
 
 test('the columns are in the order of the interface, however the members of a request are ordered', async () => {

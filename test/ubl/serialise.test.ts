@@ -44,6 +44,27 @@ describe('the XML text', () => {
     expect(company['@_schemeAgencyName']).toBe(text.trim().replaceAll(/[\t\n]/g, ' '));
   });
 
+  test.each([2, 400])(
+    'has each element on a line of its own, below the one that holds it (lines: %i)',
+    (count) => {
+      const xml = xmlOf((request) => {
+        const [line] = request.lines;
+        const lines = Array.from({ length: count }, (_, at) => ({ ...line, id: String(at + 1) }));
+        Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+      });
+      const depths = (tag: string) =>
+        new Set(Array.from(xml.matchAll(RegExp(`\n( *)<${tag}`, 'g')), ([, blanks]) => blanks));
+      for (const [tag, depth] of [
+        ['cac:InvoiceLine>', 1],
+        ['/cac:InvoiceLine>', 1],
+        ['cac:Price>', 2],
+        ['cbc:PriceAmount ', 3],
+        ['/Invoice>', 0],
+      ] as const)
+        expect([tag, depths(tag)]).toEqual([tag, new Set(['  '.repeat(depth)])]);
+    },
+  );
+
   test('line breaks are line feeds, as XML would read them', () => {
     expect(xmlOf((request) => Object.assign(request, { notes: 'a\r\nb\rc' }))).toContain(
       '<cbc:Note>a\nb\nc</cbc:Note>',

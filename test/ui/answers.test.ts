@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answers } from '../../src/ui/answering/answers.ts';
 import { defaultVersion } from '../releases.ts';
+import { fixture } from '../schematron/fixture.ts';
 import { validDocument } from '../schematron/network-cases.ts';
 
 describe('what the page shows of a document of the network', () => {
@@ -21,6 +22,20 @@ describe('what the page shows of a document of the network', () => {
     expect(shown('en')).toContain(english);
     expect(shown('ar')).toContain(arabic);
   });
+});
+
+test('What a request cannot hold of a document of others is named by its place, and by the attribute that has it', () => {
+  const source = fixture('invoice')
+    .replace(/<cbc:InvoiceTypeCode/, '$& listID="ours"')
+    .replace(/(?=<cac:AccountingSupplierParty>)/, '<cac:Signature><cbc:ID>theirs</cbc:ID></cac:Signature>');
+  expect(answers.readBack({ source }).unmapped).toEqual([
+    '/Invoice/cbc:InvoiceTypeCode[1]/@listID: ours',
+    '/Invoice/cac:Signature[1]/cbc:ID[1]: theirs',
+    '/Invoice/cac:DeliveryTerms[1]/cbc:ID[1]: DAP',
+    '/Invoice/cac:PaymentMeans[1]/cbc:PaymentMeansCode[1]/@name: + Credit transfer',
+    '/Invoice/cac:PaymentMeans[1]/cac:PayeeFinancialAccount[1]/cbc:ID[1]/@schemeID: + IBAN',
+    '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]: + false',
+  ]);
 });
 
 test('The page judges by the release that is chosen: 1.0.3 refuses the amounts in AED of an invoice in dollars', () => {
