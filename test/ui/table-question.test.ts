@@ -17,69 +17,68 @@ const asked = (text: Question['text'], more: object = {}) =>
   questionWithAnswers({ text, values: { ...values, ...more } } as Question, (path) => `<${path}>`, 'en');
 
 /** What a person may answer, by the words of the button, and what the map then says. */
-const answered: readonly (readonly [Question['text'], Readonly<Record<string, TableMap>>, more?: object])[] =
+const answered: readonly Answered[] = [
+  ...(['datesUnclear', 'datesMixed', 'datesOfTwoKinds'] as const).map(
+    (text) =>
+      [
+        text,
+        {
+          'The day comes first': { dates: 'day-first' },
+          'The month comes first': { dates: 'month-first' },
+        },
+      ] as const,
+  ),
+  ...(['decimalsUnclear', 'decimalsMixed'] as const).map(
+    (text) =>
+      [
+        text,
+        {
+          'A point is before decimals': { decimals: 'point' },
+          'A comma is before decimals': { decimals: 'comma' },
+        },
+      ] as const,
+  ),
   [
-    ...(['datesUnclear', 'datesMixed', 'datesOfTwoKinds'] as const).map(
-      (text) =>
-        [
-          text,
-          {
-            'The day comes first': { dates: 'day-first' },
-            'The month comes first': { dates: 'month-first' },
-          },
-        ] as const,
-    ),
-    ...(['decimalsUnclear', 'decimalsMixed'] as const).map(
-      (text) =>
-        [
-          text,
-          {
-            'A point is before decimals': { decimals: 'point' },
-            'A comma is before decimals': { decimals: 'comma' },
-          },
-        ] as const,
-    ),
-    [
-      'unclearSums',
-      {
-        'They are lines of invoices': { rows: { Sum: 'read' } },
-        'Leave them out': { rows: { Sum: 'skip' } },
-      },
-    ],
-    [
-      'withoutNumber',
-      {
-        'They are lines of invoices': { rows: { '*': 'read' } },
-        'Leave them out': { rows: { '*': 'skip' } },
-      },
-    ],
-    ['hiddenRows', { 'Leave them out': { hiddenRows: 'skip' }, 'Read them': { hiddenRows: 'read' } }],
-    ['severalSheets', { 'Read May': { sheet: 'May' }, 'Read June': { sheet: 'June' } }],
-    ['pricesWithTax', { 'The prices are without VAT': { columns: { Amount: null } } }],
-    [
-      'sameField',
-      {
-        'It is Total': { columns: { Total: 'lines[].unitPrice', Amount: null } },
-        'It is Amount': { columns: { Amount: 'lines[].unitPrice', Total: null } },
-      },
-    ],
-    ['unknownWord', {}],
-    [
-      'unknownWord',
-      { 'Leave these rows out': { statuses: { Amount: { Paid: 'skip' } } } },
-      { path: 'documentType' },
-    ],
-    [
-      'unknownWord',
-      { 'It means Z': { codes: { 'lines[].unitPrice': { Paid: 'Z' } } } },
-      { codes: [{ code: 'Z' }] },
-    ],
-    ['noColumn', { 'All of them: Z': { values: { 'lines[].unitPrice': 'Z' } } }, { codes: [{ code: 'Z' }] }],
-    ['noNumberColumn', {}],
-    ['linesTwice', {}],
-    ['unknownField', {}],
-    ['valueAndColumn', {}],
-  ];
+    'unclearSums',
+    {
+      'They are lines of invoices': { rows: { Sum: 'read' } },
+      'Leave them out': { rows: { Sum: 'skip' } },
+    },
+  ],
+  [
+    'withoutNumber',
+    {
+      'They are lines of invoices': { rows: { '*': 'read' } },
+      'Leave them out': { rows: { '*': 'skip' } },
+    },
+  ],
+  ['hiddenRows', { 'Leave them out': { hiddenRows: 'skip' }, 'Read them': { hiddenRows: 'read' } }],
+  ['severalSheets', { 'Read May': { sheet: 'May' }, 'Read June': { sheet: 'June' } }],
+  ['pricesWithTax', { 'The prices are without VAT': { columns: { Amount: null } } }],
+  [
+    'sameField',
+    {
+      'It is Total': { columns: { Total: 'lines[].unitPrice', Amount: null } },
+      'It is Amount': { columns: { Amount: 'lines[].unitPrice', Total: null } },
+    },
+  ],
+  ['unknownWord', {}],
+  [
+    'unknownWord',
+    { 'Leave these rows out': { statuses: { Amount: { Paid: 'skip' } } } },
+    { path: 'documentType' },
+  ],
+  [
+    'unknownWord',
+    { 'It means Z': { codes: { 'lines[].unitPrice': { Paid: 'Z' } } } },
+    { codes: [{ code: 'Z' }] },
+  ],
+  ['noColumn', { 'All of them: Z': { values: { 'lines[].unitPrice': 'Z' } } }, { codes: [{ code: 'Z' }] }],
+  ['noNumberColumn', {}],
+  ['linesTwice', {}],
+  ['unknownField', {}],
+  ['valueAndColumn', {}],
+];
 
 describe('a question about a table', () => {
   test.each(answered)('%s has a button for each thing that a person may mean: %j', (text, expected, more) => {
