@@ -92,6 +92,19 @@ describe('The report as a page', () => {
     expect(textOf(counts)).toBe('✘ Not valid: 4 ✘ Cannot be read: 1 ? Could not be checked: 2 ✔ Valid: 35');
   });
 
+  test('offers no seller to choose if all are of one, and says whether the run is whole', () => {
+    const [document] = night.documents;
+    if (document === undefined) throw new Error('no document is listed');
+    const texts = ['complete', 'failed-fast'] as const;
+    const [whole, cut] = texts.map((end) =>
+      textOf(page({ ...night, documents: [document], summary: { ...night.summary, end } })),
+    );
+    expect(whole).not.toContain('By seller');
+    expect(whole).toContain('By rule');
+    expect(whole?.includes('more documents')).toBe(false);
+    expect(cut?.length).toBeGreaterThan(whole?.length ?? 0);
+  });
+
   test('names places as people do', () => {
     expect(textOf(page(night))).toContain('INV-10 Line 1, VAT rate lines[0].vatRate');
   });

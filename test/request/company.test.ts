@@ -430,9 +430,20 @@ describe('the company profile', () => {
     expect(() => validate({}, { company: { name: 'Falcon' } })).toThrow(
       'company is an object, not a company with its trn, tin or participantId',
     );
-    expect(() => validate({}, { company: { trn: '1', legalRegistrationNumber: '1' } } as never)).toThrow(
-      'company.legalRegistrationType is undefined, not a text',
-    );
+    expect(() => validate({}, { company: { trn: ' ', tin: null } })).toThrow('company is an object, not a');
+  });
+
+  test.each([
+    ['1', undefined, 'company.legalRegistrationType is undefined, not a text'],
+    ['1', ' ', 'company.legalRegistrationType is  , not a text'],
+    ['1', 'TL', ''],
+    [' ', undefined, ''],
+    [undefined, 'TL', ''],
+  ])('has the type of its legal registration beside the number: %j %j', (number, type, fault) => {
+    const company = { trn: '1', legalRegistrationNumber: number, legalRegistrationType: type };
+    const told = () => void validate({}, { company } as never);
+    if (fault === '') expect(told).not.toThrow();
+    else expect(told).toThrow(fault);
   });
 
   test('is not given as defaults', () => {
