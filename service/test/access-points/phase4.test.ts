@@ -213,6 +213,21 @@ describe('A failure that phase4 tells', () => {
     expect(told(members).outcome).toBe('unavailable');
   });
 
+  test.each([
+    ...['UnknownHost', 'NoRouteToHost', 'Socket', 'ConnectException', 'HttpHostConnect', 'ConnectTimeout'],
+    ...['NoHttpResponse', 'DNS', 'name resolution', 'timed out', 'Timeout', 'time out'],
+  ])('with the word %s is of the network, in whatever letters', (word) => {
+    for (const said of [word, word.toLowerCase(), word.toUpperCase()])
+      expect(told({ sendingError: `It ended: ${said}.` }).outcome).toBe('unavailable');
+  });
+
+  test.each([
+    ...['SMPClientNotFound', 'not registered', 'no such participant', 'Participant 0235:1 was not found'],
+    ...['not found in SMP', 'not found in the SMP'],
+  ])('with the words %s is of the register', (words) => {
+    expect(told({ lookupError: `It ended: ${words}.` }).reason).toEqual({ text: 'receiverNotRegistered' });
+  });
+
   test('of a message that came before says nothing about it: its first answer was lost', () => {
     const error = { errorCode: 'EBMS:0004', description: 'An error.', errorDetails: 'It is a duplicate' };
     const members = { sendingResult: 'AS4_ERROR_MESSAGE_RECEIVED', as4ResponseErrors: [error] };
