@@ -96,7 +96,7 @@ function blank(object: string): JsonValue {
   return Object.fromEntries(
     fields.flatMap(([name, facts]) => {
       if (facts.presence === undefined) return [];
-      const value = facts.presence === 'nullable' ? null : placeholders[facts.kind]?.(facts);
+      const value = placeholders[facts.kind]?.(facts);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
