@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { begun, newProgress, noteBegun } from '../../src/batch/progress.ts';
 import { createSummaryCounter } from '../../src/batch/summary.ts';
+import { createCounter } from '../../src/batch/tally.ts';
 import { keyedIn } from '../../src/batch/verdict.ts';
 
 test('A chunk has begun no document until it says which', () => {
@@ -15,6 +16,13 @@ test('A summary counts documents with tax data only where reports are written', 
   expect(createSummaryCounter(undefined, true).summary()).toMatchObject({
     withTaxData: 0,
     withoutTaxData: 0,
+  });
+});
+
+test('A run that is resumed counts its own documents a second, and all of them', () => {
+  const before = { ...createCounter().tally(), documents: 1_000_000 };
+  expect(createSummaryCounter(before).summary()).toMatchObject({
+    ...{ documents: 1_000_000, resumedAfter: 1_000_000, documentsPerSecond: 0 },
   });
 });
 

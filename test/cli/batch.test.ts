@@ -560,20 +560,27 @@ test('contradicting arguments are refused', async () => {
 });
 
 describe('on a signal', () => {
-  test('the first one judges what was read, the second one ends the process at once', async () => {
-    const stdin = new PassThrough();
-    const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
-    const running = batchCommand(batchArguments('--threads', '0'), io, world);
-    stdin.write(`${valid}\n`);
-    await firstWrite;
-    send('SIGINT');
-    expect(exits).toEqual([]);
-    send('SIGINT');
-    expect(exits).toEqual([130]);
-    expect(await running).toBe(130);
-    expect(documentsIn(written.stdout)).toEqual(['<stdin>:1 valid']);
-    expect(written.stderr).toContain('Stopped before the end.');
-  });
+  test.each([
+    ['SIGINT', 'SIGINT', 130],
+    ['SIGTERM', 'SIGINT', 130],
+    ['SIGINT', 'SIGTERM', 143],
+  ] as const)(
+    'the first one (%s) judges what was read, the second one (%s) ends the process at once',
+    async (first, second, exit) => {
+      const stdin = new PassThrough();
+      const { world, written, exits, send, firstWrite } = fakeWorld(stdin);
+      const running = batchCommand(batchArguments('--threads', '0'), io, world);
+      stdin.write(`${valid}\n`);
+      await firstWrite;
+      send(first);
+      expect(exits).toEqual([]);
+      send(second);
+      expect(exits).toEqual([exit]);
+      expect(await running).toBe(first === 'SIGINT' ? 130 : 143);
+      expect(documentsIn(written.stdout)).toEqual(['<stdin>:1 valid']);
+      expect(written.stderr).toContain('Stopped before the end.');
+    },
+  );
 });
 
 describe('progress', () => {

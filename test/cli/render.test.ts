@@ -81,6 +81,11 @@ describe('pint-ae render', () => {
       const { code } = await render(valid, '--pdf', '--out', file);
       expect(code).toBe(0);
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+      await render(valid, invalid, '--pdf', '--out', join(folder, 'several'));
+      expect(readdirSync(join(folder, 'several')).sort()).toEqual([
+        'exempt-without-reason.pdf',
+        'standard-invoice.pdf',
+      ]);
     },
   );
 

@@ -52,6 +52,9 @@ test('what a package throws while it is loaded is not taken as a missing one', (
     }
   };
   expect(thrownBy(`throw new Error("${said}")`)).toEqual(new Error(said));
+  // An installed package may lack one of its own.
+  expect(thrownBy("require('no-such-package')")).toMatchObject({ code: 'MODULE_NOT_FOUND' });
+  expect(thrownBy("require('no-such-package')")).not.toBeInstanceOf(MissingPackageError);
   const likeOne = { code: 'MODULE_NOT_FOUND', message: said };
   expect(thrownBy(`throw ${JSON.stringify(likeOne)}`)).toEqual(likeOne);
 });

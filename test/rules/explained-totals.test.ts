@@ -258,6 +258,43 @@ test('a rate that does not go with its category hides none either', () => {
   expect(issues.map(({ rule }) => rule)).toEqual(['ibr-147-ae', 'ibr-190-ae', 'ibr-co-14']);
 });
 
+test('of lines with several rates the VAT of one of them is told as well', () => {
+  const lines = [line('1', 100, { vatRate: 15 }), line('2', 100)];
+  expect(findingsOf(document('desk-lamps', { lines, ...sums(30, 200, 200, 230, 230) }))).toEqual([
+    expect.stringContaining('lines[0].vatRate ibr-190-ae'),
+    expect.stringContaining('taxTotal.taxAmount pint-ae-totals: The VAT of 30.00 is 15 % of 200.00'),
+  ]);
+});
+
+test('a rounded price is named also where another line makes up for it', () => {
+  const lines = [
+    line('1', 190.48, { quantity: 90, lineExtensionAmount: 17142.86 }),
+    line('2', 100, { lineExtensionAmount: 100.34 }),
+  ];
+  const sent = { lines, ...sums(862.16, 17243.2, 17243.2, 18105.36, 18105.36) };
+  expect(findingsOf(document('desk-lamps', sent))).toEqual([
+    expect.stringContaining('unitPrice 190.48 is rounded.'),
+    expect.stringContaining('lines[1].lineExtensionAmount ibr-147-ae: Line amount is 100.34'),
+  ]);
+});
+
+test.each([
+  [1, 9e13, []],
+  [2, 45e12 + 1, ['pint-ae-amount-range']],
+  [1, -9e13, []],
+])('an amount of %d × %d is within the limit, or beyond it', (quantity, unitPrice, rules) => {
+  const lines = [
+    line('1', Math.abs(unitPrice), {
+      quantity: quantity * Math.sign(unitPrice),
+      vatCategory: 'Z',
+      vatRate: 0,
+    }),
+  ];
+  const credit = unitPrice < 0 ? [line('2', 9e13, { vatCategory: 'Z', vatRate: 0 })] : [];
+  const { issues } = validate(document('desk-lamps', { lines: [...lines, ...credit], ...noSums }));
+  expect(issues.map(({ rule }) => rule)).toEqual(rules);
+});
+
 test('a rate that goes with its category hides no amount of a line', () => {
   const used = { transactionType: { profitMargin: true }, 'lines[0].lineExtensionAmount': 150, ...noSums };
   const sent = { ...used, ...sums(0, 200, 200, 200, 200) };
