@@ -288,3 +288,14 @@ test('text nodes that a message tells one after another are one text, and other 
     '1234',
   ]);
 });
+
+test('a function is one of each number of items that it is called with', () => {
+  const calls = ['f:counted(1)', 'f:counted((1, 2, 3))', 'f:counted(())', "f:counted('a')", 'f:counted(1)'];
+  const { findings } =
+    compileSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+    <ns prefix="f" uri="urn:f"/><xsl:function name="f:counted"><xsl:param name="of"/><xsl:sequence select="concat(count($of), '-', string-join(for $one in $of return string($one), '+'))"/></xsl:function>
+    <pattern><rule context="a">${calls.map((call) => `<assert test="false()"><value-of select="${call}"/></assert>`).join('')}</rule></pattern></schema>`).judge(
+      '<a/>',
+    );
+  expect(findings.map(({ text }) => text)).toEqual(['1-1', '3-1+2+3', '0-', '1-a', '1-1']);
+});
