@@ -34,16 +34,28 @@ afterEach(async () => {
 });
 
 /** Starts and stops a service of an environment on the database. */
-async function runAs(environment: Environment): Promise<void> {
+async function runAs(environment: Environment): Promise<readonly string[]> {
   const kept = { ...pool, end: async () => {} };
   const settings = { ...readSettings({ DATABASE_URL: '' }), environment };
+  const lines: string[] = [];
   const log = jsonLog(
-    'silent',
+    'error',
     () => new Date(),
-    () => {},
+    (line) => lines.push(line),
   );
   await (await openOn(kept, async () => {}, settings, {}, log)).close();
+  return lines;
 }
+
+test('In production the log says that secrets of webhooks are not encrypted, and in a sandbox it does not', async () => {
+  const told = async (environment: Environment) => {
+    await open('with tables');
+    return (await runAs(environment)).some((line) => line.includes('WEBHOOK_SECRET_KEYS'));
+  };
+  expect(await told('sandbox')).toBe(false);
+  await pool.end();
+  expect(await told('production')).toBe(true);
+});
 
 test.each([
   ['production', 'sandbox'],

@@ -121,6 +121,11 @@ test('archive verify names the file of a changed byte, wherever it is, and what 
     const { code, text } = (await verified(bytes)) ?? { code: 0, text: '' };
     expect([code, text.includes(fault)], name).toEqual([1, true]);
   }
+  // The first entry again, before all: a header of 512 bytes and its content in blocks.
+  const size = Number.parseInt(new TextDecoder().decode(whole.subarray(124, 135)), 8);
+  const first = whole.subarray(0, 512 + 512 * Math.ceil(size / 512));
+  const { text: twice = '' } = (await verified(Buffer.concat([first, whole]))) ?? {};
+  expect(twice).toContain(new TextDecoder().decode(whole.subarray(0, 100)).split('\0')[0]);
   const cut = await verified(whole.subarray(0, Math.floor(whole.length / 2)));
   expect(cut).toMatchObject({ code: 1, text: expect.stringContaining('manifest.json is not signed') });
 });

@@ -129,6 +129,12 @@ describe('A webhook', () => {
     await remove(id);
   });
 
+  test('names each kind of event once, however often it is asked for', async () => {
+    const { id } = await subscribed(['document.sent', 'document.sent']);
+    expect((await ask(`/v1/webhooks/${id}`)).body.eventTypes).toEqual(['document.sent']);
+    await remove(id);
+  });
+
   test('that is disabled gets nothing more, not even waiting messages; they can be sent again by hand', async () => {
     const { id } = await subscribed(['document.sent']);
     await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
