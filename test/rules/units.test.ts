@@ -110,9 +110,14 @@ test('the caller decides once what a text means, in any spelling, and is told', 
 });
 
 test('the caller may also decide for the meaning of the list', () => {
-  const options = { units: { RM: 'RM' }, strict: true };
-  expect(toldOf('RM', options)).toMatchObject({ valid: true, told: [`information ${rule}`] });
-  expect(writtenUnit('RM', options)).toBe('RM');
+  for (const [sent, written] of [
+    ['RM', 'RM'],
+    ['KGM', 'TNE'],
+  ] as const) {
+    const options = { units: { [sent]: written }, strict: true };
+    expect(toldOf(sent, options)).toMatchObject({ valid: true, told: [`information ${rule}`] });
+    expect(writtenUnit(sent, options)).toBe(written);
+  }
 });
 
 test('a unit of an option that is in no list is an issue on every line that it decides', () => {
