@@ -90,6 +90,12 @@ describeInBrowser('an invoice is made without JSON', (open) => {
     // Enter goes down the column, and begins a line after the last one.
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('field-lines[1].description');
+    // Shift and Enter go up, and before the first line no other begins.
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => focused(page)).toBe('field-lines[0].description');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('field-lines[1].description');
+    expect(await page.locator('[id="field-lines[2].description"]').count()).toBe(0);
     await page.keyboard.type('Delivery');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1');

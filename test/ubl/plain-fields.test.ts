@@ -181,3 +181,18 @@ describe('a plain field', () => {
     expect(plainFieldsOf(uaeFields, 'Line').map(({ name }) => name)).not.toContain('quantity');
   });
 });
+
+test('a field of a country stands behind the one that it follows, in the place of one of PINT, or at the end', () => {
+  const one = (name: string) => row('text', `cbc:${name}`, name);
+  const shared = { Party: { fields: { a: one('A'), b: one('B'), c: one('C'), d: one('D') } } };
+  const fields = {
+    first: { ...one('First'), after: 'a' },
+    next: { ...one('Next'), after: 'first' },
+    c: { ...one('C'), title: { en: 'Ours', ar: 'Ours' } },
+    last: one('Last'),
+    other: one('D'),
+  };
+  const { Party } = withFields(shared as never, { Party: { fields } } as never);
+  expect(Object.keys(Party?.fields ?? {})).toEqual(['a', 'first', 'next', 'b', 'c', 'last', 'other']);
+  expect(Party?.fields.c).toMatchObject({ title: { en: 'Ours' } });
+});
