@@ -81,10 +81,13 @@ const answered: readonly Answered[] = [
 ];
 
 describe('a question about a table', () => {
-  test.each(answered)('%s has a button for each thing that a person may mean: %j', (text, expected, more) => {
-    const { answers } = asked(text, more);
-    expect(Object.fromEntries(answers.map(({ name, decides }) => [name, decides]))).toEqual(expected);
-  });
+  test.each(answered.map(([text, expected, more = {}]) => ({ text, expected, more })))(
+    '$text has a button for each thing that a person may mean: $more',
+    ({ text, expected, more }) => {
+      const { answers } = asked(text, more);
+      expect(Object.fromEntries(answers.map(({ name, decides }) => [name, decides]))).toEqual(expected);
+    },
+  );
 
   test.each<readonly [Question['text'], hint: string | undefined]>([
     ['noNumberColumn', 'choose “<invoiceNumber>”'],

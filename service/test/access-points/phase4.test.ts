@@ -225,7 +225,9 @@ describe('A failure that phase4 tells', () => {
     ...['SMPClientNotFound', 'not registered', 'no such participant', 'Participant 0235:1 was not found'],
     ...['not found in SMP', 'not found in the SMP'],
   ])('with the words %s is of the register', (words) => {
-    expect(told({ lookupError: `It ended: ${words}.` }).reason).toEqual({ text: 'receiverNotRegistered' });
+    expect(told({ lookupError: `It ended: ${words}.` })).toMatchObject({
+      reason: { text: 'receiverNotRegistered' },
+    });
   });
 
   test('of a message that came before says nothing about it: its first answer was lost', () => {
