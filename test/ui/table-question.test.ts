@@ -16,7 +16,7 @@ const values = {
 const asked = (text: Question['text'], more: object = {}) =>
   questionWithAnswers({ text, values: { ...values, ...more } } as Question, (path) => `<${path}>`, 'en');
 
-/** What a person may answer, by the words of the button, and what the map then says. */
+/** Answers by the words of their buttons, and the map that each gives. */
 const answered: readonly Answered[] = [
   ...(['datesUnclear', 'datesMixed', 'datesOfTwoKinds'] as const).map(
     (text) =>
