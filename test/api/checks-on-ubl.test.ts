@@ -255,3 +255,19 @@ test('A warning about the structure is covered by a check of that rule at the sa
   expect(left(found(here, 'structure'), 'other')).toBe(1);
   expect(left(found(here, 'structure', 'error'), 'check')).toBe(1);
 });
+
+test('of a reference that UBL lets repeat and PINT has once the second is not read, and that is told', () => {
+  const statement = '<cac:StatementDocumentReference><cbc:ID>S-1</cbc:ID></cac:StatementDocumentReference>';
+  const foundWith = (count: number) => {
+    const references = statement.repeat(count);
+    const { outcome, warnings } = validateUbl(
+      standard.replace(/(?=<cac:AccountingSupplierParty>)/, references),
+    );
+    return [
+      outcome,
+      ...warnings.flatMap(({ rule, location }) => (rule === 'pint-ae-not-read' ? [location] : [])),
+    ];
+  };
+  const place = (at: number) => `/Invoice/cac:StatementDocumentReference[${at}]`;
+  expect([1, 2, 3].map(foundWith)).toEqual([['valid'], ['valid', place(2)], ['valid', place(2), place(3)]]);
+});
