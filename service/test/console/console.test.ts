@@ -311,7 +311,7 @@ describe.skipIf(isSkipped)('The console', () => {
 
   test('offers to report again an invoice that was sent and is not reported, and no other', async () => {
     const id = await submitted({ ...invoice, invoiceNumber: 'RA-1' });
-    const page = await open(keys.seller);
+    const page = await open(keys.seller, `#/documents/invoices/${id}`);
     let reporting = '';
     await page.route(`**/v1/invoices/${id}`, async (route) => {
       const response = await route.fetch();
@@ -324,9 +324,10 @@ describe.skipIf(isSkipped)('The console', () => {
     });
     const offered: unknown[] = [];
     for (reporting of ['notReported', 'pending', 'sent', 'reported', 'rejected', 'superseded', 'withdrawn']) {
-      await page.goto(`${base}#/documents`);
-      await page.goto(`${base}#/documents/invoices/${id}`);
+      // Loaded anew, so that nothing of the one before is taken for it.
+      await page.reload();
       await expect.poll(() => heading(page)).toBe('Invoice RA-1');
+      await page.locator('#view:not([aria-busy])').waitFor();
       if ((await page.locator('#report').count()) > 0) offered.push(reporting);
     }
     expect(offered).toEqual(['notReported', 'rejected']);
