@@ -33,8 +33,8 @@ const answered: readonly Answered[] = [
       [
         text,
         {
-          'A point is before decimals': { decimals: 'point' },
-          'A comma is before decimals': { decimals: 'comma' },
+          'Decimals follow a point': { decimals: 'point' },
+          'Decimals follow a comma': { decimals: 'comma' },
         },
       ] as const,
   ),
