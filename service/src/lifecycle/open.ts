@@ -1,14 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { deliveryBy, loadAdapter } from '../access-points/adapter-module.ts';
-import type { Adapter, Delivery } from '../access-points/delivery.ts';
-import { folderDelivery } from '../access-points/folder.ts';
-import { phase4Delivery } from '../access-points/phase4.ts';
-import { phossApDelivery } from '../access-points/phoss-ap.ts';
+import { deliveryBy } from '../access-points/adapter-module.ts';
 import type { Receive } from '../access-points/receive.ts';
-import { type Registration, unknownBecause } from '../access-points/registration.ts';
-import { sandboxDelivery } from '../access-points/sandbox.ts';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
@@ -22,24 +16,14 @@ import { ownAdmission, sharedAdmission } from '../keys/admission.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
 import { secretBox } from '../keys/secret-box.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
-import {
-  type AskRegister,
-  keptParticipants,
-  naptrResolver,
-  type Participants,
-} from '../participants/participants.ts';
-import { askNetwork } from '../participants/smp.ts';
 import { createPrinter } from '../printing/printer.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
-import { arriving } from '../receive/arrived-before.ts';
 import { receive } from '../receive/receive-document.ts';
 import { tellSameCodes } from '../records/codes.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
-import { isNobody } from '../submit/parcel.ts';
-import { newId, systemClock, systemRandom } from '../surroundings.ts';
-import { networkReader } from '../targets/get.ts';
+import { systemClock, systemRandom } from '../surroundings.ts';
 import { networkSender } from '../targets/send.ts';
 import { createSlowTargets } from '../targets/slow-targets.ts';
 import { mailSender } from '../targets/smtp.ts';
@@ -47,6 +31,7 @@ import { jsonLog, type Log } from '../telemetry/log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { passingOn } from '../telemetry/trace.ts';
 import { reEncryptSecrets } from '../webhooks/re-encrypt.ts';
+import { adapterOf, participantsOf } from './adapter-of-settings.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A service that is ready, and how to close it. */
@@ -229,88 +214,4 @@ export function databaseFolder({ environment }: Settings, dataFolder: string): s
 function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database, clock: Service['clock']) {
   const admission = databaseUrl === undefined ? ownAdmission : sharedAdmission;
   return admission(database, rateLimit, clock);
-}
-
-function participantsOf(surroundings: Pick<Service, 'settings' | 'clock'>, delivery: Delivery): Participants {
-  const ask = registrationBy(surroundings, delivery);
-  const known = async (participantId: string): Promise<Registration> =>
-    isNobody(participantId)
-      ? { registered: null, receives: [], reason: { text: 'reportedOnlyReceiver' } }
-      : ask(participantId);
-  return keptParticipants(known, surroundings.clock);
-}
-
-/** Asks the access point, if it knows, and otherwise the register of the network. */
-function registrationBy(
-  surroundings: Pick<Service, 'settings' | 'clock'>,
-  { receives }: Delivery,
-): AskRegister {
-  return receives ?? registerOf(surroundings);
-}
-
-/** Asks the register of the network. */
-function registerOf({
-  settings: { register, webhookTargets },
-  clock,
-}: Pick<Service, 'settings' | 'clock'>): AskRegister {
-  if (register === undefined) return async () => unknownBecause({ text: 'noRegister' });
-  const network = {
-    ...register,
-    clock,
-    resolveNaptr: naptrResolver(register.dnsServers),
-    get: networkReader(webhookTargets),
-  };
-  return (participantId) => askNetwork(network, participantId);
-}
-
-function adapterOf(
-  {
-    settings,
-    log,
-    clock,
-    random,
-    documentWork,
-  }: Pick<Service, 'settings' | 'log' | 'clock' | 'random' | 'documentWork'>,
-  receiveHere: Receive,
-): Adapter | Promise<Adapter> {
-  const { delivery } = settings;
-  switch (delivery.adapter) {
-    case 'sandbox':
-      return sandboxDelivery(
-        {
-          delaySeconds: delivery.sandboxDelaySeconds,
-          receive: receiveHere,
-          answer: (asked) => {
-            const identity = { id: newId(clock, random), envelopeId: newId(clock, random) };
-            const answerable = { ...asked, ...identity, issuedAt: clock.now().toISOString() };
-            return documentWork.run('sandboxAnswer', answerable, arriving);
-          },
-        },
-        log,
-      );
-    case 'folder':
-      return folderDelivery({ folder: delivery.folder ?? '', receive: receiveHere }, log);
-    case 'adapter':
-      return loadAdapter(delivery.module ?? '', {
-        options: delivery.options,
-        timeoutSeconds: delivery.timeoutSeconds,
-        receive: receiveHere,
-        log,
-      });
-    case 'phoss-ap':
-      return phossApDelivery({
-        url: delivery.phossApUrl ?? '',
-        token: delivery.phossApToken ?? '',
-        timeoutSeconds: delivery.timeoutSeconds,
-      });
-    case 'phase4':
-      return phase4Delivery(
-        {
-          url: delivery.phase4Url ?? '',
-          token: delivery.phase4Token ?? '',
-          timeoutSeconds: delivery.timeoutSeconds,
-        },
-        registerOf({ settings, clock }),
-      );
-  }
 }
