@@ -40,7 +40,9 @@ describe('the shape of a request, for callers who check it themselves', () => {
         issues: [first, second],
       }),
     );
-    expect(() => documentRequest.parse(7)).toThrow(/^The request must be an object, not a number\. /);
+    expect(() => documentRequest.parse(7)).toThrow(
+      /^The request must be an object, not a number\. Send the request as an object in curly braces/,
+    );
   });
 
   test('says of every malformed request what parseDocumentRequest says, though it loads no rules', () => {

@@ -40,7 +40,13 @@ describe('the media type of a document', () => {
     '',
   ])('"%s" is none: 415', async (type) => {
     const answered = await post('/v1/validate', json, { 'content-type': type });
-    expect(problemIn(answered)).toMatchObject({ type: '/errors/unsupported-media-type', status: 415 });
+    expect(problemIn(answered)).toMatchObject({
+      type: '/errors/unsupported-media-type',
+      status: 415,
+      detail: expect.stringMatching(
+        /^Set Content-Type to the media type of the document: application\/json, /,
+      ),
+    });
     expect(answered.headers.get('accept-post')).toContain('application/*+json');
   });
 

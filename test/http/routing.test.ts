@@ -41,7 +41,7 @@ describe('what exists', () => {
   test.each([
     ['/api/v1/validate', 'There is no such endpoint; the operations are under /v1.'],
     ['/v10/validate', 'There is no such endpoint; the operations are under /v1.'],
-    ['/v1/nothing', 'There is no such endpoint.'],
+    ['/v1/nothing', 'There is no such endpoint. The OpenAPI description lists all endpoints.'],
     ['/v1/invoices/validate', 'There is no such endpoint. Did you mean /v1/validate?'],
     ['/v1/validate/', 'There is no such endpoint. Did you mean /v1/validate?'],
     ['/v1/Validate', 'There is no such endpoint. Did you mean /v1/validate?'],

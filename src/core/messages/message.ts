@@ -104,7 +104,7 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const { rule, assertion } = finding;
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
-  const told = fill(text, language, withField(finding), messages);
+  const told = fill(text, language, withField(finding, 'theRequest'), messages);
   const message = withCount(withEntailed(told, finding, messages, language), finding, messages, language);
   const codes = codesMeant(finding, messages);
   const letters = lookAlikesIn(finding.misspelt?.text ?? '');
@@ -117,9 +117,9 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   ].join(' ');
 }
 
-/** The values of a finding's texts: `field` is its path, or the request as a whole, unless the finding says otherwise. */
-function withField({ path, values }: Finding): Values {
-  return { field: path === '' ? { word: 'theRequest' } : shortenedPlace(path), ...values };
+/** The values of a finding's texts: `field` is its path, or a word for the whole request, unless the finding says otherwise. */
+function withField({ path, values }: Finding, whole: 'theRequest' | 'theRequestInside'): Values {
+  return { field: path === '' ? { word: whole } : shortenedPlace(path), ...values };
 }
 
 /** Names the places that are wrong for the same reason, so that they need no findings of their own. */
@@ -159,7 +159,7 @@ export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): rea
 
 function hintOf(finding: Finding, messages: Messages, language: LanguageOption): string {
   const { hint } = textOf(finding, messages);
-  return hint === undefined ? '' : fill(hint, language, withField(finding), messages);
+  return hint === undefined ? '' : fill(hint, language, withField(finding, 'theRequestInside'), messages);
 }
 
 /** The business terms that a finding is about. */
