@@ -70,9 +70,7 @@ const calls: Readonly<Record<string, (sent: Sent, options: Options) => unknown>>
 };
 
 function validate({ document, missing }: Sent, options: Options): unknown {
-  return missing.length > 0
-    ? validateValue(requestValue(document, missing), ofRequests(options))
-    : validateDocument(document, options).result;
+  return validateValue(missing.length > 0 ? requestValue(document, missing) : document, options);
 }
 
 /** The request for the steps after it, or why it is none. */
@@ -118,10 +116,12 @@ function sentAs(text: string, isBytes: boolean, missing: readonly Steps[]): Sent
   };
 }
 
-function mistakeOf(error: unknown) {
+/** A caller's mistake, with the name of the function as Python has it. */
+function mistakeOf(error: unknown, name: string) {
   if (!(error instanceof CallerError)) throw error;
-  const { code, option, expected, message } = error;
-  return { mistake: { code, option, expected, message } };
+  const { code, option, expected } = error;
+  const called = name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  return { mistake: { code, option, expected, message: error.message.replace(/^\w+(?=: )/, called) } };
 }
 
 /** Takes one text, as each argument costs V8 and Python calls of their own: a line of JSON on the call, and the document. */
@@ -133,7 +133,7 @@ function pintAe(sent: string): string {
   try {
     return JSON.stringify(calls[name]?.(sentAs(sent.slice(end + 1), isBytes, missing), options));
   } catch (error) {
-    return JSON.stringify(mistakeOf(error));
+    return JSON.stringify(mistakeOf(error, name));
   }
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 import re
 import subprocess
 import sys
@@ -11,7 +12,8 @@ from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from importlib.metadata import files
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import numpy
 import pandas
@@ -23,6 +25,9 @@ from pint_ae.documents import camel_case
 from pint_ae.engine import call
 
 from .conftest import EXAMPLES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def test_an_invoice_is_valid_in_every_form(invoice: dict[str, Any], invoice_text: str) -> None:
@@ -200,3 +205,30 @@ def test_the_package_carries_its_licence_and_those_of_what_it_inlines() -> None:
     licences = {path.name: path.read_text() for path in files("pint-ae") or [] if "licenses" in path.parts}
     assert "MIT License" in licences["LICENSE"]
     assert "decimal.js" in licences["LICENSES-OF-BUNDLE.txt"]
+
+
+def test_a_mistake_names_the_function_that_was_called(invoice: dict[str, Any]) -> None:
+    calls: dict[str, Callable[..., object]] = {
+        "validate": pint_ae.validate,
+        "validate_ubl": pint_ae.validate_ubl,
+        "convert": pint_ae.convert,
+        "render": pint_ae.render,
+        "read": pint_ae.read,
+    }
+    for name, function in calls.items():
+        with pytest.raises(TypeError, match=f"^{name}: there is no option lang "):
+            function(json.dumps(invoice), lang="ar")
+    many: Callable[..., object] = pint_ae.validate_many
+    with pytest.raises(TypeError, match=r"^validate_many: there is no option lang "):
+        many([invoice], lang="ar")
+
+
+def test_one_document_is_not_a_list_of_documents(invoice: dict[str, Any]) -> None:
+    for document in (invoice, json.dumps(invoice), json.dumps(invoice).encode()):
+        with pytest.raises(TypeError, match=r"^validate_many takes a list of documents; for one, call validate$"):
+            pint_ae.validate_many(document)
+
+
+def test_a_path_is_not_its_content() -> None:
+    with pytest.raises(TypeError, match=r"is the name of a file: send its content, path\.read_bytes\(\)$"):
+        pint_ae.validate(Path("invoice.json"))

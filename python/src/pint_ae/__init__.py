@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .documents import json_of, text_of, value_of
@@ -16,7 +17,7 @@ from .options import options_of
 from .version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import date
 
     from typing_extensions import Unpack
@@ -78,7 +79,7 @@ def validate(document: Request, **options: Unpack[ValidateOptions]) -> DocumentR
         **options: see `pint_ae.options`.
 
     Raises:
-        TypeError: an option that there is not, or a value that is not JSON.
+        TypeError: an unknown option, or a value that is not JSON.
         ValueError: an option with a value that it does not take, or a number that is not finite.
         TimeoutError, MemoryError: see `limit`.
 
@@ -92,9 +93,13 @@ def validate(document: Request, **options: Unpack[ValidateOptions]) -> DocumentR
 def validate_many(documents: Iterable[Request], **options: Unpack[ValidateOptions]) -> list[DocumentResult]:
     """Validates documents in one call, which is quicker than one call for each.
 
+    Results are in the order of the documents.
+
     >>> [result["outcome"] for result in validate_many([{}, "{"])]
     ['malformed', 'malformed']
     """
+    if isinstance(documents, (str, bytes, Mapping)):
+        raise TypeError("validate_many takes a list of documents; for one, call validate")
     written = [text_of(document) for document in documents]
     sent = json_of(
         [

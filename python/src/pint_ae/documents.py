@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import re
 from collections.abc import Mapping
 from datetime import date, datetime, time
@@ -94,6 +95,8 @@ class _Writer:
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             names = [field.name for field in dataclasses.fields(value)]
             return self.json({camel_case(name): getattr(value, name) for name in names})
+        if isinstance(value, os.PathLike):
+            raise TypeError(f"{value!r} is the name of a file: send its content, path.read_bytes()")
         raise TypeError(f"{type(value).__name__} is not JSON: {value!r}")
 
     def _inside(self, step: str | int, value: object) -> str:
