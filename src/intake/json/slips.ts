@@ -3,6 +3,7 @@ export type JsonSlip =
   | 'phpArray'
   | 'codeFence'
   | 'objectObject'
+  | 'fileName'
   | 'formFields'
   | 'pythonBytes'
   | 'pythonRepr'
@@ -22,6 +23,7 @@ const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['phpArray', /^\s*array\s*\(/i],
   ['codeFence', /^\s*```/],
   ['objectObject', /^\s*\[object Object\]/],
+  ['fileName', /^[^\n{["<]+\.(?:json|xml)\s*$/i],
   ['formFields', /^\s*[\w.%[\]]{1,60}=/],
   ['pythonBytes', /^\s*b['"][{[]/],
 ];
