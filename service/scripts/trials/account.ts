@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { OtherSide } from './other-side.ts';
+import { openAcrossCompanies } from './server.ts';
 import type { Traffic } from './traffic.ts';
 
 const patienceMilliseconds = 240_000;
@@ -11,9 +11,7 @@ export async function faultsOf(
   { accepted, others }: Pick<Traffic, 'accepted' | 'others'>,
   { documents, reports }: OtherSide,
 ): Promise<readonly (readonly [string, number])[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("select set_config('app.company', '*', false)");
+  const client = await openAcrossCompanies(databaseUrl);
   const count = async (query: string): Promise<number> =>
     Number((await client.query<{ count: string }>(`select count(*) ${query}`)).rows[0]?.count);
   const end = Date.now() + patienceMilliseconds;

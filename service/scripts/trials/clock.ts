@@ -2,13 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { runCommand } from '../../test/support/command.ts';
 import { createDatabase } from '../../test/support/postgres.ts';
-import { makePostgresServer } from '../../test/support/postgres-server.ts';
 import { startProcess } from '../../test/support/process.ts';
 import { faultsOf, tell } from './account.ts';
 import { openOtherSide } from './other-side.ts';
+import { newServer, openAcrossCompanies } from './server.ts';
 import { environmentOf, newApiKey, startTraffic } from './traffic.ts';
 
 /**
@@ -19,8 +18,7 @@ const library = `/usr/lib/${process.arch === 'x64' ? 'x86_64' : 'aarch64'}-linux
 const midnight = Date.parse('2026-11-30T20:00:00Z');
 const hour = 3_600_000;
 
-const server = await makePostgresServer();
-if (server === undefined) throw new Error('PostgreSQL is not installed.');
+const server = await newServer();
 const otherSide = await openOtherSide();
 const database = await createDatabase(server.url);
 const folder = await mkdtemp(join(tmpdir(), 'pint-ae-clock-'));
@@ -110,9 +108,7 @@ async function keyUntil(day: string): Promise<string> {
 }
 
 async function documentsByMonth(): Promise<ReadonlyMap<string, number>> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query("select set_config('app.company', '*', false)");
+  const client = await openAcrossCompanies(database.url);
   const { rows } = await client.query<{ month: string; documents: string }>(
     `select month, sum(documents) as documents from (select month, documents from document_usage
       union all select month, documents from document_usage_parts) as parts group by month order by month`,

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { createDatabase } from '../../test/support/postgres.ts';
-import { makePostgresServer } from '../../test/support/postgres-server.ts';
 import { startProcess } from '../../test/support/process.ts';
 import { makeSmallDisk } from '../../test/support/small-disk.ts';
 import { faultsOf, tell } from './account.ts';
 import { openOtherSide } from './other-side.ts';
+import { newServer } from './server.ts';
 import { environmentOf, newApiKey, startTraffic } from './traffic.ts';
 
 /**
@@ -24,8 +24,7 @@ process.exit();
 async function fillDiskOf(what: 'tables' | 'server'): Promise<void> {
   const disk = await makeSmallDisk(400);
   if (disk === undefined) throw new Error('A disk cannot be mounted here.');
-  const server = await makePostgresServer(what === 'server' ? disk.folder : undefined);
-  if (server === undefined) throw new Error('PostgreSQL is not installed.');
+  const server = await newServer(what === 'server' ? disk.folder : undefined);
   const otherSide = await openOtherSide();
   const database = await createDatabase(server.url);
   if (what === 'tables') await moveTo(join(disk.folder, 'tables'), server.url, database.name);

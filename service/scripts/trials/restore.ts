@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { createDatabase } from '../../test/support/postgres.ts';
-import { makePostgresServer } from '../../test/support/postgres-server.ts';
 import { startProcess } from '../../test/support/process.ts';
 import { faultsOf, tell } from './account.ts';
 import { openOtherSide } from './other-side.ts';
+import { newServer, openAcrossCompanies } from './server.ts';
 import { environmentOf, newApiKey, startTraffic } from './traffic.ts';
 
 /**
  * Copies a server by `pg_basebackup` while documents are on their way, loses it some seconds later, and goes on with the copy: what the
  * copy has goes out under the instance that it had, and the query of the guide names what went out and is not in it.
  */
-const server = await makePostgresServer();
-if (server === undefined) throw new Error('PostgreSQL is not installed.');
+const server = await newServer();
 const otherSide = await openOtherSide();
 const database = await createDatabase(server.url);
 const environment = environmentOf(database.url, otherSide.url);
@@ -21,8 +19,7 @@ const before = startProcess(environment);
 const address = (await before.address) ?? '';
 const traffic = startTraffic(apiKey, () => [address], { clients: 4 });
 await pause(6_000);
-const copy = await makePostgresServer(undefined, { copied: { from: server.url } });
-if (copy === undefined) throw new Error('PostgreSQL is not installed.');
+const copy = await newServer(undefined, { copied: { from: server.url } });
 await pause(4_000);
 const working = traffic.stop();
 await before.kill('SIGKILL');
@@ -31,9 +28,7 @@ void working.catch(() => {});
 
 const restored = new URL(database.url);
 restored.port = new URL(copy.url).port;
-const client = new pg.Client({ connectionString: restored.href });
-await client.connect();
-await client.query("select set_config('app.company', '*', false)");
+const client = await openAcrossCompanies(restored.href);
 const handedOver = [...otherSide.documents.values(), ...otherSide.reports.values()].flatMap((each) => [
   ...each,
 ]);

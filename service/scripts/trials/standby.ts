@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase } from '../../test/support/postgres.ts';
-import { makePostgresServer } from '../../test/support/postgres-server.ts';
 import { startProcess } from '../../test/support/process.ts';
 import { faultsOf, tell } from './account.ts';
 import { openOtherSide } from './other-side.ts';
+import { newServer } from './server.ts';
 import { environmentOf, newApiKey, startTraffic } from './traffic.ts';
 
 /**
@@ -15,10 +15,8 @@ const [, , seconds = '60', clients = '8'] = process.argv;
 const follower = 'standby';
 const lateMilliseconds = 400;
 
-const primary = await makePostgresServer(undefined, { settings: { wal_level: 'replica' } });
-if (primary === undefined) throw new Error('PostgreSQL is not installed.');
-const standby = await makePostgresServer(undefined, { copied: { from: primary.url, follower } });
-if (standby === undefined) throw new Error('PostgreSQL is not installed.');
+const primary = await newServer(undefined, { settings: { wal_level: 'replica' } });
+const standby = await newServer(undefined, { copied: { from: primary.url, follower } });
 const onPrimary = await connected(primary.url);
 const onStandby = await connected(standby.url);
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { createDatabase } from '../../test/support/postgres.ts';
-import { makePostgresServer } from '../../test/support/postgres-server.ts';
 import { startProcess, startRelease } from '../../test/support/process.ts';
 import { faultsOf, tell } from './account.ts';
 import { openOtherSide } from './other-side.ts';
 import { releaseOf } from './release.ts';
+import { newServer, openAcrossCompanies } from './server.ts';
 import { environmentOf, newApiKey, startTraffic } from './traffic.ts';
 
 /**
@@ -16,8 +15,7 @@ const [, , earlier = 'HEAD~1', drafts = '20000'] = process.argv;
 const phaseMilliseconds = 8_000;
 
 const release = await releaseOf(earlier);
-const server = await makePostgresServer();
-if (server === undefined) throw new Error('PostgreSQL is not installed.');
+const server = await newServer();
 const otherSide = await openOtherSide();
 const database = await createDatabase(server.url);
 const environment = environmentOf(database.url, otherSide.url);
@@ -66,9 +64,7 @@ await release.remove();
 process.exit();
 
 async function addDrafts(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query("select set_config('app.company', '*', false)");
+  const client = await openAcrossCompanies(database.url);
   await client.query(
     `insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, currency,
       seller_name, buyer_name, payable_amount, version, created_at, updated_at)

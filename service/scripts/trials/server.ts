@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { makePostgresServer } from '../../test/support/postgres-server.ts';
+
+/** A PostgreSQL server of its own, which a trial cannot do without. */
+export async function newServer(...made: Parameters<typeof makePostgresServer>) {
+  const server = await makePostgresServer(...made);
+  if (server === undefined) throw new Error('PostgreSQL is not installed.');
+  return server;
+}
+
+/** A connection to a database that sees the rows of all companies. */
+export async function openAcrossCompanies(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("select set_config('app.company', '*', false)");
+  return client;
+}
