@@ -18,12 +18,16 @@ export type JsonSlip =
   | 'comment'
   | 'invalidNumber';
 
+/** More than any system allows in the name of a file. */
+const longestPath = 5000;
+
 /** Beginnings of texts without any part that is JSON. */
 const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['phpArray', /^\s*array\s*\(/i],
   ['codeFence', /^\s*```/],
   ['objectObject', /^\s*\[object Object\]/],
-  ['fileName', /^[^\n{["<]+\.(?:json|xml)\s*$/i],
+  // One line without any mark of JSON or XML, which ends with a kind of file.
+  ['fileName', /^[^\n{}["<>=]*[^\s{}["<>=.]\.\p{L}[\p{L}\p{N}]{0,4}\s*$/u],
   ['formFields', /^\s*[\w.%[\]]{1,60}=/],
   ['pythonBytes', /^\s*b['"][{[]/],
 ];
@@ -45,7 +49,7 @@ const places: readonly (readonly [JsonSlip, RegExp])[] = [
 
 /** The slip that explains why a text has something at an offset that JSON does not know. */
 export function slipAt(text: string, offset: number): JsonSlip | undefined {
-  const begun = beginnings.find(([, pattern]) => pattern.test(text.slice(0, 100)))?.[0];
+  const begun = beginnings.find(([, pattern]) => pattern.test(text.slice(0, longestPath)))?.[0];
   if (begun !== undefined) return begun;
   const found = places.find(([, pattern]) => {
     pattern.lastIndex = offset;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validateDocument } from '../../../src/api/validate-document.ts';
 
@@ -54,6 +55,22 @@ describe('a slip that is no JSON is told what to do', () => {
     ['JSON in JSON in JSON', JSON.stringify(JSON.stringify(json)), 'Encode it once'],
   ])('%s', (_, text, hint) => {
     expect(hintOn(text)).toEqual(['malformed', 'pint-ae-not-json', expect.stringContaining(hint)]);
+  });
+
+  const name = fc.stringMatching(/^[\p{L}\p{N} _.-]{0,30}[\p{L}\p{N}]$/u);
+  test('the name of a file, whatever its folders and kind', () => {
+    fc.assert(
+      fc.property(
+        fc.array(name, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom('/', '\\'),
+        fc.stringMatching(/^[a-z][a-z0-9]{0,4}$/),
+        (steps, separator, kind) => {
+          const path = `${separator}${steps.join(separator)}.${kind}`;
+          expect(hintOn(path)[2]).toContain('Read the file');
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test('a byte order mark is none', () => {
