@@ -54,7 +54,7 @@ describe('pint-ae rule-set compile --phase', () => {
 
   test('refuses a phase without any assertion, as pint-ae schematron does', async () => {
     const said =
-      'own.sch:1: there is no assertion in phase none, so it would check nothing; name its patterns with active';
+      'own.sch:1: phase none has no assertion and would check nothing; name its patterns with active';
     for (const { code, stderr } of [
       await compile(schema, '--phase', 'none'),
       await pintAe(['schematron', schema, '--phase', 'none', '--', document]),
@@ -67,7 +67,7 @@ test('a schema without any assertion makes no rule set', async () => {
   const { code, stderr } = await compile(withoutRules);
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining('empty.sch:1: there is no assertion in the schema, so it would check nothing'),
+    expect.stringContaining('empty.sch:1: the schema has no assertion and would check nothing'),
   ]);
 });
 

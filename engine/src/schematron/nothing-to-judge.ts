@@ -6,13 +6,10 @@ export function refuseNothingToJudge({ patterns, phase }: SchematronSchema, file
   if (patterns.some(({ rules }) => rules.some(({ asserts }) => asserts.length > 0))) return;
   throw new SchematronError(
     phase === undefined
-      ? because(
-          'there is no assertion in the schema, so it would check nothing; write rules with assert or report',
-        )
-      : because(
-          'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active',
-          { phase },
-        ),
+      ? because('the schema has no assertion and would check nothing; write rules with assert or report')
+      : because('phase {phase} has no assertion and would check nothing; name its patterns with active', {
+          phase,
+        }),
     { file, line: 1 },
   );
 }

@@ -149,7 +149,7 @@ describe('what would have no effect is refused:', () => {
   });
 
   test('a schema without any assertion', () => {
-    const nothing = 'schema.sch:1: there is no assertion in the schema, so it would check nothing';
+    const nothing = 'schema.sch:1: the schema has no assertion and would check nothing';
     for (const content of ['', pattern(''), pattern(rule('')), abstract()])
       expect(() => compileSchematron(schema(content))).toThrow(nothing);
   });
@@ -157,7 +157,7 @@ describe('what would have no effect is refused:', () => {
   test('a phase without any assertion', () => {
     const source = schema(`<sch:phase id="x"/>${pattern()}`);
     expect(() => compileSchematron(source, { phase: 'x' })).toThrow(
-      'schema.sch:1: there is no assertion in phase x, so it would check nothing; name its patterns with active',
+      'schema.sch:1: phase x has no assertion and would check nothing; name its patterns with active',
     );
     expect(compileSchematron(source).judge('<a/>').outcome).toBe('invalid');
   });

@@ -293,11 +293,13 @@ export const refusalCases: Readonly<
   '{count} assertions, where at most {most} are compiled; divide the schema, or give a phase': rules(
     ruleOn('*', '<assert test="b"/>'.repeat(10_001)),
   ),
-  'there is no assertion in the schema, so it would check nothing; write rules with assert or report': source(
+  'the schema has no assertion and would check nothing; write rules with assert or report': source(
     schema(''),
   ),
-  'there is no assertion in phase {phase}, so it would check nothing; name its patterns with active':
-    declaring('<phase id="p"/>', { phase: 'p' }),
+  'phase {phase} has no assertion and would check nothing; name its patterns with active': declaring(
+    '<phase id="p"/>',
+    { phase: 'p' },
+  ),
   'more than {most} inclusions; include each file once': including('<include href="0.sch"/>', doubling(14)),
   '{name} has no {attribute}': declaring('<ns prefix="b"/>'),
   'there is no phase {name}, and the schema declares none; leave it out': declaring('', { phase: 'p' }),
