@@ -1,42 +1,36 @@
-import type { Fix } from '../core/findings/fix.ts';
 import { createAnswerer } from '../ui/answering/asking.ts';
-import type { FieldPlace, ShownDocument, ShownFinding, Source } from '../ui/answering/questions.ts';
-import { byId, dataOf, el, replaceIn } from '../ui/dom.ts';
-import { whenDownloaded } from '../ui/download.ts';
+import type { FieldPlace, ShownDocument, Source } from '../ui/answering/questions.ts';
+import { byId, dataOf, replaceIn } from '../ui/dom.ts';
 import { createForm } from '../ui/form/form-view.ts';
 import { editBetween } from '../ui/form/request-text.ts';
 import type { FieldHelp } from '../ui/help/field-of-help.ts';
 import { printInPlaceOfPage } from '../ui/printing.ts';
 import { type PageFacts, texts } from '../ui/texts.ts';
 import { type State, validatingBy } from '../ui/validating.ts';
-import { totalsView } from '../ui/views/totals-view.ts';
 import { listenToChoices } from './choices.ts';
-import { companyChoice, rememberIssuer, rememberUsed } from './company-choice.ts';
+import { companyChoice } from './company-choice.ts';
+import { documentPanels } from './document-panels.ts';
 import { openDocuments } from './documents.ts';
 import { createEditor } from './editor/editor.ts';
 import { examplePicture } from './example-picture.ts';
 import { listenToFiles } from './files.ts';
-import { markOf } from './finding-marks.ts';
+import { findingsPanel } from './findings-panel.ts';
 import { helpOf } from './help/editor-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
-import { isKeptOwn, keepDocument, keepOwn, keptDocument, linkedDocument } from './kept-document.ts';
-import { keptLook } from './kept-look.ts';
+import { isKeptOwn, keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { showTexts } from './labels.ts';
 import { beginningsOf } from './new-documents.ts';
 import { openingOf } from './opening.ts';
 import { otherThanForm } from './other-document.ts';
+import { ownDocument } from './own-document.ts';
 import { keepSettings, loadSettings, type View } from './settings.ts';
 import { statusBeside } from './status.ts';
 import { openTable } from './table.ts';
-import { listenToTabs, offerTab, selectTab } from './tabs.ts';
+import { listenToTabs, selectTab } from './tabs.ts';
 import { listenToTools } from './tools.ts';
-import { beginUsed, offersUsed } from './used-before.ts';
-import { findingsView } from './views/findings-view.ts';
-import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
-import { requestView } from './views/request-view.ts';
+import { offersUsed } from './used-before.ts';
+import { listenToViews, setView } from './view-choice.ts';
 import { startButtons } from './views/start-bar.ts';
-import { startView } from './views/start-view.ts';
-import { statusView } from './views/status-view.ts';
 import { ublView } from './views/ubl-view.ts';
 import { showVerdict } from './views/verdict-view.ts';
 
@@ -52,7 +46,6 @@ const validating = validatingBy(answerer, () => settings.language, showState, ke
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 let helpAsked: Promise<void> = Promise.resolve();
-let invoice: InvoiceView | undefined;
 /** The document that was last judged: while it is judged again, what it offers stays. */
 let lastKnown: ShownDocument | undefined;
 const factsOfPage = dataOf<PageFacts>('page-facts');
@@ -73,8 +66,7 @@ const editor = createEditor({
     if (!isWriting) form.refresh();
   },
 });
-/** True if the document in the editor was begun here as the user's own. */
-let isOwn = false;
+const own = ownDocument(editor.text);
 /** True if a document was begun or a view chosen: until then the page shows the ways in. */
 let isBegun = false;
 /** While the form writes, it shows the change itself. */
@@ -91,19 +83,29 @@ const form = createForm({
   texts: text,
   language: () => settings.language,
   offers: offersUsed,
-  besideSection: (section, request) => companyChoice(section, request, editor.text, help, text(), isOwn),
+  besideSection: (section, request) =>
+    companyChoice(section, request, editor.text, help, text(), own.isOwn()),
   otherwise: () => otherThanForm(examination(), text(), () => void beginnings.readBack()),
 });
 const status = statusBeside(answerer, {
   document: validating.source,
   language: () => settings.language,
-  show: showFindings,
+  show: () => findings.show(state),
 });
 const ubl = ublView(byId('panel-ubl'), {
   textOf: () => answerer.ask('ublText', { source: validating.source() }),
   linesAround: (line) => answerer.ask('ublAround', { source: validating.source(), line }),
   fieldOfLine: (line) => answerer.ask('fieldOfLine', { source: validating.source(), line }),
   goToField,
+});
+const findings = findingsPanel({ editor, form, ubl, status, assistant, settings, texts: text });
+const panels = documentPanels({
+  answerer,
+  source: validating.source,
+  language: () => settings.language,
+  texts: text,
+  ubl,
+  putIn,
 });
 const table = openTable(byId('table'), createAnswerer(workerCode, release), {
   language: () => settings.language,
@@ -155,12 +157,6 @@ function text() {
   return texts[settings.language];
 }
 
-/** Returns the reason why there is nothing to show; of a document that was judged, the reason given. */
-function absence(ofValidated: string): string {
-  if (state.is === 'judged') return ofValidated;
-  return state.is === 'empty' ? text().outcomes.empty : '';
-}
-
 function examination(): ShownDocument | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
@@ -170,45 +166,14 @@ function showState(next: State): void {
   state = next;
   isBegun ||= state.is !== 'empty';
   showStart();
-  if (state.is === 'judged' && isOwn && help !== undefined) rememberIssuer(editor.text(), help);
-  if (examination()?.outcome === 'valid') rememberOwn();
+  if (state.is === 'judged' && help !== undefined) own.rememberIssuer(help);
+  if (examination()?.outcome === 'valid') own.rememberOwn();
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
-  const { language } = settings;
-  const known = examination();
-  const isUbl = known?.kind === 'ubl' && known.hasUbl;
-  offerTab('request', isUbl);
-  replaceIn(byId('panel-document'), documentPanel(known));
-  replaceIn(
-    byId('panel-totals'),
-    known === undefined ? el('p', { class: 'quiet' }, absence('')) : totalsView(known, language, text()),
-  );
-  replaceIn(
-    byId('panel-request'),
-    isUbl
-      ? requestView(answerer.ask('readBack', { source: validating.source() }), text(), { open: putIn })
-      : '',
-  );
-  ubl.show(
-    known?.hasUbl === true
-      ? { hasUbl: true, number: known.facts.number }
-      : { hasUbl: false, why: absence(text().noUbl) },
-  );
-  showFindings();
-  showVerdict(state, language, text(), form.missing());
+  panels.show(state);
+  findings.show(state);
+  showVerdict(state, settings.language, text(), form.missing());
   showStarts();
-  if (known !== undefined) void status.read();
-}
-
-/** Shows what is to be told of the document, and the reasons of the status beside it. */
-function showFindings(): void {
-  const known = examination();
-  const reasons = known === undefined ? [] : (status.shown()?.reasons ?? []);
-  const found = known && { ...known, findings: [...known.findings, ...reasons] };
-  editor.show(
-    found?.findings.flatMap((each) => markOf(each, text(), (patch) => void applyFixes([patch]))) ?? [],
-  );
-  form.show(found);
-  replaceIn(byId('panel-findings'), ...findingsPanel(known));
+  if (state.is === 'judged') void status.read();
 }
 
 function showStarts(): void {
@@ -228,20 +193,9 @@ function showStarts(): void {
 
 async function beginNew(): Promise<void> {
   await beginnings.blank();
-  setOwn(true);
+  own.set(true);
   // The choice beside the issuer is drawn for an own document.
   form.redraw();
-}
-
-/** Remembers the customer and the items of an invoice made here once it is valid, printed or downloaded. */
-function rememberOwn(): void {
-  if (isOwn) rememberUsed(editor.text());
-}
-
-function setOwn(isIt: boolean): void {
-  isOwn = isIt;
-  keepOwn(isIt);
-  beginUsed();
 }
 
 function showStart(): void {
@@ -255,101 +209,26 @@ function chooseFile(): void {
 
 /** Shows a document that begins here, as a form. */
 async function show(document: string): Promise<void> {
-  setView('form');
+  chooseView('form');
   await putIn(document);
   form.goToFirst();
 }
 
-function setView(view: View): void {
-  settings.view = view;
-  for (const each of ['form', 'text'] as const)
-    byId(`view-${each}`).setAttribute('aria-pressed', String(each === view));
-  byId('form').hidden = view !== 'form';
-  byId('editor').hidden = view === 'form';
-  byId('undo').hidden = view !== 'form';
-  for (const tool of ['format', 'search']) byId(tool).hidden = view === 'form';
-  document.body.dataset.view = view;
-  keepSettings(settings);
+function chooseView(view: View): void {
+  setView(view, settings);
   showState(state);
   form.refresh();
-}
-
-function findingsPanel(examination: ShownDocument | undefined): readonly Node[] {
-  if (state.is === 'empty') return [startView(text())];
-  if (examination === undefined) return [];
-  const answer = status.shown();
-  const actions = {
-    inWords: settings.view === 'form' && examination.kind === 'request',
-    show: showPlace,
-  };
-  return [
-    ...(answer === undefined
-      ? []
-      : [statusView(answer, text(), { ...actions, language: settings.language, putAway: status.putAway })]),
-    findingsView(examination, text(), {
-      ...actions,
-      showUbl,
-      missing: form.missing(),
-      goTo: (path) => void form.goTo(path),
-      fixAll: () => void applyAllFixes(),
-      fix: (fixable) => void applyFixes(fixable.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))),
-      apply: (patch) => void applyFixes([patch]),
-    }),
-  ];
-}
-
-function documentPanel(examination: ShownDocument | undefined): Node {
-  invoice = undefined;
-  if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, absence(text().noInvoice));
-  const { language } = settings;
-  const source = validating.source();
-  invoice = invoiceView(
-    (pageLanguage, extent) =>
-      answerer.ask('render', { source, language, pageLanguage, extent, look: keptLook() }),
-    examination.facts.number,
-    language,
-    text(),
-  );
-  return invoice.element;
-}
-
-/**
- * Goes to a finding's place in the text, or to its element if it has no place in the text, and always marks
- * the element.
- */
-function showPlace(finding: ShownFinding): void {
-  if (form.goTo(finding.path)) return;
-  if (finding.at === undefined) showUbl(finding);
-  else editor.goTo(finding.at);
-}
-
-function showUbl({ ublLine }: ShownFinding): void {
-  if (ublLine === undefined) return;
-  selectTab('ubl');
-  void ubl.goTo(ublLine);
 }
 
 function goToField({ at }: FieldPlace): void {
   if (at !== undefined) editor.goTo(at);
 }
 
-async function applyAllFixes(): Promise<void> {
-  const text = editor.text();
-  const after = await assistant.ask('mended', { text, language: settings.language }).catch(() => text);
-  if (editor.text() === text) editor.apply(editBetween(text, after));
-}
-
-async function applyFixes(fixes: readonly Fix[]): Promise<void> {
-  const text = editor.text();
-  const edits = await assistant.ask('editsOf', { text, fixes }).catch(() => []);
-  if (editor.text() === text) editor.apply(edits);
-}
-
 /** Replaces the document in the editor, and judges the new one at once. */
 async function putIn(source: Source): Promise<void> {
   forgetExample(source);
   rowOfTable = undefined;
-  setOwn(false);
+  own.set(false);
   isBegun = true;
   showStart();
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
@@ -380,15 +259,6 @@ function applySettings(): void {
   helpAsked = askHelp();
 }
 
-function listenToViews(): void {
-  for (const view of ['form', 'text'] as const)
-    byId(`view-${view}`).addEventListener('click', () => {
-      isBegun = true;
-      setView(view);
-    });
-  byId('undo').addEventListener('click', editor.undo);
-}
-
 function judgeAgain(): void {
   applySettings();
   showState({ is: 'empty' });
@@ -401,25 +271,27 @@ async function openLinked(): Promise<boolean> {
   return linked !== undefined;
 }
 
-listenToViews();
-window.addEventListener('beforeprint', rememberOwn);
-whenDownloaded(rememberOwn);
+listenToViews((view) => {
+  isBegun = true;
+  chooseView(view);
+});
+byId('undo').addEventListener('click', editor.undo);
 document.addEventListener('paste', (event) => {
   const pasted = event.clipboardData?.getData('text/plain') ?? '';
   if ('start' in document.body.dataset && pasted.trim() !== '') void putIn(pasted);
 });
 listenToFiles(opening.files, opening.tables);
 listenToTools({ editor, assistant, validating, putIn, text, examination });
-printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
+printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : panels.invoice()));
 window.addEventListener('hashchange', () => void openLinked());
 listenToTabs(() => document.documentElement.dir === 'rtl');
 selectTab('findings');
 applySettings();
-setView(settings.view);
+chooseView(settings.view);
 showState({ is: 'empty' });
 document.body.removeAttribute('data-unready');
 void openLinked().then((isLinked) => {
   const kept = isLinked ? '' : keptDocument();
   const wasOwn = isKeptOwn();
-  if (kept !== '') void putIn(kept).then(() => setOwn(wasOwn));
+  if (kept !== '') void putIn(kept).then(() => own.set(wasOwn));
 });
