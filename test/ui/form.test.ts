@@ -6,7 +6,8 @@ import { writtenFor } from '../../src/ui/form/controls.ts';
 import { pastedBlock } from '../../src/ui/form/lines-table.ts';
 import { requestEdits } from '../../src/ui/form/request-edits.ts';
 import { type Change, changedText, editBetween, readRequestText } from '../../src/ui/form/request-text.ts';
-import { choicesOf, type ShownForm, shownForm } from '../../src/ui/form/shown-form.ts';
+import { choicesOf, shownForm } from '../../src/ui/form/shown-form.ts';
+import type { ShownForm } from '../../src/ui/form/shown-parts.ts';
 import { fieldHelp } from '../../src/ui/help/field-help.ts';
 import { example } from '../requests.ts';
 

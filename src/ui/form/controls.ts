@@ -3,7 +3,8 @@ import { numberIn } from '../../request/explain/written-values.ts';
 import { el, own } from '../dom.ts';
 import type { OneFieldHelp } from '../help/field-of-help.ts';
 import type { Texts } from '../texts.ts';
-import { choicesOf, type ShownField } from './shown-form.ts';
+import { choicesOf } from './shown-form.ts';
+import type { ShownField } from './shown-parts.ts';
 
 /** The control of a field. */
 export interface Control {

@@ -4,7 +4,7 @@ import { el } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { type Control, idOf, meaningOf } from './controls.ts';
 import { notesView } from './notes.ts';
-import type { ShownField } from './shown-form.ts';
+import type { ShownField } from './shown-parts.ts';
 
 /** The entries of a form as it is drawn, and what stands beside each: its meaning, and the findings about it. */
 export interface FormPlaces {

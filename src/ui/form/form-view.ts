@@ -1,5 +1,4 @@
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
 import type { ShownDocument, ShownFinding } from '../answering/questions.ts';
 import { el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
@@ -14,14 +13,8 @@ import { type Missing, missingIn, nothingMissing } from './missing.ts';
 import { partViews } from './part-views.ts';
 import { requestEdits } from './request-edits.ts';
 import { type RequestText, readRequestText } from './request-text.ts';
-import {
-  fieldsOf,
-  type ShownField,
-  type ShownForm,
-  type ShownPart,
-  type ShownSection,
-  shownForm,
-} from './shown-form.ts';
+import { shownForm } from './shown-form.ts';
+import { fieldsOf, type ShownForm, type ShownSection, structureOf } from './shown-parts.ts';
 
 /** A document as a form. */
 export interface FormView {
@@ -168,7 +161,7 @@ export function createForm(options: FormOptions): FormView {
     const views = partViews({ texts, language: options.language(), help, places, edits, showAlso, offered });
     const notes = (path: string) => places.notes(path, true);
     const section = (each: ShownSection) =>
-      sectionView(each, texts, options.language(), [
+      views.section(each, [
         ...(each.path === '' ? [] : [notes(each.path)]),
         ...views.part(each),
         ...options.besideSection(each.name, text),
@@ -257,28 +250,6 @@ function isTold({ severity }: ShownFinding): boolean {
   return severity !== 'information';
 }
 
-function sectionView(
-  { name, note }: ShownSection,
-  texts: Texts,
-  language: Language,
-  content: readonly HTMLElement[],
-): HTMLElement {
-  const titles: Readonly<Record<string, string>> = texts.form.sections;
-  return el(
-    'section',
-    { class: `form-section ${name}`, 'aria-labelledby': `section-${name}` },
-    el('h3', { id: `section-${name}` }, titles[name] ?? name),
-    ...content,
-    note &&
-      el(
-        'details',
-        { class: 'quiet' },
-        el('summary', {}, fill(note.title, language)),
-        el('p', {}, fill(note.text, language)),
-      ),
-  );
-}
-
 /** The place of the keyboard, to which it returns when the form is drawn again. */
 function keptPlace(parent: HTMLElement): () => void {
   const held = document.activeElement;
@@ -296,22 +267,4 @@ function keptPlace(parent: HTMLElement): () => void {
 function offersOf(form: ShownForm, offered: (path: string) => readonly string[]): Iterable<HTMLElement> {
   const offers = fieldsOf(form).flatMap((field) => offerOf(field, offered(field.path)) ?? []);
   return new Map(offers.map((offer) => [offer.id, offer])).values();
-}
-
-/** Parts of a form that are drawn again if they change: everything but the values. */
-function structureOf(form: ShownForm, language: Language): string {
-  const ofField = ({ path, isChosen, help, value, standIn, name }: ShownField) =>
-    `${path}${isChosen ? '!' : ''}${standIn === undefined ? '' : '+'}${name?.en ?? ''}${help.kind === 'date' && !/^(?:\d{4}-\d\d-\d\d)?$/.test(value) ? '?' : ''}`;
-  const ofPart = ({ path, fields, lists, others }: ShownPart) => [
-    path,
-    fields.map(ofField),
-    lists.map((list) => [list.path, list.entries.map((entry) => entry.fields.map(ofField))]),
-    others.length,
-  ];
-  return JSON.stringify([
-    language,
-    form.furtherLines,
-    form.sections.map(ofPart),
-    form.lines.map((line) => [line.cells.map(ofField), ofPart(line)]),
-  ]);
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 import { linesPath } from './blank.ts';
 import { idOf, writtenFor } from './controls.ts';
 import { type Change, type RequestText, valueIn } from './request-text.ts';
-import type { ShownField, ShownForm, ShownLine, ShownPart } from './shown-form.ts';
+import type { ShownField, ShownForm, ShownLine, ShownPart } from './shown-parts.ts';
 
 /**
  * The lines as a table for the keyboard: Enter goes down a column and begins a new line at its end, arrows go up and

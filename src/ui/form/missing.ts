@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../answering/questions.ts';
 import type { Texts } from '../texts.ts';
-import { fieldsOf, type ShownField, type ShownForm } from './shown-form.ts';
+import { fieldsOf, type ShownField, type ShownForm } from './shown-parts.ts';
 
 /** Required fields of a form that have no value yet. */
 export interface Missing {

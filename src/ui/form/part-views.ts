@@ -6,12 +6,21 @@ import type { Texts } from '../texts.ts';
 import { controlFor, idOf } from './controls.ts';
 import type { FormPlaces } from './form-places.ts';
 import type { RequestEdits } from './request-edits.ts';
-import type { ShownField, ShownGift, ShownList, ShownPart, ShownStandIn } from './shown-form.ts';
+import type {
+  ShownField,
+  ShownGift,
+  ShownList,
+  ShownPart,
+  ShownSection,
+  ShownStandIn,
+} from './shown-parts.ts';
 
 /** The parts of a form, drawn: a cell of its lines, and the fields and lists of a section or a line. */
 export interface PartViews {
   readonly cell: (cell: ShownField, name: string) => HTMLElement;
   readonly part: (part: ShownPart) => readonly HTMLElement[];
+  /** A section with its title and its note around what stands in it. */
+  readonly section: (section: ShownSection, content: readonly HTMLElement[]) => HTMLElement;
 }
 
 interface Drawing {
@@ -155,5 +164,21 @@ export function partViews({
       ...part.lists.map(listView),
       ...(part.others.length === 0 ? [] : [otherFields(part)]),
     ],
+    section({ name, note }, content) {
+      const titles: Readonly<Record<string, string>> = form.sections;
+      return el(
+        'section',
+        { class: `form-section ${name}`, 'aria-labelledby': `section-${name}` },
+        el('h3', { id: `section-${name}` }, titles[name] ?? name),
+        ...content,
+        note &&
+          el(
+            'details',
+            { class: 'quiet' },
+            el('summary', {}, fill(note.title, language)),
+            el('p', {}, fill(note.text, language)),
+          ),
+      );
+    },
   };
 }

@@ -6,7 +6,8 @@ import { blankLine, blankObject, linesPath } from './blank.ts';
 import { type Entered, idOf, writtenFor } from './controls.ts';
 import type { FormOffers } from './form-offers.ts';
 import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
-import { namesIn, type ShownField, type ShownGift } from './shown-form.ts';
+import { namesIn } from './shown-form.ts';
+import type { ShownField, ShownGift } from './shown-parts.ts';
 
 /** Changes that a person makes to a document in its form. */
 export interface RequestEdits {
