@@ -51,7 +51,7 @@ export function publicApi(): Api {
     text: `# The public interface\n\nMade by \`npm run tool -- api\`.\n\n${sections.join('\n')}`,
     unexported: [...reached]
       .filter((symbol) => !exported.has(symbol))
-      .map(placeOf)
+      .map(declaredAt)
       .toSorted(),
   };
 
@@ -120,7 +120,7 @@ export function publicApi(): Api {
     );
   }
 
-  function placeOf(symbol: ts.Symbol): string {
+  function declaredAt(symbol: ts.Symbol): string {
     const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
     return `${symbol.name} (${file.slice(join(projectFolder, 'dist/').length)})`;
   }

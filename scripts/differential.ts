@@ -87,8 +87,11 @@ function compared(
  * then not meet an error that SaxonJS and we meet (3.6, 2.3.4).
  */
 function eitherWay(compiled: readonly string[], other: readonly string[]): ReturnType<typeof differenceOf> {
-  const unjudged = [...compiled, ...other].filter((line) => line.startsWith('unjudged ')).map(placeOf);
-  const judged = (lines: readonly string[]) => lines.filter((line) => !unjudged.includes(placeOf(line)));
+  const unjudged = [...compiled, ...other]
+    .filter((line) => line.startsWith('unjudged '))
+    .map(assertionAndNode);
+  const judged = (lines: readonly string[]) =>
+    lines.filter((line) => !unjudged.includes(assertionAndNode(line)));
   const difference = differenceOf(compiled, other);
   return difference === 'verdict' && differenceOf(judged(compiled), judged(other)) === 'none'
     ? 'error beyond what decides'
@@ -96,7 +99,7 @@ function eitherWay(compiled: readonly string[], other: readonly string[]): Retur
 }
 
 /** The assertion and the node of a line. */
-function placeOf(line: string): string {
+function assertionAndNode(line: string): string {
   return line.slice(line.indexOf(' '));
 }
 

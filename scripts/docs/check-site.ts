@@ -24,7 +24,7 @@ const files = new Set(
 );
 const pages = Array.from(files).filter((file) => file.endsWith('.html'));
 if (pages.length === 0) throw new Error('there is no site: npm run docs builds it');
-const textOf = new Map(pages.map((page) => [page, readFileSync(join(site, page), 'utf8')]));
+const htmlOfPage = new Map(pages.map((page) => [page, readFileSync(join(site, page), 'utf8')]));
 const placesOf = new Map<string, ReadonlySet<string>>();
 
 const flaws = [...pages.flatMap(deadLinks), ...(await flawsInBrowser())];
@@ -36,7 +36,7 @@ process.exitCode = flaws.length === 0 ? 0 : 1;
 function deadLinks(page: string): string[] {
   // Links inside code do not count.
   const links = Array.from(
-    textOf.get(page)?.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g) ?? [],
+    htmlOfPage.get(page)?.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g) ?? [],
   );
   const dead = links
     .map(([, link = '']) => link.replaceAll('&amp;', '&'))
@@ -49,15 +49,15 @@ function leads(page: string, link: string): boolean {
   const [path = '', place = ''] = link.split('#').map(decodeURIComponent);
   const named = path.split('?')[0] ?? '';
   const joined = named === '' ? page : posix.join(posix.dirname(page), named);
-  const target = [joined, posix.join(joined, 'index.html')].find((file) => textOf.has(file)) ?? joined;
-  if (!textOf.has(target)) return files.has(target) && place === '';
+  const target = [joined, posix.join(joined, 'index.html')].find((file) => htmlOfPage.has(file)) ?? joined;
+  if (!htmlOfPage.has(target)) return files.has(target) && place === '';
   return place === '' || placesIn(target).has(place);
 }
 
 function placesIn(page: string): ReadonlySet<string> {
   const known = placesOf.get(page);
   if (known !== undefined) return known;
-  const found = Array.from(textOf.get(page)?.matchAll(/\s(?:id|name)="([^"]+)"/g) ?? [], ([, id = '']) =>
+  const found = Array.from(htmlOfPage.get(page)?.matchAll(/\s(?:id|name)="([^"]+)"/g) ?? [], ([, id = '']) =>
     id.replaceAll('&amp;', '&'),
   );
   const places = new Set(found);

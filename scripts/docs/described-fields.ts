@@ -43,7 +43,7 @@ function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
     path: string,
   ): [string, FieldPlace][] =>
     Object.entries(properties).flatMap(([name, property]) => {
-      const { list, reference } = contentOf(property);
+      const { list, reference } = propertyContent(property);
       const field = `${path}${name}${list ? '[]' : ''}`;
       const place = { object, name, isRequired: Array.isArray(required) && required.includes(name) };
       const inner = reference === undefined ? undefined : schema.$defs?.[reference];
@@ -56,7 +56,7 @@ function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
 }
 
 /** Tells whether a property is a list, and the object to which it, or its entries, refer. */
-function contentOf(property: unknown): { readonly list: boolean; readonly reference?: string } {
+function propertyContent(property: unknown): { readonly list: boolean; readonly reference?: string } {
   const {
     $ref,
     items,
@@ -67,8 +67,8 @@ function contentOf(property: unknown): { readonly list: boolean; readonly refere
     readonly anyOf?: readonly unknown[];
   };
   if ($ref !== undefined) return { list: false, reference: $ref.replace('#/$defs/', '') };
-  if (items !== undefined) return { ...contentOf(items), list: true };
-  const parts = anyOf.map(contentOf);
+  if (items !== undefined) return { ...propertyContent(items), list: true };
+  const parts = anyOf.map(propertyContent);
   return parts.find(({ reference, list }) => reference !== undefined || list) ?? { list: false };
 }
 

@@ -50,9 +50,9 @@ const widest = 72;
 /** The lines of a text that another does not have in that place. */
 function inText(text: string, other: string): Excerpt {
   const [lines, others] = [linesOf(text), linesOf(other)];
-  const isSame = (index: number) => index < others.length && lines[index] === others[index];
+  const isSameLine = (index: number) => index < others.length && lines[index] === others[index];
   let start = 0;
-  while (start < lines.length && isSame(start)) start += 1;
+  while (start < lines.length && isSameLine(start)) start += 1;
   let end = 0;
   const isSameFromEnd = () => lines.at(-1 - end) === others.at(-1 - end);
   while (end < Math.min(lines.length, others.length) - start && isSameFromEnd()) end += 1;

@@ -13,13 +13,15 @@ export function requestDifference(before: unknown, after: unknown, made: unknown
   const paths = told.length > 0 ? told : all;
   const side = (pick: (pair: ValuesAt) => Json | undefined): Excerpt => ({
     language: 'json',
-    text: textOf(paths.filter((pair) => pick(pair) !== undefined).map((pair) => [pair.path, pick(pair)])),
+    text: valuesAsJson(
+      paths.filter((pair) => pick(pair) !== undefined).map((pair) => [pair.path, pick(pair)]),
+    ),
     without: paths.filter((pair) => pick(pair) === undefined).map(({ path }) => path),
   });
   return { before: side(({ old }) => old), after: side(({ young }) => young) };
 }
 
-function textOf(values: readonly (readonly [string, unknown])[]): string {
+function valuesAsJson(values: readonly (readonly [string, unknown])[]): string {
   return values.length === 0 ? '' : JSON.stringify(Object.fromEntries(values), null, 2);
 }
 

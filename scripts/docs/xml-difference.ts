@@ -50,7 +50,7 @@ function pruned(before: UblElement, after: UblElement, shows: readonly string[])
       after: whole(after),
       lines: Math.max(linesOf(before), linesOf(after)),
     };
-  const inBoth = commonSequence(old.map(textOf), young.map(textOf));
+  const inBoth = commonSequence(old.map(printedPart), young.map(printedPart));
   const alone = namesAlone(old, young, inBoth);
   const isShown = shows.includes(before.localName);
   const sides: { before: ShownPart[]; after: ShownPart[] } = { before: [], after: [] };
@@ -111,7 +111,7 @@ function namesAlone(
 const mostLines = 7;
 
 function linesOf(part: UblNode | undefined): number {
-  return part === undefined ? 0 : textOf(part).trimEnd().split('\n').length;
+  return part === undefined ? 0 : printedPart(part).trimEnd().split('\n').length;
 }
 
 function isNextToDifference(
@@ -208,7 +208,7 @@ function attributesOf({ attributes }: UblElement): string {
     .join('');
 }
 
-function textOf(part: UblNode): string {
+function printedPart(part: UblNode): string {
   return printed(shownPart(part), '');
 }
 

@@ -132,10 +132,10 @@ export function packTopics(topics: Topics, language: Language = 'en'): PackedTop
     'fields' in text ? (text.fields as MessageEntry['fields']) : undefined,
   );
   return {
-    keys: joined(rows.map(({ key }) => key)),
-    terms: joined(texts.map(({ terms }) => listLine(terms?.map(packTerm)))),
-    fields: joined(fields.map(listLine)),
-    texts: joined(
+    keys: linesAsText(rows.map(({ key }) => key)),
+    terms: linesAsText(texts.map(({ terms }) => listLine(terms?.map(packTerm)))),
+    fields: linesAsText(fields.map(listLine)),
+    texts: linesAsText(
       texts.flatMap(({ message, hint }) => [message, hint].map((text) => lineOf(text, language))),
     ),
   };
@@ -144,10 +144,10 @@ export function packTopics(topics: Topics, language: Language = 'en'): PackedTop
 /** The form that `unpackTitles` reads, together with the keys of the topics. */
 export function packTitles(topics: Topics, language: Language): string {
   const titles = Object.values(topics).flatMap((entries) => Object.values(entries).map(({ title }) => title));
-  return joined(titles.map((title) => lineOf(title, language)));
+  return linesAsText(titles.map((title) => lineOf(title, language)));
 }
 
-function joined(lines: readonly string[]): string {
+function linesAsText(lines: readonly string[]): string {
   const broken = lines.find((line) => line.includes('\n'));
   if (broken !== undefined) throw new Error(`a text of messages must not have several lines: ${broken}`);
   return lines.join('\n');

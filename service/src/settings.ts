@@ -395,12 +395,12 @@ function withFiles(
     delete read[`${name}_FILE`];
     if (file === undefined) continue;
     if (given[name] !== undefined) throw wrong({ text: 'settingTwice', values: { name } });
-    read[name] = contentOf(name, file);
+    read[name] = fileContent(name, file);
   }
   return read;
 }
 
-function contentOf(name: string, file: string): string {
+function fileContent(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {

@@ -85,9 +85,9 @@ function onInvoice(
   ].filter(keep);
   if (found.length === 0) return [];
   const written = writeUbl(invoice, specificationOn(specification, invoice.issueDate)).root;
-  const placeOf = placesOfPaths(root, written, specification);
+  const placeOfPath = placesOfPaths(root, written, specification);
   const locate = createLocator();
-  return found.map((finding) => placed(finding, placeOf, locate, specification));
+  return found.map((finding) => placed(finding, placeOfPath, locate, specification));
 }
 
 /** The checks that do not need a request. */

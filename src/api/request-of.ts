@@ -127,7 +127,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const located = locatedIn(ubl, found);
   const amountOf = computedAmountsOf(specification);
   const currencies = currenciesOf(invoice, specification);
-  const isSame = ({ difference }: LocatedDifference) => {
+  const isMappedAmount = ({ difference }: LocatedDifference) => {
     const amount = amountOf(difference.within);
     return amount !== undefined && isSameAmount(difference, amount, currencies);
   };
@@ -135,7 +135,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
     ok: true,
     value: {
       request,
-      unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
+      unmapped: located.filter((each) => !isMappedAmount(each)).map(unmappedValue),
       findings: ownFindingsInWords(
         byCause(
           [...currencyFound(root, specification), ...findingsOfReading(located, amountOf)],

@@ -10,7 +10,7 @@ import { identityOf } from '../judge/identity.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
-import { textsOf } from '../specification/texts.ts';
+import { messagesFor } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
 import { isFailureOfCheck } from './failed-check.ts';
 import type {
@@ -165,7 +165,7 @@ export function verdictInWords(
   options: TextOptions,
 ): ValidationResult<NoFacts> {
   const isError = ({ severity }: Finding) => severity === 'error';
-  const render = inWords(textsOf(options), ruleSets, options);
+  const render = inWords(messagesFor(options), ruleSets, options);
   const told = {
     issues: findings.filter(isError).map(render),
     warnings: findings.filter((finding) => !isError(finding)).map(render),
@@ -176,17 +176,17 @@ export function verdictInWords(
 
 /** Findings that no rule set made, in words, up to a limit. */
 export function ownFindingsInWords(findings: readonly Finding[], options: ResultOptions): Issue[] {
-  return listedFaults(findings, options.limits ?? {}).map(inWords(textsOf(options), [], options));
+  return listedFaults(findings, options.limits ?? {}).map(inWords(messagesFor(options), [], options));
 }
 
 /** The result for a document that cannot be read. */
 export function malformedDocument(findings: readonly Finding[], options: ResultOptions): MalformedResult {
-  return malformed(findings, textsOf(options), options);
+  return malformed(findings, messagesFor(options), options);
 }
 
 /** The result for a document that could not be judged. */
 export function notJudgedResult(finding: Finding, options: TextOptions): NotJudgedResult {
-  const issue = inWords(textsOf(options), [], options)(finding);
+  const issue = inWords(messagesFor(options), [], options)(finding);
   const told = isError(issue) ? { issues: [issue] } : { warnings: [issue] };
   return { ...nothingKnown(), outcome: 'not-judged', ...told };
 }

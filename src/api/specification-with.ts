@@ -89,7 +89,7 @@ export function extendSpecification(additions: SpecificationAdditions): Specific
   refuseKnownIds(checks, specification);
   refuseWrongTexts(texts, specification);
   refuseWrongAliases(aliases, specification);
-  const worded = { ...mapped(texts), ...Object.fromEntries(checks.map(textsOf)) };
+  const worded = { ...mapped(texts), ...Object.fromEntries(checks.map(ownCheckTexts)) };
   const withTexts = (ruleSet: RuleSet): RuleSet =>
     ruleSet.messages === undefined
       ? ruleSet
@@ -206,7 +206,12 @@ function refuse(option: string, expectedThere: string, value?: string): never {
   });
 }
 
-function textsOf({ id, message, hint = { en: '' }, terms = [] }: OwnCheck): [string, ChangedTexts[string]] {
+function ownCheckTexts({
+  id,
+  message,
+  hint = { en: '' },
+  terms = [],
+}: OwnCheck): [string, ChangedTexts[string]] {
   const title = inBothLanguages({ en: id });
   return [id, { terms, fields: [], title, message: inBothLanguages(message), hint: inBothLanguages(hint) }];
 }
@@ -218,7 +223,8 @@ function aliased(
 ): Pick<Specification, 'vocabularies' | 'aliases'> {
   let { vocabularies, aliases } = specification;
   for (const [field, names] of Object.entries(own)) {
-    if (isSubdivision(field)) aliases = { ...aliases, subdivisions: joined(field, names, aliases) };
+    if (isSubdivision(field))
+      aliases = { ...aliases, subdivisions: withSubdivisionNames(field, names, aliases) };
     else vocabularies = extended(vocabularies, field, names);
   }
   return { vocabularies, aliases };
@@ -226,7 +232,7 @@ function aliased(
 
 const isSubdivision = (field: string) => /^(?:seller|buyer)\.address\.countrySubentity$/.test(field);
 
-function joined(field: string, names: Spellings, { subdivisions }: Aliases): Spellings {
+function withSubdivisionNames(field: string, names: Spellings, { subdivisions }: Aliases): Spellings {
   for (const code of Object.keys(names))
     if (!Object.hasOwn(subdivisions, code)) refuse(`aliases.${field}`, `codes of ${field}`, code);
   return Object.fromEntries(

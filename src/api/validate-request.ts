@@ -75,7 +75,7 @@ export function judgeRequest(request: unknown, options: ValidateRequestOptions):
   if (exceeded !== undefined) return malformedRequest(request, [exceeded], options);
   const present = presentParts(invoice);
   const ofChecks = findingsOfChecks(invoice, specification.checks, present);
-  const onRequest = joined([
+  const onRequest = flattened([
     ofChecks,
     findingsOfAdvice(invoice, specification.advice, options, present),
     written.illegalCharacters.length === 0
@@ -160,7 +160,7 @@ export function computedInvoice(
   const invoice = withAmountsBeside(computed.invoice, unknown);
   return {
     ok: true,
-    value: { invoice, sent, unknown, told: joined([findings, computed.findings]) },
+    value: { invoice, sent, unknown, told: flattened([findings, computed.findings]) },
   };
 }
 
@@ -196,7 +196,7 @@ function merged(
 }
 
 /** All entries in one list; most documents have none, and this loop is then faster than a spread. */
-function joined<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
+function flattened<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
   const all: Entry[] = [];
   for (const list of lists) for (const entry of list) all.push(entry);
   return all;

@@ -13,7 +13,7 @@ import { type JudgeOptions, judge } from '../judge/judge.ts';
 import { asJudgedBy, nameOf, namesRuleSet } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type KnownKind, kindsOf, otherSpecifications } from '../specification/kinds.ts';
-import { textsOf } from '../specification/texts.ts';
+import { messagesFor } from '../specification/texts.ts';
 import { type UblSpecification, ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { headerFindings } from '../ubl/envelope/header-findings.ts';
@@ -84,7 +84,7 @@ function notJudgedAs(
       profile: null,
       typeCode: null,
     },
-    messages: textsOf(options),
+    messages: messagesFor(options),
   };
 }
 
@@ -122,7 +122,7 @@ function judgeKind(
       profile: ruleSet === undefined ? profile : null,
       typeCode: typeCodeOf(root) || null,
     },
-    messages: textsOf(options),
+    messages: messagesFor(options),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { joined } from './chunk.ts';
+import { concatBytes } from '../core/concat-bytes.ts';
 
 const pieceBytes = 256 * 1024;
 
@@ -48,5 +48,5 @@ export async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): 
     length += part.length;
     if (length > limit) break;
   }
-  return joined(parts);
+  return concatBytes(parts);
 }

@@ -32,7 +32,7 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
       } else if (!skip.document(step.value.name)) {
         const { name, fileName } = step.value;
         const named = { input, name, ...(fileName === undefined ? {} : { fileName }) };
-        yield* group.add({ ...named, content: contentOf(step.value, limits) });
+        yield* group.add({ ...named, content: chunkContent(step.value, limits) });
       }
       input += 1;
       next = iterator.next();
@@ -47,7 +47,7 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
 
 type WholeInput = Exclude<BatchInput, { readonly lines: unknown }>;
 
-function contentOf(input: WholeInput, { documentBytes }: BatchLimits): ChunkDocument['content'] {
+function chunkContent(input: WholeInput, { documentBytes }: BatchLimits): ChunkDocument['content'] {
   if ('unreadable' in input) {
     const { unreadable: message, leftOut } = input;
     return { kind: 'unreadable', message, ...(leftOut && { leftOut }) };

@@ -1,4 +1,5 @@
-import { type Chunk, type Content, joined, lineName } from './chunk.ts';
+import { concatBytes } from '../core/concat-bytes.ts';
+import { type Chunk, type Content, lineName } from './chunk.ts';
 import { type CutLine, createLineCutter } from './cut-lines.ts';
 import { checkPiece } from './input.ts';
 import type { BatchLimits } from './limits.ts';
@@ -60,7 +61,7 @@ function createCollector({ input, name, fileName }: LineSource, limits: BatchLim
   let line = 1;
 
   function* flush(): Generator<Chunk> {
-    if (parts.length > 0) yield { kind: 'lines', ...named, name, firstLine, bytes: joined(parts) };
+    if (parts.length > 0) yield { kind: 'lines', ...named, name, firstLine, bytes: concatBytes(parts) };
     parts = [];
     firstLine = line;
   }

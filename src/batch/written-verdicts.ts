@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
+import { concatBytes } from '../core/concat-bytes.ts';
 import { checkText } from '../core/options/check-argument.ts';
-import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
 import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
@@ -74,7 +74,7 @@ export async function* writtenVerdicts(path: string, folder?: string): AsyncGene
   try {
     for await (const { content, end } of piecesOf(path)) {
       for (const cut of cutter.cut(content)) {
-        const line = cut.kind === 'line' ? joined(cut.parts) : undefined;
+        const line = cut.kind === 'line' ? concatBytes(cut.parts) : undefined;
         const verdict = line === undefined ? undefined : verdictOf(line);
         if (line === undefined || verdict === undefined) return;
         if (folder !== undefined && !(await hasWholeFiles(verdict, folder))) return;

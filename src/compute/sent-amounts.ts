@@ -36,7 +36,7 @@ export function compareSentAmounts(
   const contradictions: ContradictedAmount[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
-    if (written !== undefined && isSame(amount, sent, written)) return;
+    if (written !== undefined && isWithinNoise(amount, sent, written)) return;
     const tolerance = toleranceOf(amount, tolerances);
     if (
       written !== undefined &&
@@ -81,7 +81,7 @@ function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | 
 }
 
 /** A price may be smaller than the noise of an amount, and is written with all its decimals. */
-function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
+function isWithinNoise(amount: AmountName, sent: Decimal, written: Decimal): boolean {
   // Equal amounts are usually one object.
   if (sent === written || sent.equals(written)) return true;
   return amount !== 'unitPrice' && sent.minus(written).abs().lessThan(noise);
@@ -105,7 +105,7 @@ function compareLine(line: ComputedLine, minorUnits: number, compare: Compare): 
   if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
   if (sentNetAmount !== undefined) {
     const isHalf =
-      !isSame('lineNetAmount', sentNetAmount, netAmount) &&
+      !isWithinNoise('lineNetAmount', sentNetAmount, netAmount) &&
       exactNetOf(line, minorUnits).equals(sentNetAmount);
     const name = isHalf ? 'lineNetAmountByHalf' : 'lineNetAmount';
     compare(name, `${path}.lineExtensionAmount`, sentNetAmount, netAmount);

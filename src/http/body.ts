@@ -1,3 +1,4 @@
+import { concatBytes } from '../core/concat-bytes.ts';
 import type { Result } from '../core/findings/result.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { wholeNumber } from '../core/options/option-kinds.ts';
@@ -106,7 +107,7 @@ async function collect(stream: Bytes, maxBytes: number): Promise<Uint8Array> {
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return joined(chunks, length);
+    if (done) return chunks.length === 1 && chunks[0] ? chunks[0] : concatBytes(chunks);
     length += value.byteLength;
     if (length > maxBytes) {
       await reader.cancel().catch(() => {});
@@ -114,18 +115,6 @@ async function collect(stream: Bytes, maxBytes: number): Promise<Uint8Array> {
     }
     chunks.push(value);
   }
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const [only] = chunks;
-  if (only !== undefined && chunks.length === 1) return only;
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }
 
 const emptyBody: BodyRefusal = { kind: 'bad-request', detail: { text: 'emptyBody' } };

@@ -130,7 +130,7 @@ export function documentOperation<const Name extends string>({
   ...given
 }: Given<DocumentOperation<Name>>): DocumentOperation<Name> {
   return {
-    ...textsOf(given.name),
+    ...operationTexts(given.name),
     ...given,
     takes: 'document',
     method: 'post',
@@ -143,7 +143,7 @@ export function storedOperation<const Name extends string>({
   ...given
 }: Given<StoredOperation<Name>>): StoredOperation<Name> {
   return {
-    ...textsOf(given.name),
+    ...operationTexts(given.name),
     ...given,
     takes: 'stored-document',
     method: 'post',
@@ -153,7 +153,7 @@ export function storedOperation<const Name extends string>({
 
 export function resourceOperation({ problems = [], ...given }: Given<ResourceOperation>): ResourceOperation {
   return {
-    ...textsOf(given.name),
+    ...operationTexts(given.name),
     ...given,
     takes: 'nothing',
     method: 'get',
@@ -161,7 +161,7 @@ export function resourceOperation({ problems = [], ...given }: Given<ResourceOpe
   };
 }
 
-function textsOf(name: keyof typeof texts.operations) {
+function operationTexts(name: keyof typeof texts.operations) {
   const { summary, description } = texts.operations[name];
   return { summary, description };
 }

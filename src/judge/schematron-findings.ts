@@ -35,7 +35,7 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
     ),
     ...byCause(undecided).map(
       (rules): Finding => ({
-        ...placeOf(rules[0], root, undecidedRuleId, ruleSet),
+        ...findingAtPlace(rules[0], root, undecidedRuleId, ruleSet),
         foundBy: 'judge',
         values: {
           rules: [...new Set(rules.flatMap(({ ids }) => ids))].join(', ') || nameOf(ruleSet),
@@ -73,9 +73,9 @@ const commonFacts = (
   assertion: FailedAssertion | UnjudgedAssertion,
   root: UblElement,
   ruleSet: RuleSet,
-): Finding => placeOf(assertion, root, assertion.id, ruleSet);
+): Finding => findingAtPlace(assertion, root, assertion.id, ruleSet);
 
-function placeOf(
+function findingAtPlace(
   { location, element }: Pick<UnjudgedAssertion, 'location' | 'element'>,
   root: UblElement,
   rule: string,

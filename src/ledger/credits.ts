@@ -24,7 +24,7 @@ function otherFacts({ targets, claims }: Settlement): Told[] {
       documents: namesOf([claim, ...targets]),
     });
     const isOfOtherRate =
-      accounting !== null && rates.length > 0 && !rates.some((each) => isSame(each, accounting.rate));
+      accounting !== null && rates.length > 0 && !rates.some((each) => isSameNumber(each, accounting.rate));
     const isOfOtherPlace =
       seller.subdivision !== null && places.length > 0 && !places.includes(seller.subdivision);
     return [
@@ -44,7 +44,7 @@ function otherFacts({ targets, claims }: Settlement): Told[] {
   });
 }
 
-const isSame = (one: string, other: string) => decimal(one).equals(decimal(other));
+const isSameNumber = (one: string, other: string) => decimal(one).equals(decimal(other));
 
 function amountsAbove({ targets, claims }: Settlement): Told[] {
   const credited = byCategory(claims);

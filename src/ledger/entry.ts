@@ -22,7 +22,7 @@ import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-fac
 import type { Figure } from '../ubl/figures/figure.ts';
 import type { LineFacts } from '../ubl/figures/line-facts.ts';
 import { transactionTypeOf } from '../ubl/reading/transaction-flags.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf } from '../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../ubl/reading.ts';
 
 /** A document of a ledger: the verdict on it and the facts that the books need. Plain JSON, so that it can be stored. */
 export interface LedgerEntry {
@@ -226,7 +226,7 @@ function supplyDaysOf(
       textAt(root, 'cac:InvoicePeriod/cbc:DescriptionCode') ??
       textAt(root, 'cac:InvoicePeriod/cbc:Description'),
     due: textAt(root, 'cbc:DueDate'),
-    payments: allAt(root, 'cac:PrepaidPayment/cbc:ReceivedDate').flatMap((each) => textOf(each) ?? []),
+    payments: allAt(root, 'cac:PrepaidPayment/cbc:ReceivedDate').flatMap((each) => trimmedText(each) ?? []),
     itemTypes: lines.map(({ itemType }) => itemType),
   };
 }

@@ -23,10 +23,10 @@ export function vatReturnRowOf(
 
 /** Compares rows by their place in the return; those that it does not have come last. */
 export function byPlaceInReturn(one: VatReturnRow, other: VatReturnRow): number {
-  return placeOf(one) - placeOf(other);
+  return rowPosition(one) - rowPosition(other);
 }
 
-function placeOf(row: VatReturnRow): number {
+function rowPosition(row: VatReturnRow): number {
   const place = facts.rows.indexOf(row);
   return place < 0 ? facts.rows.length : place;
 }

@@ -50,7 +50,7 @@ function differencesIn(
 ): ReportDifference[] {
   const left = [...expected];
   const extra = reported.filter((value) => {
-    const at = left.findIndex((each) => isSame(value, each, facts));
+    const at = left.findIndex((each) => isSameReportedValue(value, each, facts));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
@@ -63,7 +63,7 @@ function differencesIn(
   return [...paired, ...left.map((value) => differenceOf(undefined, value))];
 }
 
-function isSame(one: ReportedValue, other: ReportedValue, facts: TaxDataFacts): boolean {
+function isSameReportedValue(one: ReportedValue, other: ReportedValue, facts: TaxDataFacts): boolean {
   if (one.element !== other.element || one.term !== other.term || one.attribute !== other.attribute)
     return false;
   if (one.value === other.value) return true;

@@ -25,7 +25,7 @@ function reportedElement(
   source: UblElement,
   document: UblElement,
 ): WrittenElement | undefined {
-  const content = rows === undefined ? textOf(source) : reportedElements(rows, document, source);
+  const content = rows === undefined ? trimmedValue(source) : reportedElements(rows, document, source);
   if (content.length === 0 && isKept !== true) return undefined;
   const copied = attributes.map((attribute) => [attribute, attributeOf(source, attribute)] as const);
   return element(name, content, Object.fromEntries(copied.filter(([, value]) => value !== '')));
@@ -35,7 +35,7 @@ function reportedElement(
 export function customContent(rows: readonly CustomContentRow[], document: UblElement): WrittenElement[] {
   return rows.flatMap(({ term, from }) =>
     from(document)
-      .map(textOf)
+      .map(trimmedValue)
       .filter((value) => value !== '')
       .map((value) => element('pxs:CustomContent', [element('cbc:ID', term), element('cbc:Value', value)])),
   );
@@ -74,7 +74,7 @@ export function readValues(reported: UblElement, facts: TaxDataFacts): ReportedV
     const path = below(above, `${prefixes.get(each.namespace) ?? ''}:${each.localName}`);
     const inner = childElements(each);
     if (inner.length > 0) return inner.flatMap((child) => collect(child, path));
-    const value = textOf(each);
+    const value = trimmedValue(each);
     if (value === '') return [];
     const attribute = attributeOf(each, 'currencyID') || attributeOf(each, 'schemeID') || null;
     return [{ element: path, attribute, value }];
@@ -120,4 +120,4 @@ export const valueRows = oncePer(({ reportedDocument }: TaxDataFacts) => {
 
 const below = (above: string, name: string) => (above === '' ? name : `${above}/${name}`);
 
-const textOf = (source: UblElement) => stringValue(source).trim();
+const trimmedValue = (source: UblElement) => stringValue(source).trim();

@@ -59,11 +59,11 @@ function writtenAgain(root: UblElement, text: string, options: ValidateOptions):
 function pathsOfUbl(root: UblElement, written: UblElement | undefined): SentDocument['pathOf'] {
   return (location) => {
     const [first, second] = [root, written].map((each) => each && placeInDocument(each, location));
-    return first && second && isSame(first, second) ? second.requestPath : undefined;
+    return first && second && isSameElement(first, second) ? second.requestPath : undefined;
   };
 }
 
-function isSame(one: UblElement, other: UblElement): boolean {
+function isSameElement(one: UblElement, other: UblElement): boolean {
   if (one.localName !== other.localName) return false;
   const isLeaf = childElements(one).length + childElements(other).length === 0;
   return !isLeaf || stringValue(one).trim() === stringValue(other).trim();

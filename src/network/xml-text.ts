@@ -32,16 +32,16 @@ export function documentText(
     uri,
   ]);
   const root = { name, attributes: { ...Object.fromEntries(declarations), ...attributes }, content };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${textOf(root, '')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writtenXml(root, '')}`;
 }
 
-function textOf({ name, attributes = {}, content }: WrittenElement, margin: string): string {
+function writtenXml({ name, attributes = {}, content }: WrittenElement, margin: string): string {
   const written = Object.entries(attributes).map(
     ([attribute, value]) => ` ${attribute}="${escapeAttribute(xmlTextOf(value).text)}"`,
   );
   const start = `${margin}<${name}${written.join('')}`;
   if (content.length === 0) return `${start}/>`;
   if (typeof content === 'string') return `${start}>${escapeText(xmlTextOf(content).text)}</${name}>`;
-  const inside = content.map((each) => ('xml' in each ? each.xml : textOf(each, `${margin}  `)));
+  const inside = content.map((each) => ('xml' in each ? each.xml : writtenXml(each, `${margin}  `)));
   return `${start}>\n${inside.join('\n')}\n${margin}</${name}>`;
 }

@@ -37,7 +37,7 @@ ${headOfPage(name, styleOf(words, paper, margins, []))}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
 ${banner(words, verdict)}<header class="heading">
-<p class="issuer">${statement === undefined ? noHtml : textsOf(root, root, statement, words)}</p>
+<p class="issuer">${statement === undefined ? noHtml : textsInLines(root, root, statement, words)}</p>
 <h1>${words.phrase(title)}</h1>
 </header>
 ${sections.map((section) => sectionOf(root, section, words))}</main>
@@ -60,7 +60,7 @@ ${shown}</section>
 
 function list(root: UblElement, facts: readonly PageFact[], words: Words): Html | undefined {
   const shown = facts.flatMap((fact) => {
-    const value = textsOf(root, root, fact, words);
+    const value = textsInLines(root, root, fact, words);
     return value === undefined
       ? []
       : html`<div class="fact"><dt>${words.phrase(fact.label)}</dt><dd>${value}</dd></div>
@@ -84,7 +84,9 @@ function table(
 <thead><tr>${facts.map(({ label }) => html`<th scope="col">${words.phrase(label)}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  (row) => html`<tr>${facts.map((fact) => html`<td>${textsOf(root, row, fact, words) ?? noHtml}</td>`)}</tr>
+  (
+    row,
+  ) => html`<tr>${facts.map((fact) => html`<td>${textsInLines(root, row, fact, words) ?? noHtml}</td>`)}</tr>
 `,
 )}</tbody>
 </table>
@@ -92,7 +94,7 @@ ${rows.map(
 }
 
 /** Texts of elements, each in a line; undefined if there is none. */
-function textsOf(root: UblElement, from: UblElement, fact: PageFact, words: Words): Html | undefined {
+function textsInLines(root: UblElement, from: UblElement, fact: PageFact, words: Words): Html | undefined {
   const values = placesAt(root, from, fact.at)
     .filter((element) => stringValue(element).trim() !== '')
     .map((element) => shown(element, fact, words));

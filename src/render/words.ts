@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
 import type { MeaningList, Rendering, TextKey, Translated } from '../core/specification/rendering.ts';
-import { escapeHtml, type Html, html, joined, own } from '../core/text/html.ts';
+import { escapeHtml, type Html, html, joinedHtml, own } from '../core/text/html.ts';
 
 /** The languages in which an invoice is shown: one, or both side by side. */
 export const renderLanguages = ['en', 'ar', 'both'] as const;
@@ -41,7 +41,7 @@ export function wordsIn(language: RenderLanguage, rendering: Rendering): Words {
       ({ each, said }) =>
         html`<span class="${each}" lang="${each}" dir="${directionOf(each)}">${said}</span>`,
     );
-    return joined(inTheirLanguage, ' ');
+    return joinedHtml(inTheirLanguage, ' ');
   }
 
   function phrase(translated: Translated, values: PhraseValues = {}): Html {

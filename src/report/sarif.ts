@@ -115,11 +115,11 @@ function replacements(sourced: SourcedReport): Replacements {
   if (report.form === 'ubl') return () => [];
   const text = source.lines.join('\n');
   const editsOf = editsOfFixes(text);
-  const placeOf = placesInText(text);
+  const placeAtOffset = placesInText(text);
   return (fix) =>
     editsOf(fix).map(({ offset, length, content }) => {
-      const start = placeOf(offset);
-      const end = placeOf(offset + length);
+      const start = placeAtOffset(offset);
+      const end = placeAtOffset(offset + length);
       return {
         deletedRegion: {
           startLine: lineInFile(start, sourced),

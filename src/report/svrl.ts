@@ -13,7 +13,7 @@ export const svrlReport: ReportFormat = (reports, _, { configurationLine } = {})
       name: 'schematron-output',
       attributes: ruleSetAttributes(reports),
       children: [
-        ...(configurationLine === undefined ? [] : [textOf(configurationLine)]),
+        ...(configurationLine === undefined ? [] : [svrlText(configurationLine)]),
         ...reports.flatMap(({ report }) => documentParts(report)),
       ],
     },
@@ -54,10 +54,16 @@ function failedAssert({ rule, severity, location, path, message, hint }: Issue):
     children: [
       ...(advice === ''
         ? []
-        : [{ name: 'diagnostic-reference', attributes: { diagnostic: 'hint' }, children: [textOf(advice)] }]),
-      textOf(message),
+        : [
+            {
+              name: 'diagnostic-reference',
+              attributes: { diagnostic: 'hint' },
+              children: [svrlText(advice)],
+            },
+          ]),
+      svrlText(message),
     ],
   };
 }
 
-const textOf = (words: string): XmlElement => ({ name: 'text', children: [words] });
+const svrlText = (words: string): XmlElement => ({ name: 'text', children: [words] });

@@ -16,7 +16,7 @@ export function inOrderOfRequest(
   if (findings.length < 2) return [...findings];
   const fields = requestPlacesOf(specification);
   return findings
-    .map((finding) => ({ finding, place: placeOf(finding.path, fields) }))
+    .map((finding) => ({ finding, place: positionsOfPath(finding.path, fields) }))
     .sort((one, other) => comparePlaces(one.place, other.place))
     .map(({ finding }) => finding);
 }
@@ -35,7 +35,7 @@ function placesIn(fields: Fields | null): FieldPlaces {
 }
 
 /** The position at every step of a path; fields that are not in the interface come last. */
-function placeOf(path: string, fields: FieldPlaces): readonly number[] {
+function positionsOfPath(path: string, fields: FieldPlaces): readonly number[] {
   if (path === '') return [Number.POSITIVE_INFINITY];
   let known: FieldPlaces | undefined = fields;
   return path.split(/[.[]/).map((step) => {

@@ -33,12 +33,12 @@ export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusa
   } catch (error) {
     if (!(error instanceof ReasonedError)) throw error;
     const { message, reason } = error;
-    return { ok: false, failure: { message, ...placeOf(reason), reason } };
+    return { ok: false, failure: { message, ...refusalPlace(reason), reason } };
   }
 }
 
 /** The values that every refusal of a schema has. */
-function placeOf({ values }: Reason): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
+function refusalPlace({ values }: Reason): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
   const { file, line, expression } = values;
   if (typeof file !== 'string' || typeof line !== 'number') return {};
   if (typeof expression !== 'object' || !('text' in expression)) return { file, line };

@@ -100,7 +100,7 @@ export function loadSaxonRuleSet(file: unknown): Result<RuleSet, RulesRefusal> {
   return rulesOrRefusal(() => {
     const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
     if (packed === undefined) throw refusedRuleSet('withoutSaxon');
-    const texts = textsOf(schemas);
+    const texts = textsById(schemas);
     const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
     return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
   });
@@ -129,7 +129,7 @@ function unpack(packed: string): readonly object[] {
   }
 }
 
-function textsOf(schemas: readonly SchematronSchema[]): ReadonlyMap<string, string> {
+function textsById(schemas: readonly SchematronSchema[]): ReadonlyMap<string, string> {
   const patterns = schemas.flatMap((schema) => schema.patterns);
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
   return new Map(asserts.map(({ id, text }) => [id, text]));

@@ -3,6 +3,6 @@ import type { Messages } from '../core/messages/message.ts';
 import type { SpecificationChoice } from './default.ts';
 
 /** The texts of all findings, by the specification that the caller chose. */
-export function textsOf({ specification }: SpecificationChoice): Messages {
+export function messagesFor({ specification }: SpecificationChoice): Messages {
   return specification?.messages ?? messages;
 }

@@ -30,7 +30,7 @@ export const ublSpecification = {
   ruleSet: { ...pintAe.release, hash, engine, messages: pintAe.messages },
   otherReleases: /* @__PURE__ */ otherReleases.map((each) => ({
     ruleSet: ruleSetOf(each),
-    texts: textsOf(each),
+    texts: releaseTexts(each),
   })),
 } as const satisfies UblSpecification;
 
@@ -53,7 +53,7 @@ function ruleSetOf({ id, version, validFrom, validTo, messages = {} }: ReleaseBy
 }
 
 /** The texts of another release, also about the rules that only the default one has otherwise. */
-function textsOf({ messages = {} }: ReleaseByDifference): ChangedTexts {
+function releaseTexts({ messages = {} }: ReleaseByDifference): ChangedTexts {
   const ofDefault: ReleaseByDifference = pintAe.release;
   const unchanged = Object.keys(ofDefault.messages ?? {}).flatMap((id) => {
     const entry = firstMessages.entries.get(id);

@@ -10,7 +10,7 @@ export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
  * self-billing has.
  */
 export function profileOf(root: UblElement, { profiles, documentTypes }: ProfileFacts): Profile {
-  const customizationId = textOf(root, 'CustomizationID');
+  const customizationId = componentText(root, 'CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {
     if (customizationId.startsWith(profiles[profile].customizationId)) return profile;
   }
@@ -23,15 +23,15 @@ export function profileOf(root: UblElement, { profiles, documentTypes }: Profile
 
 /** The document type code of a UBL document (IBT-003) as written; empty if there is none. */
 export function typeCodeOf(root: UblElement): string {
-  return textOf(root, 'InvoiceTypeCode') || textOf(root, 'CreditNoteTypeCode');
+  return componentText(root, 'InvoiceTypeCode') || componentText(root, 'CreditNoteTypeCode');
 }
 
 /** The issue date of a UBL document (IBT-002) as written; empty if there is none. */
 export function issueDateOf(root: UblElement): string {
-  return textOf(root, 'IssueDate');
+  return componentText(root, 'IssueDate');
 }
 
-function textOf(root: UblElement, localName: string): string {
+function componentText(root: UblElement, localName: string): string {
   const child = childElements(root).find(
     (element) => element.localName === localName && element.namespace === namespaces.cbc,
   );

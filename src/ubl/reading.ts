@@ -37,16 +37,16 @@ function firstBelow(element: UblElement, path: readonly Step[], at: number): Ubl
 
 /** The text of the first element at a path, trimmed; undefined if there is none. */
 export function textAt(element: UblElement | undefined, path: UblPath): string | undefined {
-  return textOf(firstAt(element, path));
+  return trimmedText(firstAt(element, path));
 }
 
 /** The texts of all elements at a path, without empty ones. */
 export function textsAt(element: UblElement | undefined, path: UblPath): string[] {
-  return allAt(element, path).flatMap((found) => textOf(found) ?? []);
+  return allAt(element, path).flatMap((found) => trimmedText(found) ?? []);
 }
 
 /** The text of an element, trimmed; undefined if there is none. */
-export function textOf(element: UblElement | undefined): string | undefined {
+export function trimmedText(element: UblElement | undefined): string | undefined {
   return element === undefined ? undefined : stringValue(element).trim() || undefined;
 }
 

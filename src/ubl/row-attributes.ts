@@ -56,10 +56,10 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
  * before.
  */
 function rowAttribute(name: string, key: string): AttributesOf {
-  const contentOf = rememberingAttribute(name);
+  const attributesFor = rememberingAttribute(name);
   return (part, writing) => {
     const value = carriedText(part[key] as string, writing);
-    return value === undefined ? withoutAttributes : contentOf(value);
+    return value === undefined ? withoutAttributes : attributesFor(value);
   };
 }
 

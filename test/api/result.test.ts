@@ -12,7 +12,7 @@ import { validateRequest } from '../../src/api/validate-request.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
-import { textsOf } from '../../src/specification/texts.ts';
+import { messagesFor } from '../../src/specification/texts.ts';
 import { example } from '../requests.ts';
 
 const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
@@ -48,7 +48,7 @@ const finding = (others: Partial<Finding> = {}): Finding => ({
   ...others,
 });
 
-const messages = textsOf({});
+const messages = messagesFor({});
 
 const validated = (others: Partial<UnwordedResult> = {}): UnwordedResult => ({
   findings: [],

@@ -20,7 +20,7 @@ function repeatedIds(all: readonly PlacedAssert[]): LintFinding[] {
   const identified = all.filter(({ assert }) => assert.id !== '' && !isMadeUp(assert));
   return groups(identified, ({ assert }) => assert.id).flatMap(([first, ...others]) => {
     const second = others.find(
-      ({ assert }) => first !== undefined && textOf(assert) !== textOf(first.assert),
+      ({ assert }) => first !== undefined && textInOneLine(assert) !== textInOneLine(first.assert),
     );
     if (first === undefined || second === undefined || isInstance(first, second)) return [];
     const values = {
@@ -61,7 +61,7 @@ function keyOf({ test, assert, parsed }: PlacedAssert): string {
 /** The reader names assertions that have no id by their place. */
 const isMadeUp = ({ id }: PlacedAssert['assert']) => isNameOfPlace(id);
 
-const textOf = ({ text }: PlacedAssert['assert']) => oneLine(text);
+const textInOneLine = ({ text }: PlacedAssert['assert']) => oneLine(text);
 
 /** Tells whether both come from one place, as the assertions of an abstract pattern do in each of its instances. */
 function isInstance(one: PlacedAssert, other: PlacedAssert): boolean {

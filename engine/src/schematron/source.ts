@@ -12,11 +12,11 @@ import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
   childElements,
+  collapsedText,
   required,
   SchematronError,
   type SourceElement,
   schematronNamespace,
-  textOf,
 } from './source/xml.ts';
 import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
 import { variableOf } from './source/xslt-rule.ts';
@@ -80,7 +80,7 @@ function schemaAt(
     functions: functionsOf(root),
     ...keysOf(root),
     ...references,
-    ...(title === undefined ? {} : { title: textOf(title) }),
+    ...(title === undefined ? {} : { title: collapsedText(title) }),
     ...(schemaVersion === undefined ? {} : { schemaVersion }),
     ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
     ...(phase?.attributes.from === undefined ? {} : { from: phase.attributes.from }),

@@ -62,10 +62,10 @@ function undeliverable(party: Party): readonly CheckFinding[] {
   if (meant !== '' && meant !== endpoint && participantFault(scheme, meant) === undefined)
     return [{ ...found, text: 'participantIdDivided', values: { ...found.values, meant } }];
   if (fault === 'notOfScheme' && scheme === uaeEndpointScheme) return [found];
-  return [{ ...found, text: textOf[fault] }];
+  return [{ ...found, text: caseOfFault[fault] }];
 }
 
-const textOf = {
+const caseOfFault = {
   notOnNetwork: 'schemeNotOnNetwork',
   notWritable: 'participantIdNotWritable',
   notOfScheme: 'participantIdNotOfScheme',

@@ -54,7 +54,7 @@ function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   if (invoice.root === 'CreditNote') return [];
   const isMistaken = isBeforeMetalScrap(invoice) ? isScrap : () => false;
   const charged = lines.filter((line) => uaeVatCategory(line.vatCategory).reverseCharge && !isMistaken(line));
-  const said = textsOf(invoice).join('\n');
+  const said = statementTexts(invoice).join('\n');
   if (charged.length === 0) return [];
   const isSaid = saysReverseCharge(said);
   if (isSaid && namesProvision(said)) return [];
@@ -86,7 +86,7 @@ function provisionOf(line: ComputedLine): ReverseChargeProvision {
 }
 
 /** The texts in which an invoice may say it; the description of goods is none. */
-function textsOf({ notes, paymentTerms, vatExemptions, lines }: ComputedInvoice): string[] {
+function statementTexts({ notes, paymentTerms, vatExemptions, lines }: ComputedInvoice): string[] {
   const ofLines = lines.flatMap(({ asSent, exemptionReason }) => [asSent.note, exemptionReason]);
   const texts = [
     notes,

@@ -33,7 +33,7 @@ export async function loadAdapter(name: string, parts: AdapterParts): Promise<Ad
     return new ToldError({ text: 'adapterUnusable', values: { name, reason } });
   };
   try {
-    const { default: create } = await import(pathToFileURL(placeOf(name)).href);
+    const { default: create } = await import(pathToFileURL(moduleFile(name)).href);
     if (typeof create !== 'function') throw new Error('its default export is no function');
     const adapter = await create(parts);
     if (!adapterSchema.safeParse(adapter).success)
@@ -44,7 +44,7 @@ export async function loadAdapter(name: string, parts: AdapterParts): Promise<Ad
   }
 }
 
-function placeOf(name: string): string {
+function moduleFile(name: string): string {
   return /^[./]/.test(name) || /\.[cm]?js$/.test(name)
     ? resolve(name)
     : createRequire(join(process.cwd(), 'package.json')).resolve(name);
@@ -81,7 +81,7 @@ export function deliveryBy(adapter: Adapter): Delivery {
     ...(adapter.receives && {
       receives: async (id) => {
         const found = formed(registrationSchema, await adapter.receives?.(id));
-        return { ...found, reason: found.reason === null ? null : textOf(found.reason) };
+        return { ...found, reason: found.reason === null ? null : adapterReason(found.reason) };
       },
     }),
     collect: async () => adapter.collect?.(),
@@ -93,7 +93,7 @@ function outcomeOf(given: Attempt | undefined): DeliveryOutcome {
   switch (attempt.outcome) {
     case 'refused':
     case 'unavailable':
-      return { outcome: attempt.outcome, reason: textOf(attempt.reason) };
+      return { outcome: attempt.outcome, reason: adapterReason(attempt.reason) };
     case 'delivered':
       return attempt;
     case 'awaiting': {
@@ -103,7 +103,7 @@ function outcomeOf(given: Attempt | undefined): DeliveryOutcome {
   }
 }
 
-function textOf(reason: Why): ServiceText {
+function adapterReason(reason: Why): ServiceText {
   return typeof reason === 'string'
     ? { text: 'accessPointReports', values: { words: reason.slice(0, longestWords) } }
     : reason;

@@ -3,7 +3,7 @@ import { wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
 import type { UblElement } from 'pint-ae/steps';
 import type { Judging } from '../draft/validate-request.ts';
 import { openEnvelope } from '../receive/read-envelope.ts';
-import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
+import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 
 /** The provider of every receiver that is not a company of this service. */
 const otherProvider = '000002';
@@ -93,5 +93,5 @@ function numbersIn(root: UblElement | undefined): string[] {
     );
   return root === undefined
     ? []
-    : documents(root).flatMap((element) => elementsAt(element, 'cbc:ID').map((id) => textOf(id).trim()));
+    : documents(root).flatMap((element) => elementsAt(element, 'cbc:ID').map((id) => textWithin(id).trim()));
 }

@@ -13,7 +13,7 @@ export async function askRunning(
   const socket = await connectTo(path).catch(() => undefined);
   if (socket === undefined) return undefined;
   socket.end(JSON.stringify(command));
-  return JSON.parse(await textOf(socket));
+  return JSON.parse(await wholeReply(socket));
 }
 
 /** The socket of a service; undefined if it has none. */
@@ -24,7 +24,7 @@ export function socketPath({ databaseUrl, dataFolder }: DataPlace): string | und
 }
 
 /** Everything that the other side sends. Iteration would close the socket before there is an answer. */
-export function textOf(socket: Socket): Promise<string> {
+export function wholeReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');

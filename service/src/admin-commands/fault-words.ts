@@ -15,14 +15,14 @@ interface SystemError extends Error {
 /** The failure of a command, in the language of its reader if the service has words for it. */
 export function faultWords(error: unknown, language: Language): string {
   if (!(error instanceof Error)) return String(error);
-  const told = error instanceof ToldError ? error.told : textOf(error);
+  const told = error instanceof ToldError ? error.told : systemFaultText(error);
   return told === undefined ? error.message : inWords(told, language);
 }
 
 /** PostgreSQL's codes for a wrong role or password, an unknown database, and a role that may not make tables. */
 const refusals = /^(?:28000|28P01|3D000|42501)$/;
 
-function textOf(error: SystemError): ServiceText | undefined {
+function systemFaultText(error: SystemError): ServiceText | undefined {
   const { code = '', path = '', syscall, address = '', port = '' } = error;
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return { text: 'portTaken', values: { host: address, port } };

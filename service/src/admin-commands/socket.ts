@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { Service } from '../service.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { administer, type CommandResult } from './administer.ts';
-import { socketPath, textOf } from './ask-running.ts';
+import { socketPath, wholeReply } from './ask-running.ts';
 import { faultWords } from './fault-words.ts';
 import { languageOfLine, splitLanguage } from './language.ts';
 import { listenAt } from './local-socket.ts';
@@ -45,7 +45,7 @@ async function answer(
 ): Promise<void> {
   let line: string[] = [];
   try {
-    const text = await textOf(socket);
+    const text = await wholeReply(socket);
     asked();
     line = JSON.parse(text);
     const { language, words } = splitLanguage(line);

@@ -20,7 +20,7 @@ export interface Schema {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** The schemas of the whole interface: each thing has one, that of the library unless the service's says more. */
-export function joined(service: Schemas, library: Schemas): Schemas {
+export function joinedSchemas(service: Schemas, library: Schemas): Schemas {
   const { DocumentRequest: request = {}, Problem: problem = {} } = library;
   const named = Object.entries(namingMembers).map(([name, { properties }]) => {
     const schema = { ...library[name], properties: { ...library[name]?.properties, ...properties } };

@@ -22,7 +22,7 @@ import { messageDescriptions } from '../webhooks/messages.ts';
 import { withAdditions } from './additions.ts';
 import { withExampleBodies } from './example-bodies.ts';
 import { libraryDescription } from './library-description.ts';
-import { describedByFields, joined, type Schemas, withPlainReferences } from './openapi-schemas.ts';
+import { describedByFields, joinedSchemas, type Schemas, withPlainReferences } from './openapi-schemas.ts';
 import { operations } from './operations.ts';
 
 /** The problems of every operation, besides its own. */
@@ -189,7 +189,7 @@ function withLibrary(document: Described, language: Language): Record<string, un
   const library = libraryDescription(language, (kind) =>
     createProblemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
   );
-  const schemas = describedByFields(joined(document.components.schemas ?? {}, library.schemas));
+  const schemas = describedByFields(joinedSchemas(document.components.schemas ?? {}, library.schemas));
   const whole = withExampleBodies(
     withPlainReferences({
       ...document,

@@ -3,10 +3,10 @@ import { clientOf } from './client.ts';
 import type { Context, Who } from './context.ts';
 import { isConfirmed } from './parts/controls.ts';
 import { emptyState, errorState } from './parts/states.ts';
-import { offered, type Place, placeOf } from './places.ts';
+import { offered, type Place, placeInAddress } from './places.ts';
 import { hashOf, routeOf } from './route.ts';
 import { keepSession, loadSession, type Theme } from './session.ts';
-import { type TextName, textOf, type Values } from './texts.ts';
+import { consoleText, type TextName, type Values } from './texts.ts';
 import { signInForm } from './views/sign-in.ts';
 
 const session = loadSession();
@@ -33,7 +33,7 @@ let isUnsaved: () => boolean = nothingUnsaved;
 /** Notices of actions, until another view than the next is shown. */
 let telling = '';
 
-const say = (name: TextName, values?: Values) => textOf(name, session.language, values);
+const say = (name: TextName, values?: Values) => consoleText(name, session.language, values);
 const client = clientOf(session, () => signOut(say('keyEnded')));
 
 function contextFor(signedIn: Who, left: AbortSignal): Context {
@@ -118,7 +118,7 @@ async function showView(): Promise<void> {
   shownHash = location.hash;
   const { signal } = leaving;
   const context = contextFor(who, signal);
-  const place = placeOf(context);
+  const place = placeInAddress(context);
   const path = context.route.steps.join('/');
   const isOther = path !== shownPath;
   shownPath = path;
@@ -130,7 +130,7 @@ async function showView(): Promise<void> {
   telling = '';
   main.setAttribute('aria-busy', 'true');
   if (isOther) main.replaceChildren(el('p', { class: 'quiet', role: 'status' }, say('loading')));
-  const content = await contentOf(context, place);
+  const content = await pageContent(context, place);
   if (signal.aborted) return;
   const held = main.contains(document.activeElement) ? document.activeElement?.id : undefined;
   main.replaceChildren(...content);
@@ -140,7 +140,7 @@ async function showView(): Promise<void> {
     (document.getElementById(held) ?? byId('heading')).focus({ preventScroll: true });
 }
 
-async function contentOf(context: Context, place: Place | undefined): Promise<readonly (Node | string)[]> {
+async function pageContent(context: Context, place: Place | undefined): Promise<readonly (Node | string)[]> {
   const headed = (heading: string, ...content: readonly (Node | string)[]) => {
     document.title = `${heading} · pint-ae`;
     return [el('h2', { id: 'heading', tabindex: '-1' }, sentence(heading)), ...content];

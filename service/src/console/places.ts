@@ -78,7 +78,7 @@ export function offered(context: Pick<Context, 'may'>): readonly Place[] {
 }
 
 /** The view that the address names; the first one that the key may see if it names none. */
-export function placeOf(context: Context): Place | undefined {
+export function placeInAddress(context: Context): Place | undefined {
   const [name] = context.route.steps;
   return name === undefined ? offered(context)[0] : places.find((place) => place.name === name);
 }

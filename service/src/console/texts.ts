@@ -6,7 +6,7 @@ export type TextName = keyof typeof messages;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A text of the console in a language. */
-export function textOf(name: TextName, language: Language, values: Values = {}): string {
+export function consoleText(name: TextName, language: Language, values: Values = {}): string {
   return counted(messages[name][language], language, values).replaceAll(/\{(\w+)\}/g, (_, value: string) =>
     String(values[value] ?? ''),
   );

@@ -73,13 +73,13 @@ export function refuseWrongReferences(
 ): void {
   const known: readonly KnownAttachment[] = JSON.parse(attachments);
   const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
-  const placeOf = new Map<unknown, string>();
+  const pathOfId = new Map<unknown, string>();
   const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {
     const mediaType = typeof id === 'string' ? types.get(id) : undefined;
     if (mediaType === undefined) return [unknown(path, id)];
-    const earlier = placeOf.get(id);
+    const earlier = pathOfId.get(id);
     if (earlier !== undefined) return [repeated(path, earlier)];
-    placeOf.set(id, path);
+    pathOfId.set(id, path);
     return [
       ...(isSaid(entry.embeddedBase64) ? [twice(path)] : []),
       ...(isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType

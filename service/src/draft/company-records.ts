@@ -52,8 +52,8 @@ async function recordsOf(
   companyId: string,
   named: readonly Named[],
 ): Promise<KnownRecord[]> {
-  const ids = textsOf(named.map(({ id }) => id));
-  const codes = textsOf(named.map(({ code }) => code));
+  const ids = distinctTexts(named.map(({ id }) => id));
+  const codes = distinctTexts(named.map(({ code }) => code));
   const rows = await scoped
     .selectFrom(table)
     .where('company_id', '=', companyId)
@@ -69,7 +69,7 @@ async function recordsOf(
   return rows.map((row) => ({ ...row, table }));
 }
 
-function textsOf(values: readonly unknown[]): string[] {
+function distinctTexts(values: readonly unknown[]): string[] {
   return [
     ...new Set(
       values

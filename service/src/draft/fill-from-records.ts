@@ -275,7 +275,7 @@ function compared(own: Readonly<Record<string, unknown>>, ofRecord: Values) {
   return {
     filled: Object.fromEntries(fields.filter(([field]) => !says(own[field]))),
     differing: fields
-      .filter(([field, value]) => says(own[field]) && textOf(own[field]) !== textOf(value))
+      .filter(([field, value]) => says(own[field]) && comparableText(own[field]) !== comparableText(value))
       .map(([field, value]) => ({
         field,
         own: String(own[field]).slice(0, longestTold),
@@ -286,6 +286,6 @@ function compared(own: Readonly<Record<string, unknown>>, ofRecord: Values) {
 
 const longestTold = 100;
 
-function textOf(value: unknown): string {
+function comparableText(value: unknown): string {
   return String(value).trim().toLowerCase();
 }

@@ -77,11 +77,11 @@ const isMissing = (rule: LedgerTold['rule']) =>
 /** A finding of the books as an issue at the field that a client would change. */
 export function bookIssue({ severity, ...told }: ToldInBooks, language: Language): Issue {
   const { rule, message, hint } = ledgerFindingIn(told, language);
-  const { path, term } = placeOf(rule);
+  const { path, term } = fieldOfLedgerRule(rule);
   return { rule, message, hint, severity, path, terms: [term] };
 }
 
-function placeOf(rule: LedgerTold['rule']): { readonly path: string; readonly term: string } {
+function fieldOfLedgerRule(rule: LedgerTold['rule']): { readonly path: string; readonly term: string } {
   if (rule === 'number-gap') return { path: 'invoiceNumber', term: 'IBT-001' };
   if (rule === 'advance-above') return { path: 'prepaidAmount', term: 'IBT-113' };
   return { path: 'precedingInvoiceNumber', term: 'IBT-025' };

@@ -2,7 +2,7 @@ import { renderInvoice } from 'pint-ae/render';
 import { parseUbl } from 'pint-ae/steps';
 import { isMailbox } from '../texts/mailbox.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
+import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 import texts from './messages/mail.json' with { type: 'json' };
 
 /** A document to send by e-mail. */
@@ -30,7 +30,7 @@ export function mailedDocument({ ubl, kind }: Mailed): MailedDocument {
   const root = parsed.value;
   const page = renderInvoice(root, { language: 'both', verdict: { outcome: 'valid', findings: 0 } });
   if (page === undefined) throw new Error('A document that was sent cannot be shown.');
-  const at = (path: string) => elementsAt(root, path).map(textOf).join(' ').trim();
+  const at = (path: string) => elementsAt(root, path).map(textWithin).join(' ').trim();
   const [from, to] = isSelfBilled(root) ? ['Customer', 'Supplier'] : ['Supplier', 'Customer'];
   const party = (side = '', path = '') => at(`cac:Accounting${side}Party/cac:Party/${path}`);
   const name = 'cac:PartyLegalEntity/cbc:RegistrationName';

@@ -14,7 +14,7 @@ export type Place =
   | { readonly found: 'unknown'; readonly why: string };
 
 /** Asks the register of the network (SML), which is in the DNS, for the SMP of a participant. */
-export async function placeOf(
+export async function registeredPlace(
   participantId: string,
   zone: string,
   resolveNaptr: ResolveNaptr,

@@ -32,7 +32,8 @@ export function documentTypesIn(serviceGroup: string): string[] {
  */
 export function metadataIn(xml: string, issuers: readonly X509Certificate[], now: Date): Metadata {
   const document = parsed(signedContent(xml, issuers, now));
-  const textOf = (name: string) => document.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? '';
+  const textOfElement = (name: string) =>
+    document.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? '';
   const identified = document.getElementsByTagNameNS('*', 'DocumentIdentifier')[0];
   const redirect = document.getElementsByTagNameNS('*', 'Redirect')[0];
   const active = Array.from(document.getElementsByTagNameNS('*', 'Endpoint')).filter((endpoint) => {
@@ -42,8 +43,8 @@ export function metadataIn(xml: string, issuers: readonly X509Certificate[], now
     return (from === undefined || new Date(from) <= now) && (until === undefined || new Date(until) > now);
   });
   return {
-    participantId: textOf('ParticipantIdentifier'),
-    documentType: `${identified?.getAttribute('scheme') ?? ''}::${textOf('DocumentIdentifier')}`,
+    participantId: textOfElement('ParticipantIdentifier'),
+    documentType: `${identified?.getAttribute('scheme') ?? ''}::${textOfElement('DocumentIdentifier')}`,
     redirect: redirect?.getAttribute('href') || undefined,
     isActive: active.length > 0,
     providers: active.flatMap(providerOf),

@@ -7,7 +7,7 @@ import {
   unknownBecause,
 } from '../access-points/registration.ts';
 import type { Clock } from '../surroundings.ts';
-import { participantScheme, placeOf, type ResolveNaptr } from './register.ts';
+import { participantScheme, type ResolveNaptr, registeredPlace } from './register.ts';
 import { documentTypesIn, type Metadata, metadataIn } from './signed-metadata.ts';
 
 /** Reads a text over HTTP; throws if there is no answer. */
@@ -37,7 +37,7 @@ const documentTypes: Readonly<Record<ReceivedKind, string>> = {
  * (SML) in the DNS names its SMP, and that has signed metadata of each kind. What is down says nothing.
  */
 export async function askNetwork(network: Network, participantId: string): Promise<Registration> {
-  const place = await placeOf(participantId, network.zone, network.resolveNaptr);
+  const place = await registeredPlace(participantId, network.zone, network.resolveNaptr);
   if (place.found === 'nothing') return notRegistered;
   if (place.found === 'unknown')
     return unknownBecause({ text: 'registerSilent', values: { why: place.why } });

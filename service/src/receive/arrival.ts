@@ -18,7 +18,7 @@ import {
   receiverTaxIdsOf,
   routeOf,
   senderTaxIdsOf,
-  textOf,
+  textWithin,
 } from '../ubl/reading.ts';
 import { type Judgement, judgementOf } from './inbound-verdict.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
@@ -130,7 +130,7 @@ function arrivalOfText(
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
   const isEnveloped = opened.instanceId !== null;
   const answer = answerTo(validated, opened, arriving);
-  const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textOf(buyerTrn) };
+  const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textWithin(buyerTrn) };
   const judgement = judgementOf(result, warningsOf(validated));
   return {
     ...addressed,

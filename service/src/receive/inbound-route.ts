@@ -83,7 +83,8 @@ async function checkToken(service: Service, { request, address: connected }: Exc
   const address = addressOf(service, { request, address: connected });
   const seconds = await badKeys.secondsUntilLookUp(address, given);
   if (seconds !== undefined) throw tooMany({ text: 'tooManyBadTokens' }, seconds);
-  const matches = [current, previous].filter((each) => each !== undefined && isSame(given, each)).length > 0;
+  const matches =
+    [current, previous].filter((each) => each !== undefined && isSameSecret(given, each)).length > 0;
   if (matches) return badKeys.noteValid(given);
   await badKeys.noteUnknown(address, given);
   service.metrics.wrongToken();
@@ -93,7 +94,7 @@ async function checkToken(service: Service, { request, address: connected }: Exc
   });
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));
 }
 

@@ -1,5 +1,5 @@
 import { parseUbl, serialise, type UblElement } from 'pint-ae/steps';
-import { textOf } from '../ubl/reading.ts';
+import { textWithin } from '../ubl/reading.ts';
 
 const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
@@ -51,7 +51,7 @@ function detached({ namespace, prefix, localName, attributes, children, requestP
 
 function headerText(root: UblElement, path: readonly string[]): string | null {
   const [element] = headerElements(root, path);
-  return element === undefined ? null : textOf(element).trim() || null;
+  return element === undefined ? null : textWithin(element).trim() || null;
 }
 
 function headerElements(root: UblElement, path: readonly string[]): UblElement[] {
@@ -71,7 +71,7 @@ function childrenOf({ children }: UblElement, name: string): UblElement[] {
 function scopeText(root: UblElement, type: string): string | null {
   const textIn = (scope: UblElement, name: string) => {
     const [element] = childrenOf(scope, name);
-    return element === undefined ? '' : textOf(element).trim();
+    return element === undefined ? '' : textWithin(element).trim();
   };
   const scope = headerElements(root, ['BusinessScope', 'Scope']).find(
     (each) => textIn(each, 'Type') === type,

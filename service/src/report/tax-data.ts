@@ -3,7 +3,7 @@ import { type TaxDataRole, type TaxDataType, writeTaxData } from 'pint-ae/networ
 import { parseUbl } from 'pint-ae/steps';
 import { judgedAs } from '../draft/verdict-cache.ts';
 import type { Reason, RejectionIssue } from '../track/reason.ts';
-import { elementsAt, textOf } from '../ubl/reading.ts';
+import { elementsAt, textWithin } from '../ubl/reading.ts';
 
 /** A document to report, as it travelled. */
 export interface Reported {
@@ -78,5 +78,5 @@ export const mostIssues = 25;
 export function uuidOf(ubl: string): string {
   const parsed = parseUbl(ubl);
   const [uuid] = parsed.ok ? elementsAt(parsed.value, 'cbc:UUID') : [];
-  return uuid === undefined ? '' : textOf(uuid).trim();
+  return uuid === undefined ? '' : textWithin(uuid).trim();
 }

@@ -23,19 +23,19 @@ export function elementsAt(element: UblElement, path: string): UblElement[] {
 /** The amount at the end of a path, as written; null if there is none. */
 export function amountAt(element: UblElement, path: string): number | null {
   const [first] = elementsAt(element, path);
-  return first === undefined ? null : numberOf(textOf(first));
+  return first === undefined ? null : numberOf(textWithin(first));
 }
 
 /** The code of the currency of a document; empty if it names none. */
 export function currencyOf(root: UblElement): string {
   const [currency] = elementsAt(root, 'cbc:DocumentCurrencyCode');
-  return currency === undefined ? '' : textOf(currency).trim();
+  return currency === undefined ? '' : textWithin(currency).trim();
 }
 
 /** Of the amounts at a path, the first in this currency; others may be in the accounting currency. */
 export function amountIn(currency: string, element: UblElement, path: string): number | null {
   const own = elementsAt(element, path).find((amount) => attributeOf(amount, 'currencyID') === currency);
-  return own === undefined ? null : numberOf(textOf(own));
+  return own === undefined ? null : numberOf(textWithin(own));
 }
 
 /** A decimal of XML Schema as a JSON number; null if the text is not one. */
@@ -43,8 +43,8 @@ function numberOf(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null;
 }
 
-export function textOf({ children }: UblElement): string {
-  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+export function textWithin({ children }: UblElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textWithin(child))).join('');
 }
 
 function attributeOf({ attributes }: UblElement, name: string): string | null {
@@ -55,7 +55,7 @@ function attributeOf({ attributes }: UblElement, name: string): string | null {
 function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
   const [endpoint] = elementsAt(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
   if (endpoint === undefined) return null;
-  const identifier = textOf(endpoint).trim();
+  const identifier = textWithin(endpoint).trim();
   const scheme = attributeOf(endpoint, 'schemeID');
   return identifier === '' || scheme === null ? null : `${scheme}:${identifier}`;
 }
@@ -63,7 +63,7 @@ function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string
 /** A self-billed document is issued and sent by the buyer. */
 export function isSelfBilled(root: UblElement): boolean {
   const [customization] = elementsAt(root, 'cbc:CustomizationID');
-  return customization !== undefined && textOf(customization).includes('selfbilling');
+  return customization !== undefined && textWithin(customization).includes('selfbilling');
 }
 
 /** The sender and receiver of a document. */
@@ -94,6 +94,6 @@ export function receiverTaxIdsOf(root: UblElement): string[] {
 
 function taxIdsOf(root: UblElement, party: 'Supplier' | 'Customer'): string[] {
   return elementsAt(root, `cac:Accounting${party}Party/cac:Party/cac:PartyTaxScheme/cbc:CompanyID`)
-    .map((id) => textOf(id).trim())
+    .map((id) => textWithin(id).trim())
     .filter((id) => id !== '');
 }

@@ -12,10 +12,10 @@ export interface Compared {
  */
 export function isSameContent({ sent, arrived }: Compared): boolean {
   const [before, after] = [parseUbl(sent), parseUbl(arrived)];
-  return before.ok && after.ok && contentOf(before.value) === contentOf(after.value);
+  return before.ok && after.ok && comparableContent(before.value) === comparableContent(after.value);
 }
 
-function contentOf(root: UblElement): string {
+function comparableContent(root: UblElement): string {
   return JSON.stringify(parts(root));
 }
 

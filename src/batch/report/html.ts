@@ -177,12 +177,12 @@ function hitItem(
 ): Html {
   if (reported === undefined) return noHtml;
   const { name, number } = reported;
-  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${placeOf(path, language)}${message !== undefined && html` <span class="soft">${sentence(message, language)}</span>`}</li>
+  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${htmlOfPlace(path, language)}${message !== undefined && html` <span class="soft">${sentence(message, language)}</span>`}</li>
 `;
 }
 
 /** A place in words, with the path for a developer; an element of UBL by its path alone. */
-function placeOf(path: string, language: Language): Html {
+function htmlOfPlace(path: string, language: Language): Html {
   if (path === '') return noHtml;
   const words = requestPlaceInWords(path, language);
   return html` ${sentence(words, language)} <code class="soft">${path}</code>`;

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { joined } from '../../batch/chunk.ts';
 import { createLineCutter } from '../../batch/cut-lines.ts';
 import type { BatchInput, BatchSummary, Verdict } from '../../batch/index.ts';
 import { batchLimits } from '../../batch/limits.ts';
 import { createSummaryCounter } from '../../batch/summary.ts';
 import { createCounter } from '../../batch/tally.ts';
 import { writtenVerdicts } from '../../batch/written-verdicts.ts';
+import { concatBytes } from '../../core/concat-bytes.ts';
 import { editsOfSeveral, withEdits } from '../../intake/fix-text.ts';
 import { keyedLine } from '../../intake/json/keyed-line.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
@@ -25,7 +25,7 @@ export async function* underTheirNames(
   const run = new Date().toISOString().replaceAll(/\D/g, '');
   let count = 0;
   const named = ({ parts }: { readonly parts: readonly Uint8Array[] }, name: string): BatchInput[] => {
-    const text = new TextDecoder().decode(joined(parts));
+    const text = new TextDecoder().decode(concatBytes(parts));
     if (text.trim() === '') return [];
     const keyed = keyedLine(text);
     if (keyed === undefined) throw new UsageError('mergeNeedsIds', { name });
@@ -72,7 +72,7 @@ export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>
     let parts: Uint8Array[] = [];
     let length = 0;
     const flush = () => {
-      const bytes = joined(parts);
+      const bytes = concatBytes(parts);
       [parts, length] = [[], 0];
       return path.endsWith('.gz') ? gzipSync(bytes) : bytes;
     };

@@ -43,17 +43,17 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const { cut, isOver, rest } = createLineCutter(defaultLimits.maxBytes);
-  const textOf = (line: CutLine) => {
+  const textOfLine = (line: CutLine) => {
     if (line.kind === 'too-long') throw tooLong(path, defaultLimits.maxBytes);
     return Buffer.concat(line.parts).toString();
   };
   try {
     for await (const piece of decompressed(file, path)) {
-      for (const line of cut(piece)) yield textOf(line);
+      for (const line of cut(piece)) yield textOfLine(line);
       if (isOver()) throw tooLong(path, defaultLimits.maxBytes);
     }
     const last = rest();
-    if (last !== undefined) yield textOf(last);
+    if (last !== undefined) yield textOfLine(last);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw unreadable(path, error);
     throw error;

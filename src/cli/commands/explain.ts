@@ -31,7 +31,7 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
   const text =
     args.format === 'json'
       ? `${JSON.stringify(explanations.length === 1 ? explanations[0] : explanations, null, 2)}\n`
-      : explanations.map((explanation) => textOf(explanation, args, io)).join('\n');
+      : explanations.map((explanation) => explanationText(explanation, args, io)).join('\n');
   await writeOutput(args.out, text, io);
   return exitCodes.valid;
 }
@@ -134,7 +134,7 @@ const widest = 100;
 /** Lines are wrapped to at least so many cells beside their heading, however narrow the terminal is. */
 const narrowest = 24;
 
-function textOf(explanation: Explanation, { language, out }: Arguments<'explain'>, io: Io): string {
+function explanationText(explanation: Explanation, { language, out }: Arguments<'explain'>, io: Io): string {
   const paint = paintFor(io.colour && out === undefined);
   const width = out === undefined ? Math.min(widest, io.columns ?? widest) : widest;
   const block = (title: string, more: string, parts: readonly Part[]) => {

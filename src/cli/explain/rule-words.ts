@@ -2,7 +2,7 @@ import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
 
 /** Tells whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
 export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boolean {
-  const text = textOf(entry);
+  const text = searchedWords(entry);
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
@@ -21,11 +21,13 @@ const shortestGuess = 4;
 
 /** The longer words of all rules. */
 export function wordsOfRules(): Set<string> {
-  const words = [...catalogue.values()].flatMap((entry) => textOf(entry).split(/[^\p{L}\p{M}\p{N}]+/u));
+  const words = [...catalogue.values()].flatMap((entry) =>
+    searchedWords(entry).split(/[^\p{L}\p{M}\p{N}]+/u),
+  );
   return new Set(words.filter((word) => word.length >= shortestGuess));
 }
 
-function textOf({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {
+function searchedWords({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {
   return [id, topic, ...terms, ...fields, ...Object.values(en), ...Object.values(ar ?? {})]
     .join(' ')
     .toLowerCase();

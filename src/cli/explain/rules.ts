@@ -58,7 +58,7 @@ export function explainRule(word: string, language: Language): ExplainedRule | u
 function explainOwnOfNetwork(word: string, language: Language): ExplainedRule | undefined {
   const entry = ownOfNetwork.find(({ id }) => id === word);
   if (entry === undefined) return undefined;
-  const [title = '', message = '', hint = ''] = textsOf(entry, networkMessages, language);
+  const [title = '', message = '', hint = ''] = ruleTexts(entry, networkMessages, language);
   const { id, terms, fields } = entry;
   return {
     id,
@@ -74,7 +74,7 @@ function explainOwnOfNetwork(word: string, language: Language): ExplainedRule | 
   };
 }
 
-function textsOf(entry: PlacedEntry, texts: Messages, language: Language): string[] {
+function ruleTexts(entry: PlacedEntry, texts: Messages, language: Language): string[] {
   return [titleOf(entry), entry.message, entry.hint].map((text) =>
     withoutValues(fill(text, language, {}, texts)),
   );
@@ -101,7 +101,7 @@ function explainOfInvoices(id: string, language: Language): ExplainedRule | unde
   const entry = messages.entries.get(id);
   const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
   if (entry === undefined) return undefined;
-  const [title, message, hint] = textsOf(entry, messages, language);
+  const [title, message, hint] = ruleTexts(entry, messages, language);
   const onRequest = checks
     .filter((check) => check.id === id)
     .map(({ severity = 'error', values = {} }) => {

@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { collect } from '../../batch/bytes.ts';
-import { joined } from '../../batch/chunk.ts';
+import { concatBytes } from '../../core/concat-bytes.ts';
 import { defaultLimits } from '../../core/options/limits.ts';
 import { UsageError } from '../io.ts';
 
@@ -19,7 +19,7 @@ export function boundedBytesAtOnce(path: string, most = defaultLimits.maxBytes):
     for (let length = 0; length <= most; ) {
       const piece = Buffer.allocUnsafe(pieceBytes);
       const read = readSync(file, piece);
-      if (read === 0) return Buffer.from(joined(pieces));
+      if (read === 0) return Buffer.from(concatBytes(pieces));
       pieces.push(piece.subarray(0, read));
       length += read;
     }

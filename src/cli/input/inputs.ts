@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { collect, decompressed } from '../../batch/bytes.ts';
-import { isBlank, joined, lineFeed, lineName } from '../../batch/chunk.ts';
+import { isBlank, lineFeed, lineName } from '../../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
 import { createFileNames, type FileNames, lineFileName } from '../../batch/file-names.ts';
 import { type FoundFile, filesOf, findOperands } from '../../batch/find-files.ts';
 import type { LeftOutReason } from '../../batch/found.ts';
 import type { LeftOutSeverity } from '../../batch/input.ts';
 import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
+import { concatBytes } from '../../core/concat-bytes.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { defaultLimits, type Limits } from '../../core/options/limits.ts';
@@ -193,7 +194,7 @@ async function* lineInputs(path: string, fileName: string, mostBytes: number): A
       const named = { name, fileName: lineFileName(fileName, number), lineOf: { file: path, line: number } };
       if (line.kind === 'too-long')
         return [{ ...named, unread: new UsageError('lineTooLong', { path: name }) }];
-      return line.parts.every(isBlank) ? [] : [{ ...named, bytes: withoutLineFeed(joined(line.parts)) }];
+      return line.parts.every(isBlank) ? [] : [{ ...named, bytes: withoutLineFeed(concatBytes(line.parts)) }];
     });
     isEmpty &&= inputs.length === 0;
     return inputs;

@@ -9,9 +9,9 @@ const { sentences, kinds, places } = commandLine.optionMistakes;
 
 /** Mistakes of options as a value of a text in either language. */
 export function mistakesValue(mistakes: readonly OptionMistake[]): Phrase {
-  const joined = (language: Language, between: string) =>
+  const joinedSentences = (language: Language, between: string) =>
     shortenedMessage(mistakes.map((mistake) => sentence(mistake, language)).join(between));
-  return { phrase: { en: joined('en', '; '), ar: joined('ar', '؛ ') } };
+  return { phrase: { en: joinedSentences('en', '; '), ar: joinedSentences('ar', '؛ ') } };
 }
 
 function sentence(mistake: OptionMistake, language: Language): string {

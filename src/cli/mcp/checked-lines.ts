@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
-import { joined } from '../../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
+import { concatBytes } from '../../core/concat-bytes.ts';
 import { fill } from '../../core/messages/message.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ export function checkedLines(
   const take = (line: CutLine) => {
     const checked = line.kind === 'too-long' ? tooLong(limit) : errorOf(line, JSONRPCMessageSchema);
     if (checked === 'blank') return;
-    if (checked === undefined && line.kind === 'line') messages.write(withLineFeed(joined(line.parts)));
+    if (checked === undefined && line.kind === 'line') messages.write(withLineFeed(concatBytes(line.parts)));
     else if (checked !== undefined) {
       const { id, ...error } = checked;
       refuse(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`);
@@ -59,7 +59,7 @@ function errorOf(
   { parts }: Extract<CutLine, { readonly kind: 'line' }>,
   schema: typeof Types.JSONRPCMessageSchema,
 ): LineError | 'blank' | undefined {
-  const text = new TextDecoder().decode(joined(parts)).trim();
+  const text = new TextDecoder().decode(concatBytes(parts)).trim();
   if (text === '') return 'blank';
   try {
     const message: unknown = JSON.parse(text);

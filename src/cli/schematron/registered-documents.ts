@@ -14,7 +14,7 @@ export function registeredDocuments(given: readonly string[]): Record<string, st
     if (one !== path) throw new UsageError('documentsAlike', { name, one, other: path });
     paths.set(name, path);
   }
-  return Object.fromEntries(Array.from(paths, ([name, path]) => [name, textOf(path)]));
+  return Object.fromEntries(Array.from(paths, ([name, path]) => [name, fileText(path)]));
 }
 
 /**
@@ -25,7 +25,7 @@ export function documentsBeside(schema: string, root: string): Record<string, st
   const folder = dirname(schema);
   const named = new Set(
     Array.from(
-      textOf(schema).matchAll(
+      fileText(schema).matchAll(
         /\b(?:document|doc)\(\s*(?:'([^'/\\]+)'|"([^"/\\]+)"|&quot;([^&/\\]+)&quot;|&apos;([^&/\\]+)&apos;)/g,
       ),
     ).map((found) => found.slice(1).find((name) => name !== undefined) ?? ''),
@@ -41,7 +41,7 @@ function atFirstSign(given: string): [name: string, path: string] {
   return [given.slice(0, at), given.slice(at + 1)];
 }
 
-const textOf = (path: string): string => decoded(readNamed(path), path);
+const fileText = (path: string): string => decoded(readNamed(path), path);
 
 function decoded(bytes: Uint8Array, path: string): string {
   const read = decodeDocument(bytes);

@@ -105,7 +105,7 @@ export function readArguments<Name extends CommandName>(
     throw new UsageError('takesNoOperand', { command, operand: first });
   const values = Object.entries<Flag<unknown>>(flags).map(([key, flag]) => [
     key,
-    flag.read(textsOf(flag, options)[0], textsOf(flag, options)),
+    flag.read(givenValues(flag, options)[0], givenValues(flag, options)),
   ]);
   // Each value was read by the flag of its key.
   const args = { ...Object.fromEntries(values), operands } as Arguments<Name>;
@@ -114,7 +114,7 @@ export function readArguments<Name extends CommandName>(
 }
 
 /** The values given for an option; a switch has empty ones. */
-function textsOf({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
+function givenValues({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
   return options.filter((option) => option.name === name).map(({ value }) => value ?? '');
 }
 

@@ -42,7 +42,7 @@ export function patchOf(
 ): Fix | undefined {
   const settings = [
     ...Object.entries(set).map(([field, value]) =>
-      fixOf({ value: filledValue(value, values) }, placeOf(field, path), request),
+      fixOf({ value: filledValue(value, values) }, suggestedPath(field, path), request),
     ),
     ...(correctsEntailed ? entailed : []).map((each) =>
       fixOf({ value: Number(each.computed) }, each.path, request),
@@ -50,13 +50,13 @@ export function patchOf(
   ];
   // A missing field need not be left out.
   const removals = leaveOut.flatMap(
-    (field) => fixOf({ leaveOut: true }, placeOf(filled(field, values), path), request) ?? [],
+    (field) => fixOf({ leaveOut: true }, suggestedPath(filled(field, values), path), request) ?? [],
   );
   const patch = [...settings.flatMap((fix) => fix ?? []), ...removals];
   return patch.length === 0 || settings.includes(undefined) ? undefined : patch;
 }
 
-function placeOf(field: string, path: string): string {
+function suggestedPath(field: string, path: string): string {
   if (field.startsWith('/')) return field.slice(1);
   const last = jsonSteps(path).at(-1);
   // A path ends in the name of a field, or in the position of an entry, whose fields are meant then.

@@ -102,7 +102,7 @@ export function helpOf(
 /** The problem in words; an assertion without an entry speaks for itself. */
 export function messageOf(finding: Finding, messages: Messages, language: LanguageOption): string {
   const { rule, assertion } = finding;
-  const text = textOf(finding, messages).message;
+  const text = chosenText(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
   const told = fill(text, language, withField(finding, 'theRequest'), messages);
   const message = withCount(withEntailed(told, finding, messages, language), finding, messages, language);
@@ -158,17 +158,17 @@ export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): rea
 }
 
 function hintOf(finding: Finding, messages: Messages, language: LanguageOption): string {
-  const { hint } = textOf(finding, messages);
+  const { hint } = chosenText(finding, messages);
   return hint === undefined ? '' : fill(hint, language, withField(finding, 'theRequestInside'), messages);
 }
 
 /** The business terms that a finding is about. */
 export function termsOf(finding: Finding, messages: Messages): readonly string[] {
-  return finding.terms ?? textOf(finding, messages).terms ?? [];
+  return finding.terms ?? chosenText(finding, messages).terms ?? [];
 }
 
 /** The text to use: that of the check or case, otherwise that of the rule. */
-function textOf({ rule, textsOf = rule, text }: Finding, { entries, cases }: Messages): MessageText {
+function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }: Messages): MessageText {
   const entry = entries.get(textsOf);
   if (text === undefined) return entry ?? {};
   const special = text === 'onRequest' ? entry?.onRequest : (entry?.cases?.[text] ?? cases.get(text));

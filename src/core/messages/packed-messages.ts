@@ -36,7 +36,7 @@ export const betweenForms = '\t';
 
 /** The topics as their files have them, without titles, and in the language of the columns only: English. */
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
-  const nextText = textsOf(packed);
+  const nextText = textsUnpacker(packed);
   return Object.fromEntries(
     packed.keys.split(/\n(?=#)/).map((topic) => {
       const [name = '', ...entries] = topic.split(/\n(?!\+)/);
@@ -80,7 +80,7 @@ function unpackEntry(keys: string, nextText: () => MessageText): [id: string, te
 }
 
 /** A function that returns the texts in their order. */
-function textsOf({ terms, fields, texts }: PackedTopics): () => MessageText {
+function textsUnpacker({ terms, fields, texts }: PackedTopics): () => MessageText {
   const [ofTerms, ofFields, line] = [linesOf(terms), linesOf(fields), linesOf(texts)];
   const localised = (): Localised | undefined => {
     const en = wordingOf(line());

@@ -21,7 +21,7 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
   const { lastRight } = known(kind);
   const mistakes = readable(caller, 'options object', () => {
-    if (lastRight !== undefined && isSame(options, lastRight)) return [];
+    if (lastRight !== undefined && haveSameOptions(options, lastRight)) return [];
     const found = optionMistakes(kind, options);
     if (found.length === 0) remember(kind, options);
     return found;
@@ -64,11 +64,11 @@ const ofFunctions: Readonly<Record<string, string>> = {
 function withPlace(mistake: OptionMistake, kind: OptionKind<unknown>, options: unknown): OptionMistake {
   const { wrong, name, value } = mistake;
   if (wrong !== 'unknown' || !hasShape(kind)) return mistake;
-  const place = placeOf(value, name, { shape: kind.shape, options });
+  const place = optionPlace(value, name, { shape: kind.shape, options });
   return place === undefined ? mistake : { ...mistake, place };
 }
 
-function placeOf(
+function optionPlace(
   key: string,
   name: string,
   { shape, options }: { readonly shape: Shape; readonly options: unknown },
@@ -104,7 +104,7 @@ function remember(kind: OptionKind<unknown>, options: unknown): void {
   if (isPlain) known(kind).lastRight = { ...Object(options) };
 }
 
-function isSame(options: unknown, others: object): boolean {
+function haveSameOptions(options: unknown, others: object): boolean {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return false;
   const names = Object.keys(options);
   return (

@@ -22,7 +22,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
 }
 
 /** Pieces of markup with a separator between them. */
-export function joined(pieces: readonly Html[], between: string): Html {
+export function joinedHtml(pieces: readonly Html[], between: string): Html {
   return { markup: pieces.map(({ markup }) => markup).join(escapeHtml(between)) };
 }
 

@@ -43,7 +43,7 @@ export function responsesOf(
     statuses.map((status) => {
       const headers = headersOf(problems.get(status), language);
       const shown = answers.filter(({ answer }) => answer.status === status);
-      const content = contentOf(operation, shown, { language, refTo });
+      const content = responseContent(operation, shown, { language, refTo });
       return [status, { description: descriptionOf(status, language), ...(headers && { headers }), content }];
     }),
   );
@@ -54,7 +54,7 @@ function descriptionOf(status: number, language: Language): string {
   return fill(described[status] ?? { en: '', ar: '' }, language);
 }
 
-function contentOf(
+function responseContent(
   operation: LibraryOperation,
   answers: readonly ExampleAnswer[],
   { language, refTo }: Describing,
@@ -67,7 +67,7 @@ function contentOf(
   );
   return Object.fromEntries(
     mediaTypes.map((mediaType) => {
-      const text = textOf(mediaType, language);
+      const text = textSchema(mediaType, language);
       const examples = answers
         .filter(({ answer }) => answer.headers['content-type'] === mediaType)
         .map(({ name, summary, answer: { body } }) => [
@@ -87,7 +87,7 @@ function schemaOf(schema: SuccessSchema | null, refTo: Describing['refTo']): obj
 }
 
 /** The schema of an answer that is not JSON. */
-function textOf(mediaType: string, language: Language): object | undefined {
+function textSchema(mediaType: string, language: Language): object | undefined {
   if (mediaType === 'application/xml')
     return { type: 'string', description: fill(texts.bodies.ubl, language) };
   if (!mediaType.startsWith('text/html')) return undefined;

@@ -1,4 +1,4 @@
-import { type Html, joined, leftToRight, own } from '../../core/text/html.ts';
+import { type Html, joinedHtml, leftToRight, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { textAt, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
@@ -19,7 +19,7 @@ export function addressLines(address: UblElement | undefined, sheet: Sheet): rea
   if (postalCode !== undefined) place.push(leftToRight(postalCode));
   return [
     ...streets.flatMap((street) => (street === undefined ? [] : own(street))),
-    ...(place.length === 0 ? [] : [joined(place, words.language === 'ar' ? '، ' : ', ')]),
+    ...(place.length === 0 ? [] : [joinedHtml(place, words.language === 'ar' ? '، ' : ', ')]),
     ...(country === undefined ? [] : [words.meaningOrCode('country', country)]),
     ...plainDetails(sheet, 'Address', address),
   ];

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
-import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, joinedHtml, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import type { LineFacts } from '../../ubl/figures/line-facts.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../../ubl/reading.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
 import { plainDetails, plainNotes } from './plain-fields.ts';
@@ -45,7 +45,7 @@ function unitInTrade(sheet: Sheet, { unit }: LineFacts): Html[] {
       unit: own(unit),
       official: (language) => words.meaningIn(language, 'unit', unit),
       meant: (language) =>
-        joined(
+        joinedHtml(
           meant.map((code) => words.meaningIn(language, 'unit', code)),
           ' / ',
         ),
@@ -61,8 +61,8 @@ function identifiers(sheet: Sheet, item: UblElement | undefined): Html[] {
     ...detail(sheet, 'sellersItemId', textAt(item, 'cac:SellersItemIdentification/cbc:ID')),
     ...detail(sheet, 'buyersItemId', textAt(item, 'cac:BuyersItemIdentification/cbc:ID')),
     ...(standardName === undefined
-      ? detail(sheet, 'standardItemId', textOf(standard))
-      : [html`<span class="label">${standardName}</span> ${own(textOf(standard) ?? '')}`]),
+      ? detail(sheet, 'standardItemId', trimmedText(standard))
+      : [html`<span class="label">${standardName}</span> ${own(trimmedText(standard) ?? '')}`]),
     ...detail(sheet, 'batch', textAt(item, 'cac:ItemInstance/cac:LotIdentification/cbc:LotNumberID')),
   ];
 }
@@ -74,7 +74,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined, { itemType 
     ...commodities.flatMap((commodity) => {
       const code = firstAt(commodity, 'cbc:ItemClassificationCode');
       const list = own(attributeOf(code, 'listID') ?? '');
-      const text = textOf(code);
+      const text = trimmedText(code);
       return text === undefined
         ? []
         : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, trimmedText, type UblPath } from '../../ubl/reading.ts';
 import { digitsOf, fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { plainFacts, plainNotes } from './plain-fields.ts';
 
@@ -62,7 +62,7 @@ const simpleReferences: readonly (readonly [TextKey, UblPath])[] = [
 
 function reference(sheet: Sheet, label: TextKey, path: UblPath): Html {
   const element = firstAt(sheet.facts.root, path);
-  const id = textOf(element);
+  const id = trimmedText(element);
   const scheme = attributeOf(element, 'schemeID');
   if (id === undefined) return noHtml;
   return fact(

@@ -2,7 +2,7 @@ import type { ObjectWithPlainFields } from '../../core/specification/plain-field
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, textsAt, trimmedText } from '../../ubl/reading.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
 import { plainFacts } from './plain-fields.ts';
@@ -72,7 +72,7 @@ function taxRegistrations(sheet: Sheet, element: UblElement): Html[] {
 function legalRegistration(sheet: Sheet, element: UblElement): Html {
   const { words } = sheet;
   const registration = firstAt(element, 'cac:PartyLegalEntity/cbc:CompanyID');
-  const number = textOf(registration);
+  const number = trimmedText(registration);
   if (number === undefined) return noHtml;
   const type = attributeOf(registration, 'schemeAgencyID');
   const kind = type && html` <span class="note">${words.meaningOrCode('legalRegistrationType', type)}</span>`;
@@ -98,7 +98,7 @@ function electronicAddress(sheet: Sheet, element: UblElement): Html {
 /** The electronic address of a party, and what it means if it is one that stands for no receiver. */
 function endpointOf({ words }: Sheet, element: UblElement) {
   const endpoint = firstAt(element, 'cbc:EndpointID');
-  const id = textOf(endpoint);
+  const id = trimmedText(endpoint);
   const scheme = attributeOf(endpoint, 'schemeID');
   const text = scheme === undefined || id === undefined ? id : `${scheme}:${id}`;
   const meaning = text === undefined ? undefined : words.meaning('electronicAddress', text);

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
-import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, joinedHtml, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { type Figure, figureAt } from '../../ubl/figures/figure.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../../ubl/reading.ts';
 import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
 import { plainFacts, plainNotes } from './plain-fields.ts';
@@ -74,10 +74,10 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   const means = firstAt(element, 'cbc:PaymentMeansCode');
   const account = firstAt(element, 'cac:PayeeFinancialAccount');
   const number = firstAt(account, 'cbc:ID');
-  const text = textOf(number);
+  const text = trimmedText(number);
   const isIban = attributeOf(number, 'schemeID') === 'IBAN';
   const accountNumber = text && (isIban ? ibanInGroups(text) : html`<bdi dir="ltr">${text}</bdi>`);
-  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
+  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', trimmedText(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
 }
 
 /** Returns where an account is held: the identifier of the bank, and its address. */
@@ -88,7 +88,7 @@ function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
     ...(id === undefined ? [] : [own(id)]),
     ...addressLines(firstAt(branch, 'cac:Address'), sheet),
   ];
-  return lines.length === 0 ? undefined : joined(lines, sheet.words.language === 'ar' ? '، ' : ', ');
+  return lines.length === 0 ? undefined : joinedHtml(lines, sheet.words.language === 'ar' ? '، ' : ', ');
 }
 
 /** An IBAN in groups of digits, as it is printed. */

@@ -1,6 +1,6 @@
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
+import { allAt, attributeOf, firstAt, textAt, textsAt, trimmedText } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
 import { plainNotes } from './plain-fields.ts';
 
@@ -38,7 +38,7 @@ function attachment(sheet: Sheet, element: UblElement): Html {
 /** An attached file: its name, its type and its size. */
 function enclosed({ words }: Sheet, element: UblElement): Html {
   const file = firstAt(element, 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject');
-  const content = textOf(file);
+  const content = trimmedText(file);
   if (content === undefined) return noHtml;
   const type = attributeOf(file, 'mimeCode');
   return html` <span class="note">${own(attributeOf(file, 'filename') ?? '')} (${type && html`${words.meaningOrCode('mediaType', type)}, `}${leftToRight(sizeOf(content))}) ${words.text('embeddedFile')}</span>`;

@@ -80,7 +80,7 @@ function discrepancyInWords(sheet: Sheet, discrepancy: Discrepancy): Html {
   const { line, what, stated, computed } = discrepancy;
   const { words } = sheet;
   const shown = digitsOf(sheet, { value: computed, currency: stated?.currency });
-  return words.text(textOf(discrepancy), {
+  return words.text(discrepancyText(discrepancy), {
     what: (language) => whatInWords(words, line, what, language),
     stated: statedDigits(sheet, stated),
     computed: shown === undefined ? noHtml : leftToRight(shown),
@@ -109,7 +109,7 @@ function whatInWords(
 
 const comma = { en: ', ', ar: '، ' };
 
-function textOf(discrepancy: Discrepancy): TextKey {
+function discrepancyText(discrepancy: Discrepancy): TextKey {
   const { stated, computed } = discrepancy;
   if (stated === undefined) return computed === undefined ? 'notComputable' : 'missingFigure';
   if (stated.value === undefined) return 'notANumber';

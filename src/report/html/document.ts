@@ -4,7 +4,7 @@ import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { Decimal } from '../../core/numbers/decimal.ts';
 import { amountDigits } from '../../core/numbers/grouped-digits.ts';
-import { type Html, html, joined, leftToRight, noHtml, own, sentence } from '../../core/text/html.ts';
+import { type Html, html, joinedHtml, leftToRight, noHtml, own, sentence } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';
@@ -151,7 +151,7 @@ function quotedLines(lines: readonly string[], mark: TextMark, firstLine: number
     const missing = isHit && frame.missing !== undefined && html` <mark>← ${frame.missing}</mark>`;
     return html`<span${isHit && html` class="hit"`}>${line}${missing}</span>`;
   });
-  return html`<pre>${joined(numbered, '\n')}</pre>
+  return html`<pre>${joinedHtml(numbered, '\n')}</pre>
 `;
 }
 

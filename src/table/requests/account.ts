@@ -127,7 +127,7 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
   function result(): TableAccount {
     const numbers = heads.columns.flatMap(({ index, name }) => {
       const own = sums.get(index);
-      return own === undefined ? [] : [{ head: name, ...textsOf(own) }];
+      return own === undefined ? [] : [{ head: name, ...sumsAsText(own) }];
     });
     const isWhole = ({ read: all, used, notWritten, leftOut }: Places) => all === used + notWritten + leftOut;
     const areWhole = [...sums.values()].every(({ table, requests, repeated, notWritten, leftOut }) =>
@@ -155,7 +155,7 @@ const placeOfUse: Readonly<Record<CellUse, Place>> = {
   zero: 'leftOut',
 };
 
-function textsOf({ table, requests, repeated, notWritten, leftOut }: Record<Place, Decimal>) {
+function sumsAsText({ table, requests, repeated, notWritten, leftOut }: Record<Place, Decimal>) {
   return {
     table: table.toFixed(),
     requests: requests.toFixed(),

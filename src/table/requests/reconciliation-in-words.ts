@@ -21,7 +21,7 @@ export function reconciliationInWords(
       ? []
       : [
           fill(words.leftOut, language, {
-            reasons: joined(
+            reasons: separated(
               leftOut.map((each) => reasonInWords(each, language)),
               language,
             ),
@@ -45,7 +45,7 @@ function sumsInWords({ invoices, rows, amounts, withoutAmount }: Sums, language:
       describedSpecification.messages,
     ),
   );
-  return joined(
+  return separated(
     [
       fill(words.counts, language, { invoices, rows }),
       ...inWords,
@@ -65,6 +65,6 @@ function reasonInWords({ reason, count, rows }: LeftOutRows, language: Language)
 
 const separators: Readonly<Record<Language, string>> = { en: '; ', ar: '؛ ' };
 
-function joined(parts: readonly string[], language: Language): string {
+function separated(parts: readonly string[], language: Language): string {
   return parts.join(separators[language]);
 }

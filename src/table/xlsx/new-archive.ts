@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { concatBytes } from '../../core/concat-bytes.ts';
 
 /** Compresses a part of a file by itself (RFC 1951), so that the parts one after the other are the file compressed. */
 export type DeflatePart = (part: Uint8Array, isLast: boolean) => Uint8Array<ArrayBuffer>;
@@ -27,7 +28,7 @@ export function newArchive(deflatePart?: DeflatePart) {
     /** The whole archive; nothing is added to it any more. */
     bytes: (): Uint8Array<ArrayBuffer> => {
       zip.end();
-      return joined(pieces);
+      return concatBytes(pieces);
     },
   };
 }
@@ -45,14 +46,4 @@ class DeflatedFile extends ZipPassThrough {
   protected override process(part: Uint8Array<ArrayBuffer>, isLast: boolean): void {
     this.ondata(null, this.#deflatePart(part, isLast), isLast);
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

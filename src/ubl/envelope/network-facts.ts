@@ -140,7 +140,7 @@ export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): E
     const expected = facts[name];
     if (expected === '')
       return value === '' ? headerFinding('sbdh-missing', element, { element: places[name] }) : [];
-    if (isSame(header[name], expected)) return [];
+    if (isSameNetworkId(header[name], expected)) return [];
     return headerFinding(rules[name], element, { found: value || '–', expected });
   });
 }
@@ -161,6 +161,6 @@ export function headerFinding(rule: string, element: UblElement, values: Values)
 }
 
 /** Network identifiers ignore case; `*` stands for the end of a wildcard. */
-function isSame({ value }: HeaderField, fact: string): boolean {
+function isSameNetworkId({ value }: HeaderField, fact: string): boolean {
   return value.replace('*::', '::').toLowerCase() === fact.toLowerCase();
 }

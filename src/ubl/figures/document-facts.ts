@@ -2,7 +2,7 @@ import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { profileOf } from '../profile.ts';
-import { allAt, firstAt, textAt, textOf } from '../reading.ts';
+import { allAt, firstAt, textAt, trimmedText } from '../reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, numberOf } from './figure.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
@@ -138,7 +138,7 @@ function accountingTotalOf(root: UblElement, documentTypeCode: string | undefine
     (each) => textAt(each, 'cbc:DocumentTypeCode') === documentTypeCode,
   );
   const element = firstAt(document, 'cbc:DocumentDescription');
-  const text = textOf(element);
+  const text = trimmedText(element);
   if (element === undefined || text === undefined) return undefined;
   const [, currency, digits] = /^([A-Z]{3})\s+(\S+)$/.exec(text) ?? [];
   return { term: 'BTAE-20', text, value: numberOf(digits ?? text), currency, element };

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/numbers/decimal.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { attributeOf, firstAt, textOf, type UblPath } from '../reading.ts';
+import { attributeOf, firstAt, trimmedText, type UblPath } from '../reading.ts';
 
 /** A number of the document, as written there. */
 export interface Figure {
@@ -23,7 +23,7 @@ export function figureAt(element: UblElement | undefined, path: UblPath, term: s
 }
 
 export function figureOf(element: UblElement | undefined, term: string): Figure | undefined {
-  const text = textOf(element);
+  const text = trimmedText(element);
   if (element === undefined || text === undefined) return undefined;
   return { term, text, value: numberOf(text), currency: attributeOf(element, 'currencyID'), element };
 }

@@ -2,14 +2,14 @@ import { qualifiedName } from 'schematron-compiler/xml';
 import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import {
+  comparedText,
   contentNumbers,
   hasElements,
+  hasSameContent,
   isOfDocument,
-  isSame,
   numericNames,
   sameNameAttribute,
   textBetween,
-  textOf,
 } from './same-content.ts';
 
 /** An element or attribute of a document, with its value. */
@@ -35,9 +35,9 @@ export interface Difference {
  */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
-  const contentOf = contentNumbers(numeric);
+  const contentNumber = contentNumbers(numeric);
   const found: Difference[] = [];
-  if (!isSame(first, second, numeric)) compare(first, second);
+  if (!hasSameContent(first, second, numeric)) compare(first, second);
   return found;
 
   function compare(one: UblElement, other: UblElement): void {
@@ -72,7 +72,8 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
   }
 
   function compareTexts(one: UblElement, other: UblElement): void {
-    if (textOf(one, numeric) !== textOf(other, numeric)) add(elementValue(one), elementValue(other), one);
+    if (comparedText(one, numeric) !== comparedText(other, numeric))
+      add(elementValue(one), elementValue(other), one);
   }
 
   /** Removes equal elements of one name from both lists, and compares the others in their order. */
@@ -83,7 +84,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
   ): void {
     if (elements.length === 0 && others.length === 0) return;
     const differ = (one: UblElement | undefined, other: UblElement | undefined) =>
-      one === undefined || other === undefined || !isSame(one, other, numeric);
+      one === undefined || other === undefined || !hasSameContent(one, other, numeric);
     const moved = elements.filter((element, index) => differ(element, others[index]));
     const movedOthers = others.filter((other, index) => differ(elements[index], other));
     if (moved.length <= 1 && movedOthers.length <= 1) {
@@ -92,9 +93,10 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       return;
     }
     const left = new Map<number, number>();
-    for (const other of movedOthers) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
-    const changed = moved.filter((element) => !take(left, contentOf(element)));
-    const changedOthers = movedOthers.filter((other) => take(left, contentOf(other)));
+    for (const other of movedOthers)
+      left.set(contentNumber(other), (left.get(contentNumber(other)) ?? 0) + 1);
+    const changed = moved.filter((element) => !take(left, contentNumber(element)));
+    const changedOthers = movedOthers.filter((other) => take(left, contentNumber(other)));
     pair(changed, changedOthers, parent);
   }
 

@@ -18,13 +18,14 @@ export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): Rea
 });
 
 /** Tells whether two elements have the same content in the same order, as most of two documents does. */
-export function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
+export function hasSameContent(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
   if (!hasEqualAttributes(one, other)) return false;
   const text = onlyText(one);
   if (text !== undefined && text === onlyText(other)) return true;
-  if (!hasElements(one) && !hasElements(other)) return textOf(one, numeric) === textOf(other, numeric);
+  if (!hasElements(one) && !hasElements(other))
+    return comparedText(one, numeric) === comparedText(other, numeric);
   let at = 0;
   for (const child of one.children) {
     if (typeof child === 'string') {
@@ -34,7 +35,7 @@ export function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<
     while (typeof other.children[at] === 'string') at += 1;
     const partner = other.children[at];
     at += 1;
-    if (partner === undefined || typeof partner === 'string' || !isSame(child, partner, numeric))
+    if (partner === undefined || typeof partner === 'string' || !hasSameContent(child, partner, numeric))
       return false;
   }
   while (typeof other.children[at] === 'string') at += 1;
@@ -70,7 +71,7 @@ export function contentNumbers(numeric: ReadonlySet<string>): (element: UblEleme
         .map(({ namespace, localName, value }) => [namespace, localName, value.trim()]),
       hasElements(element)
         ? [textBetween(element), ...childElements(element).map(numberOf)]
-        : textOf(element, numeric),
+        : comparedText(element, numeric),
     ]);
     const number = byContent.get(content) ?? byContent.size;
     byContent.set(content, number);
@@ -85,7 +86,7 @@ export const hasElements = ({ children }: UblElement) => children.some((child) =
 export const isOfDocument = ({ namespace }: UblAttribute) => namespace !== schemaInstance;
 
 /** The text of an element; of equal numbers the same. */
-export function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
+export function comparedText(element: UblElement, numeric: ReadonlySet<string>): string {
   const text = stringValue(element).trim();
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }

@@ -144,7 +144,7 @@ function validatedIn({
   if (
     last === undefined ||
     String(last.release) !== String(release) ||
-    !isSame(last.source, source) ||
+    !isSameSource(last.source, source) ||
     (language ?? last.language) !== last.language
   ) {
     const judging = { source, language: language ?? 'en', release };
@@ -154,7 +154,7 @@ function validatedIn({
 }
 
 /** Bytes are a new copy each time, so their content is compared. */
-function isSame(one: Source, other: Source): boolean {
+function isSameSource(one: Source, other: Source): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

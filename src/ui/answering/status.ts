@@ -90,13 +90,13 @@ function shownIn(
         ? fill(reasonCodes.names[code as keyof typeof reasonCodes.names], language)
         : '',
       said: text,
-      isFound: message === null || own.some((issue) => isSame(issue, rule, path)),
+      isFound: message === null || own.some((issue) => isIssueOf(issue, rule, path)),
     };
   };
 }
 
 /** Publishers write the ids of rules in capitals or not. */
-function isSame(issue: Issue, rule: string | null, path: string): boolean {
+function isIssueOf(issue: Issue, rule: string | null, path: string): boolean {
   return issue.rule.toLowerCase() === rule?.toLowerCase() && (path === '' || issue.path === path);
 }
 

@@ -94,7 +94,7 @@ export function shownForm(
   }
 
   function isAsked(around: string, { field, when = [] }: FormField): boolean {
-    const path = joined(around, field);
+    const path = fieldPath(around, field);
     if (wanted(path) || when.every((condition) => holds(condition, around))) return true;
     return hasValue(path) && !isUnasked(path);
   }
@@ -104,7 +104,7 @@ export function shownForm(
   }
 
   function holds({ field, is, isNot }: FormCondition, around: string): boolean {
-    const path = field.startsWith('/') ? field.slice(1) : joined(around, field);
+    const path = field.startsWith('/') ? field.slice(1) : fieldPath(around, field);
     const value = valueIn(request, path) ?? null;
     return (is === undefined || is.includes(value)) && (isNot === undefined || !isNot.includes(value));
   }
@@ -115,7 +115,7 @@ export function shownForm(
 
   function shownField(around: string, layout: FormField): ShownField | undefined {
     const { field, chosenWhen, names, sets, chooses, required, starts, gives, standIn } = layout;
-    const path = joined(around, field);
+    const path = fieldPath(around, field);
     const own = fieldOf(help, namesIn(path));
     if (own === undefined || isGroupIn(request, path)) return undefined;
     const value = String(valueIn(request, path) ?? '');
@@ -134,8 +134,8 @@ export function shownForm(
       standIn: standIn && shownStandIn(around, standIn, value),
       isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
       name: names?.find(({ when }) => holds(when, around))?.name,
-      sets: sets && { path: joined(around, sets.field), values: sets.values },
-      chooses: chooses && { path: joined(around, chooses.field), codes: chooses.codes },
+      sets: sets && { path: fieldPath(around, sets.field), values: sets.values },
+      chooses: chooses && { path: fieldPath(around, chooses.field), codes: chooses.codes },
     };
   }
 
@@ -144,7 +144,7 @@ export function shownForm(
     { field, before, digits, question }: FormGift,
     value: string,
   ): ShownGift {
-    const path = joined(around, field);
+    const path = fieldPath(around, field);
     const from = (text: string) => {
       const known = text.trim().slice(0, digits);
       return known.length === digits && !/\D/.test(known) ? `${before}${known}` : undefined;
@@ -166,7 +166,7 @@ export function shownForm(
   }
 
   function shownList(around: string, { of, fields }: FormList): ShownList | undefined {
-    const path = joined(around, of);
+    const path = fieldPath(around, of);
     const own = fieldOf(help, namesIn(path));
     if (own === undefined) return undefined;
     const paths = Array.from({ length: countIn(request, path) }, (_, index) => `${path}[${index}]`);
@@ -186,13 +186,13 @@ export function shownForm(
     groups: readonly string[],
     named: readonly FormField[],
   ): readonly OtherField[] {
-    const isNamed = new Set(named.map(({ field }) => joined(around, field)));
+    const isNamed = new Set(named.map(({ field }) => fieldPath(around, field)));
     return groups.flatMap((group) => {
-      const path = joined(around, group);
+      const path = fieldPath(around, group);
       const fields = Object.entries(objectOf(help, namesIn(path))?.fields ?? {});
       return fields
-        .filter(([name, field]) => plainKinds.has(field.kind) && !isNamed.has(joined(path, name)))
-        .map(([name, field]) => ({ path: joined(path, name), help: field }));
+        .filter(([name, field]) => plainKinds.has(field.kind) && !isNamed.has(fieldPath(path, name)))
+        .map(([name, field]) => ({ path: fieldPath(path, name), help: field }));
     });
   }
 }
@@ -223,7 +223,7 @@ function isClosed(help: OneFieldHelp): boolean {
 
 const mostChosen = 300;
 
-export function joined(around: string, field: string): string {
+export function fieldPath(around: string, field: string): string {
   return around === '' || field === '' ? `${around}${field}` : `${around}.${field}`;
 }
 

@@ -8,7 +8,7 @@ import { elementAt } from '../../../src/ubl/locate.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
 import { isHeldExactly, listOf, numberOf, withoutBlanks } from '../../../src/ubl/reading/fields.ts';
 import { digitsNumber, isNumberOf, plainNumber } from '../../../src/ubl/reading/numbers.ts';
-import { attributeOf, textAt, textOf, textsAt } from '../../../src/ubl/reading.ts';
+import { attributeOf, textAt, textsAt, trimmedText } from '../../../src/ubl/reading.ts';
 import { parsed } from '../parsed.ts';
 
 const invoice = (inner: string, root = 'Invoice') =>
@@ -91,8 +91,12 @@ describe('what UBL has of a document', () => {
     expect([textAt(root, 'cac:Party/cbc:Name'), textAt(root, 'cac:Party/cbc:ID')]).toEqual(['A', '9']);
     expect(textAt(root, 'cac:Party/cac:Contact/cbc:ID')).toBeUndefined();
     const name = elementAt(root, '/Invoice/cac:Party[2]/cbc:Name[1]');
-    expect([textOf(name), attributeOf(name, 'id'), attributeOf(name, 'no')]).toEqual(['B', '7', undefined]);
-    expect([textOf(undefined), attributeOf(undefined, 'id')]).toEqual([undefined, undefined]);
+    expect([trimmedText(name), attributeOf(name, 'id'), attributeOf(name, 'no')]).toEqual([
+      'B',
+      '7',
+      undefined,
+    ]);
+    expect([trimmedText(undefined), attributeOf(undefined, 'id')]).toEqual([undefined, undefined]);
     expect([typeCodeOf(root), issueDateOf(root)]).toEqual(['380', '2026-01-31']);
     expect([typeCodeOf(invoice('')), issueDateOf(invoice(''))]).toEqual(['', '']);
     expect(typeCodeOf(invoice('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>', 'CreditNote'))).toBe(

@@ -15,7 +15,7 @@ import { type Tally, tally } from '../finding-limits.ts';
 import { appliedRules } from './applied-rules.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { isOtherRoot } from './other-root.ts';
-import { placeOf, reasonOf, said } from './places.ts';
+import { reasonOf, reportedPlace, said } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
 
@@ -100,7 +100,7 @@ function reportOn(
   document?: string,
 ): Report {
   const placed = (n: JudgedNode) => {
-    const place = placeOf(d, n);
+    const place = reportedPlace(d, n);
     return document === undefined ? place : { location: `doc(${quoted(document)})${place.location}` };
   };
   return {

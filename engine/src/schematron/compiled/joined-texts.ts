@@ -31,7 +31,7 @@ function givesTextNodes(expression: Expression, scope: Scope): boolean {
 const anywhere: Expression = { kind: 'context', at: 0 };
 
 /** Values as one text. */
-export function joined(atoms: Value, separator: string): Value {
+export function joinedAsText(atoms: Value, separator: string): Value {
   const texts = castItems(atoms, 'string', anywhere);
   if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
   return typed(call('joinedTexts', asMany(texts).plan, literal(separator)), 'untyped', 'one', texts.safe);

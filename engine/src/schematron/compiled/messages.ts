@@ -38,7 +38,7 @@ export function messageFunction(
   inside: RuleScope,
   writer: ModuleWriter,
 ): string {
-  return functionOfNode(hint, (scope) => textOf(parts, source, scope), inside, writer);
+  return functionOfNode(hint, (scope) => messageText(parts, source, scope), inside, writer);
 }
 
 /** The name of a function that returns a message as XML, with the nodes that it copies. */
@@ -55,7 +55,7 @@ export function contentFunction(
 
 /** The items of a part that is copied, or the text of another one. */
 function copyOf(part: MessagePart, source: SourcePlace, scope: Scope): Plan {
-  if (typeof part === 'string' || part.copy !== true) return textOf([part], source, scope);
+  if (typeof part === 'string' || part.copy !== true) return messageText([part], source, scope);
   return located(source, part.select, () => {
     const expression = parseXPath(part.select, scope.namespaces);
     return asMany(wrap(compiler.value(expression, scope), 'item')).plan;
@@ -124,7 +124,7 @@ function meantBy({ select, named }: Exclude<MessagePart, string>, scope: Scope):
 }
 
 /** A message with its values as texts; several values of one part are separated by blanks. */
-function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope): Plan {
+function messageText(parts: readonly MessagePart[], source: SourcePlace, scope: Scope): Plan {
   const plans = parts.map((part): Plan => {
     if (typeof part === 'string') return literal(part);
     return located(source, part.select, () => {

@@ -76,7 +76,7 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
     ),
   );
   const conditional = alternatives.filter(
-    ({ name }) => name === undefined || !always.some((each) => isSame(each, name)),
+    ({ name }) => name === undefined || !always.some((each) => isSameName(each, name)),
   );
   const names = conditional.map((each) => each.name);
   const named = names.filter((name) => name !== undefined);
@@ -95,16 +95,16 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
   };
 }
 
-const isSame = (one: Name, other: Name) =>
+const isSameName = (one: Name, other: Name) =>
   one.namespace === other.namespace && one.localName === other.localName;
 
 function distinct(names: readonly Name[]): Name[] {
-  return names.filter((name, at) => names.findIndex((each) => isSame(each, name)) === at);
+  return names.filter((name, at) => names.findIndex((each) => isSameName(each, name)) === at);
 }
 
 /** If the alternatives end in different names, each tests its own. */
 function nameTest({ name }: Alternative, names: readonly (Name | undefined)[]): Condition[] {
-  if (name === undefined || names.every((each) => each !== undefined && isSame(each, name))) return [];
+  if (name === undefined || names.every((each) => each !== undefined && isSameName(each, name))) return [];
   return [onNames(infix('===', column('name', theNode), name))];
 }
 

@@ -9,7 +9,7 @@ import { Visited } from '../../xpath/runtime/nodes/visited.ts';
 import type { Content, JudgedNode, Message } from './compiled-rules.ts';
 
 /** The location of a node, in the form that `locate` writes for elements, and its element. */
-export function placeOf(
+export function reportedPlace(
   d: DocumentIndex,
   judged: JudgedNode,
   locate = locationIn,

@@ -3,11 +3,11 @@ import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { ElementNode, NamespaceNode } from '../../xpath/runtime/nodes/node-items.ts';
 import { qualifiedLocationIn } from '../../xpath/runtime/nodes/qualified-location.ts';
 import type { JudgedNode, Subject } from './compiled-rules.ts';
-import { placeOf } from './places.ts';
+import { reportedPlace } from './places.ts';
 
 /** The location of a node as XPath that needs no prefixes, and its element. */
 export function qualifiedPlaceOf(d: DocumentIndex, n: JudgedNode) {
-  return placeOf(d, n, qualifiedLocationIn);
+  return reportedPlace(d, n, qualifiedLocationIn);
 }
 
 /** The location of the first node that a finding is about; that of its node if there is none. */

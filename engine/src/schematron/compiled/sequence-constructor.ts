@@ -37,7 +37,7 @@ import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronLet, XsltInstruction, XsltSort } from '../schema.ts';
 import { valueOfType, withDeclaredType } from './declared-type.ts';
-import { joined, separatorOf } from './joined-texts.ts';
+import { joinedAsText, separatorOf } from './joined-texts.ts';
 import { located } from './located.ts';
 import { treeName } from './registered-documents.ts';
 import { textual } from './text-content.ts';
@@ -130,7 +130,7 @@ function compileVariable(instruction: VariableInstruction, scope: Scope): Declar
     const { bound, variable } = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
     return bindVariable(instruction.name, bound, { ...variable, isTextOfNodes: true }, scope);
   }
-  const value = withDeclaredType(contentOf(instruction, scope), instruction.as, scope);
+  const value = withDeclaredType(valueOfInstruction(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
 }
 
@@ -164,7 +164,7 @@ function bindVariable(name: string, bound: Bound, variable: Variable, scope: Sco
   return { variable, bound, scope: { ...scope, variables: withOne(scope.variables, name, variable) } };
 }
 
-function contentOf(
+function valueOfInstruction(
   instruction: Extract<XsltInstruction, { kind: 'variable' | 'value-of' }>,
   scope: Scope,
 ): Value {
@@ -218,12 +218,13 @@ function test(condition: string, scope: Scope): Value {
 /** The text of the text node that xsl:value-of makes. */
 function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
   if (instruction.select === undefined)
-    return joined(contentOf(instruction, scope), instruction.separator ?? ' ');
+    return joinedAsText(valueOfInstruction(instruction, scope), instruction.separator ?? ' ');
   const selected = parseXPath(instruction.select, scope.namespaces);
   const atoms = compiler.atoms(selected, scope);
   // Without a separator, XSLT 1.0 takes the first node.
-  if (scope.library.isXPath1 && instruction.separator === undefined) return joined(textInXPath1(atoms), '');
-  return joined(atoms, separatorOf(selected, scope, instruction.separator));
+  if (scope.library.isXPath1 && instruction.separator === undefined)
+    return joinedAsText(textInXPath1(atoms), '');
+  return joinedAsText(atoms, separatorOf(selected, scope, instruction.separator));
 }
 
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {
@@ -317,14 +318,14 @@ function analyzeString(
   const given = orEmptyText(asOptional(castItems(compiler.atoms(expression, scope), 'string', expression)));
   const pattern = ask('regexOf', literal(regex), literal(flags));
   const parts = typed(ask('analyzed', given.plan, pattern), 'string', 'many', false);
-  const textOf = (part: Plan) => typed(member(part, 'text'), 'string', 'one', true);
+  const textOfPart = (part: Plan) => typed(member(part, 'text'), 'string', 'one', true);
   const bodyOf = (body: readonly XsltInstruction[], part: Plan, within: Scope, isMatch: boolean) =>
     inline(compileBody(body, isMatch ? { ...within, matched: member(part, 'groups') } : within));
   const [each, index, all] = [local('part'), local('index'), local('all')];
   const part = read(each);
   const inner = {
-    ...withContext(scope, textOf(part), nextTo(read(index)), member(read(all), 'length')),
-    current: textOf(part),
+    ...withContext(scope, textOfPart(part), nextTo(read(index)), member(read(all), 'length')),
+    current: textOfPart(part),
   };
   const result = asMany(
     chooseBetween(

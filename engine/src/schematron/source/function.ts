@@ -28,7 +28,7 @@ function functionOf(element: SourceElement): SchematronFunction {
     // From XSLT 3.0: a hint that only affects speed.
     ...(element.attributes.cache === 'yes' ? { cache: true as const } : {}),
     body: bodyOf(element),
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }
 
@@ -59,11 +59,11 @@ function isMessage({ localName, attributes }: SourceElement): boolean {
 }
 
 function literalText(text: string, parent: SourceElement): XsltInstruction {
-  return { kind: 'text', text, source: placeOf(parent) };
+  return { kind: 'text', text, source: sourcePlace(parent) };
 }
 
 function instructionOf(element: SourceElement): XsltInstruction {
-  const source = placeOf(element);
+  const source = sourcePlace(element);
   const { select } = element.attributes;
   switch (element.localName) {
     case 'variable':
@@ -108,7 +108,7 @@ function instructionOf(element: SourceElement): XsltInstruction {
     case 'analyze-string':
       return analysisOf(element);
     case 'text':
-      return { kind: 'text', text: contentOf(element), source };
+      return { kind: 'text', text: textWithBlanks(element), source };
     case 'choose':
       return chooseOf(element);
     default:
@@ -181,7 +181,7 @@ function groupsOf(element: SourceElement): XsltInstruction {
     ...optional({ 'group-by': by, 'group-adjacent': adjacent }),
     ...sortsOf(element),
     body: bodyOf(element),
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }
 
@@ -197,7 +197,7 @@ function analysisOf(element: SourceElement): XsltInstruction {
     ...optional({ flags: element.attributes.flags }),
     matching: within('matching-substring'),
     otherwise: within('non-matching-substring'),
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }
 
@@ -232,12 +232,12 @@ function chooseOf(element: SourceElement): XsltInstruction {
       .filter(({ localName }) => localName === 'when')
       .map((when) => ({ test: required(when, 'test'), body: bodyOf(when) })),
     otherwise: otherwise ? bodyOf(otherwise) : [],
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }
 
 /** The text of an xsl:text, with its blanks. */
-function contentOf({ children }: SourceElement): string {
+function textWithBlanks({ children }: SourceElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }
 
@@ -252,7 +252,7 @@ export function typeOf({ attributes }: SourceElement): { readonly as?: string } 
   return attributes.as === undefined ? {} : { as: attributes.as };
 }
 
-export function placeOf({ file, line }: SourceElement): SourcePlace {
+export function sourcePlace({ file, line }: SourceElement): SourcePlace {
   return { file, line };
 }
 
@@ -264,7 +264,7 @@ export function keysOf(parent: SourceElement): { readonly keys?: readonly Schema
       name: required(key, 'name'),
       match: required(key, 'match'),
       ...valuesOfKey(key),
-      source: placeOf(key),
+      source: sourcePlace(key),
     }));
   return keys.length === 0 ? {} : { keys };
 }

@@ -1,5 +1,5 @@
 import type { ForReaders, MessagePart, SchematronSchema } from '../schema.ts';
-import { placeOf } from './function.ts';
+import { sourcePlace } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
 
@@ -62,7 +62,7 @@ export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'dia
     id: required(each, 'id'),
     ...forReaders(each),
     parts: messageParts(each),
-    source: placeOf(each),
+    source: sourcePlace(each),
   }));
   const properties = listed(schema, 'properties').map((each) => ({
     id: required(each, 'id'),
@@ -70,7 +70,7 @@ export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'dia
     scheme: each.attributes.scheme ?? '',
     ...forReaders(each),
     parts: messageParts(each),
-    source: placeOf(each),
+    source: sourcePlace(each),
   }));
   return {
     ...(diagnostics.length === 0 ? {} : { diagnostics }),

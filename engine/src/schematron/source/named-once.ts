@@ -1,6 +1,6 @@
 import { because } from '../../xpath/reason.ts';
 import type { SchematronNotice } from '../schema.ts';
-import { placeOf } from './function.ts';
+import { sourcePlace } from './function.ts';
 import { required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
@@ -25,7 +25,7 @@ export function namedOnce(
         because('the variable {name} is declared twice; give each a name of its own', { name }),
         element,
       );
-    if (valuesAround.has(name)) onRepeated({ kind: 'variable', ...placeOf(element), expression: name });
+    if (valuesAround.has(name)) onRepeated({ kind: 'variable', ...sourcePlace(element), expression: name });
     names.add(name);
   }
   return elements;

@@ -8,18 +8,18 @@ import type {
   SchematronRule,
 } from '../schema.ts';
 import { type Instance, instantiated, variablesIn } from './abstract-pattern.ts';
-import { placeOf, typeOf } from './function.ts';
+import { sourcePlace, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { forReaders, idsIn, messageOf, referencesOf } from './message.ts';
 import { namedOnce } from './named-once.ts';
 import { heldBy } from './tree.ts';
 import {
+  collapsedText,
   elementsOf,
   required,
   SchematronError,
   type SourceElement,
   schematronNamespace,
-  textOf,
 } from './xml.ts';
 
 /** Context of the rules of a pattern in the schema around it. */
@@ -88,7 +88,7 @@ function abstractFor(pattern: SourceElement, { library, elsewhere, tell }: Aroun
     const found = ofStandard.get(id);
     if (found !== undefined) return found;
     const other = ofOthers.get(id);
-    if (other !== undefined) tell({ kind: 'abstract-rule', ...placeOf(extending), expression: id });
+    if (other !== undefined) tell({ kind: 'abstract-rule', ...sourcePlace(extending), expression: id });
     return other;
   };
 }
@@ -107,7 +107,7 @@ export function letOf(element: SourceElement): SchematronLet {
     value: value ?? "''",
     ...typeOf(element),
     ...held,
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }
 
@@ -118,8 +118,8 @@ function patternOf(pattern: SourceElement, index: number, around: Around): Schem
   const abstract = abstractFor(pattern, around);
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
-    ...(title === undefined ? {} : { name: textOf(title) }),
-    ...(documents === undefined ? {} : { documents, source: placeOf(pattern) }),
+    ...(title === undefined ? {} : { name: collapsedText(title) }),
+    ...(documents === undefined ? {} : { documents, source: sourcePlace(pattern) }),
     lets: namedOnce(schematronChildren(pattern, 'let'), around.globals, around.tell).map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
@@ -130,7 +130,7 @@ function isAbstract({ attributes }: SourceElement): boolean {
 }
 
 function ruleOf(rule: SourceElement, abstract: FindAbstract): SchematronRule {
-  const parts = contentOf(rule, abstract);
+  const parts = ruleContent(rule, abstract);
   const { id, role, flag, 'visit-each': visitEach } = rule.attributes;
   return {
     context: required(rule, 'context'),
@@ -142,7 +142,7 @@ function ruleOf(rule: SourceElement, abstract: FindAbstract): SchematronRule {
     asserts: parts
       .filter(({ localName }) => ['assert', 'report'].includes(localName))
       .map((part) => assertOf(part, rule)),
-    source: placeOf(rule),
+    source: sourcePlace(rule),
   };
 }
 
@@ -150,7 +150,7 @@ function ruleOf(rule: SourceElement, abstract: FindAbstract): SchematronRule {
 const mostParts = 100_000;
 
 /** The content of a rule, with that of the abstract rules it extends in their place. */
-function contentOf(
+function ruleContent(
   rule: SourceElement,
   abstract: FindAbstract,
   seen: readonly SourceElement[] = [],
@@ -176,7 +176,7 @@ function contentOf(
         because('abstract rule {name} extends itself; leave this extends out', { name }),
         child,
       );
-    return contentOf(base, abstract, [...seen, base], count);
+    return ruleContent(base, abstract, [...seen, base], count);
   });
 }
 
@@ -195,6 +195,6 @@ function assertOf(element: SourceElement, rule: SourceElement): SchematronAssert
     ...(subject === undefined ? {} : { subject }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
     ...(properties.length === 0 ? {} : { properties }),
-    source: placeOf(element),
+    source: sourcePlace(element),
   };
 }

@@ -44,13 +44,13 @@ function treeOf(variable: SourceElement): string | undefined {
       ),
       variable,
     );
-  return holdsElements ? `<tree>${contentOf(variable)}</tree>` : undefined;
+  return holdsElements ? `<tree>${variableContent(variable)}</tree>` : undefined;
 }
 
 const isInstruction = (namespace: string) => namespace === xsltNamespace || namespace === schematronNamespace;
 
 /** White space between elements is layout (XSLT 2.0, 4.4), except in an xsl:text. */
-function contentOf(element: SourceElement): string {
+function variableContent(element: SourceElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return /^[ \t\r\n]*$/.test(child) ? '' : escapeText(child);
@@ -67,7 +67,7 @@ function contentOf(element: SourceElement): string {
     .join('');
 }
 
-function elementText(element: SourceElement, content = contentOf): string {
+function elementText(element: SourceElement, content = variableContent): string {
   const { localName, namespace, attributes } = element;
   const written = Object.entries(attributes).filter(([name]) => !/^xmlns(?::|$)/.test(name));
   const [prefixed] = written.find(([name]) => name.includes(':') && !name.startsWith('xml:')) ?? [];

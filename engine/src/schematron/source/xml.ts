@@ -91,7 +91,7 @@ export function childElements({ children }: SourceElement): SourceElement[] {
 }
 
 /** All text below an element, blanks collapsed. */
-export function textOf(element: SourceElement): string {
+export function collapsedText(element: SourceElement): string {
   return rawText(element).replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -1,4 +1,4 @@
-import { childElements, elementsOf, type SourceElement, textOf, xsltNamespace } from './xml.ts';
+import { childElements, collapsedText, elementsOf, type SourceElement, xsltNamespace } from './xml.ts';
 
 export const svrlNamespace = 'http://purl.oclc.org/dsdl/svrl';
 export const schxsltNamespace = 'https://doi.org/10.5281/zenodo.1495494';
@@ -34,5 +34,5 @@ export function resultAttribute(element: SourceElement, name: string): string | 
   const written = elementsOf(element, xsltNamespace).find(
     ({ localName, attributes }) => localName === 'attribute' && attributes.name === name,
   );
-  return written === undefined ? element.attributes[name] : textOf(written);
+  return written === undefined ? element.attributes[name] : collapsedText(written);
 }

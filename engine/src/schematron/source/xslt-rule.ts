@@ -2,7 +2,7 @@ import { because } from '../../xpath/reason.ts';
 import { tokenize } from '../../xpath/syntax/lexer.ts';
 import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
-import { placeOf, typeOf } from './function.ts';
+import { sourcePlace, typeOf } from './function.ts';
 import { messageOf } from './message.ts';
 import { heldBy } from './tree.ts';
 import {
@@ -46,7 +46,7 @@ export function ruleOf(template: SourceElement): TemplateRule {
       context: required(template, 'match'),
       lets: parts.lets,
       asserts: parts.asserts,
-      source: placeOf(template),
+      source: sourcePlace(template),
     },
   };
 }
@@ -60,7 +60,7 @@ export function variableOf(variable: SourceElement): SchematronLet {
     value: select ?? "''",
     ...typeOf(variable),
     ...(select === undefined ? heldBy(variable) : {}),
-    source: placeOf(variable),
+    source: sourcePlace(variable),
   };
 }
 
@@ -212,6 +212,6 @@ function assertOf(finding: SourceElement, test: string, kind: SchematronAssert['
     ...(flag === undefined ? {} : { flag }),
     ...(role === undefined ? {} : { role }),
     ...(kind === 'report' && isSvrl('failed-assert')(finding) ? { fails: true as const } : {}),
-    source: placeOf(finding),
+    source: sourcePlace(finding),
   };
 }

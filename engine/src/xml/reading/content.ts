@@ -102,7 +102,7 @@ export function takeEndTag(reader: Reader, { name, closing }: StartTag): void {
 /** The greatest number of places in a scope. */
 const mostPlaces = 1000;
 
-function placeOf(tag: StartTag): TagPlace {
+function placeOfTag(tag: StartTag): TagPlace {
   return { tag, only: '', below: new Map(), runs: [] };
 }
 
@@ -111,7 +111,7 @@ function placeOf(tag: StartTag): TagPlace {
  * their scope.
  */
 function topPlace(tag: StartTag): TagPlace {
-  tag.scope.top ??= placeOf(detachedTag(tag, ''));
+  tag.scope.top ??= placeOfTag(detachedTag(tag, ''));
   return tag.scope.top;
 }
 
@@ -121,7 +121,7 @@ function placeBelow(outer: TagPlace | undefined, tag: StartTag, scope: Namespace
   if (outer === undefined || tag.written === '') return undefined;
   const known = outer.below.get(tag);
   if (known !== undefined || scope.places >= mostPlaces || !takesRoom(scope)) return known;
-  const place = placeOf(tag);
+  const place = placeOfTag(tag);
   outer.below.set(tag, place);
   scope.places += 1;
   return place;

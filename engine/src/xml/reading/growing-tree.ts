@@ -89,14 +89,14 @@ export function close(
   tree: GrowingTree,
   { element, before, textLength, outer }: OpenElement,
 ): OpenElement | null {
-  if (tree.waiting > before) element.content = contentOf(tree.nodes, before, tree.waiting);
+  if (tree.waiting > before) element.content = elementContent(tree.nodes, before, tree.waiting);
   tree.waiting = before;
   if (textLength > tree.longText) tree.longTexts.push(element);
   return outer;
 }
 
 /** The nodes of an element: its text, if that is all. */
-function contentOf(nodes: readonly XmlNode[], first: number, end: number): readonly XmlNode[] | string {
+function elementContent(nodes: readonly XmlNode[], first: number, end: number): readonly XmlNode[] | string {
   const only = nodes[first];
   return end === first + 1 && typeof only === 'string' ? only : nodes.slice(first, end);
 }

@@ -60,7 +60,7 @@ export function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: Order
   if (!isTree(from.item)) return axisFromLeaf(step, from, order);
   if (axis === 'namespace') return anyStep(step, from, order);
   if (axis === 'attribute') return attributesOf(step, from, wanted);
-  if (test.kind === 'text') return textsOf(step, from, wanted, order);
+  if (test.kind === 'text') return textsOnAxis(step, from, wanted, order);
   const isUpwards = axis === 'self' || axis === 'parent' || axis.startsWith('ancestor');
   if (isMarkup(test) || test.kind === 'attribute' || (test.kind === 'node' && !isUpwards))
     return anyStep(step, from, order);
@@ -164,7 +164,7 @@ export function attributeTest(test: NodeTest): Plan {
   );
 }
 
-function textsOf(step: Step, from: Value, wanted: Wanted, order: Order): Value {
+function textsOnAxis(step: Step, from: Value, wanted: Wanted, order: Order): Value {
   const { axis } = step;
   if (axis === 'child') {
     if (wanted === 'atoms') return typed(ask('texts', from.plan), 'untyped', 'many', from.safe);

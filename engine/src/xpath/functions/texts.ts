@@ -29,7 +29,7 @@ const optionalNumber = { item: 'numeric', cardinality: 'optional' } as const;
 const onContext = { readsContext: 'if bare' } as const;
 
 export const textFunctions: readonly XPathFunction[] = [
-  define('string', ['atoms'], aText, ([value], call) => textOf(value, call), onContext),
+  define('string', ['atoms'], aText, ([value], call) => textOfOptional(value, call), onContext),
   define('normalize-space', [optionalText], aText, runs('normalizeSpace', aText), onContext),
   define('string-length', [optionalText], anInteger, runs('stringLength', anInteger), onContext),
   define('upper-case', [optionalText], aText, runs('upperCase', aText)),
@@ -64,7 +64,7 @@ export const textFunctions: readonly XPathFunction[] = [
 ];
 
 /** The text of an atomic value; `''` if it is absent. */
-function textOf(value: Value, call: Call): Value {
+function textOfOptional(value: Value, call: Call): Value {
   return orEmptyText(castItems(asOptional(value), 'string', call));
 }
 
@@ -77,7 +77,7 @@ function formatNumber([number, picture]: readonly [Value, Value]): Value {
 }
 
 function concat(args: readonly Value[], whole: Call): Value {
-  const parts = args.map((part) => textOf(part, whole));
+  const parts = args.map((part) => textOfOptional(part, whole));
   const joined = parts.map(({ plan }) => plan).reduce((left, right) => infix('+', left, right));
   // One text with others that the schema has written grows no more than the schema; several can double again and again.
   const made =

@@ -21,8 +21,10 @@ export function withClosedFunctions(plan: Plan): Plan {
 /** `(x, y) => f(x, y)` is f. */
 function ofBoth({ parameters, body }: Lambda): Plan | undefined {
   if (body.kind !== 'call' || body.args.length !== parameters.length) return undefined;
-  const isSame = body.args.every((each, at) => each.kind === 'local' && each.local === parameters[at]);
-  return isSame ? runtime(body.name) : undefined;
+  const passesParameters = body.args.every(
+    (each, at) => each.kind === 'local' && each.local === parameters[at],
+  );
+  return passesParameters ? runtime(body.name) : undefined;
 }
 
 function isClosed(plan: Plan, own: ReadonlySet<Local>): boolean {

@@ -1,5 +1,5 @@
 import { call, constant, literal, method, type Plan } from '../plan/plan.ts';
-import { isSame } from '../plan/same.ts';
+import { isSamePlan } from '../plan/same.ts';
 import { on, type Rewrite, type Rule } from './rewrite.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
@@ -7,7 +7,7 @@ type Call = Extract<Plan, { kind: 'call' }>;
 /** `contains(' AB CD ', concat(' ', word, ' '))` becomes a look-up of the word. */
 const wordInList: Rule<'call'> = ({ name, args }) => {
   const [list, part] = args;
-  const text = textOf(list);
+  const text = literalText(list);
   if (name !== 'contains' || text === undefined || part === undefined) return undefined;
   const between = separated(part);
   if (between === undefined) return undefined;
@@ -24,8 +24,13 @@ const wholeWordInList: Rule<'infix'> = ({ operator, left, right }) => {
   const [asked, separator] = left.operand.args;
   if (words?.kind !== 'constant' || words.value.kind !== 'call' || word === undefined || asked === undefined)
     return undefined;
-  const [text, between] = words.value.args.map(textOf);
-  if (text === undefined || between === undefined || textOf(separator) !== between || !isSame(asked, word))
+  const [text, between] = words.value.args.map(literalText);
+  if (
+    text === undefined ||
+    between === undefined ||
+    literalText(separator) !== between ||
+    !isSamePlan(asked, word)
+  )
     return undefined;
   return method(constant('words', call('wordsBetween', literal(text), literal(between))), 'has', word);
 };
@@ -36,13 +41,13 @@ function separated(part: Plan): { word: Plan; separator: string } | undefined {
   if (part.kind !== 'infix' || part.operator !== '+') return undefined;
   const { left, right } = part;
   if (left.kind !== 'infix' || left.operator !== '+') return undefined;
-  const separator = textOf(right);
+  const separator = literalText(right);
   // A longer separator may overlap itself.
-  if (separator?.length !== 1 || textOf(left.left) !== separator) return undefined;
+  if (separator?.length !== 1 || literalText(left.left) !== separator) return undefined;
   return { word: left.right, separator };
 }
 
-function textOf(plan: Plan | undefined): string | undefined {
+function literalText(plan: Plan | undefined): string | undefined {
   return plan?.kind === 'literal' && typeof plan.value === 'string' ? plan.value : undefined;
 }
 

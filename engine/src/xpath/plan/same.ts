@@ -37,7 +37,7 @@ export function boundBy(plan: Plan): readonly Local[] {
 }
 
 /** Tells whether two plans compute the same from the same locals, whatever the names of their own locals. */
-export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
+export function isSamePlan(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
   if (one === other && (renamed.size === 0 || isOfModule(one))) return true;
   if (one.kind === 'local' && other.kind === 'local')
     return (renamed.get(one.local) ?? one.local) === other.local;
@@ -46,7 +46,7 @@ export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local
   const [own, others] = [boundBy(one), boundBy(other)];
   const inner = new Map([...renamed, ...own.map((each, at) => [each, others[at] as Local] as const)]);
   const otherParts = partsOfPlan(other);
-  return partsOfPlan(one).every((part, at) => isSame(part, otherParts[at] as Plan, inner));
+  return partsOfPlan(one).every((part, at) => isSamePlan(part, otherParts[at] as Plan, inner));
 }
 
 const noLocals: ReadonlySet<Local> = new Set();

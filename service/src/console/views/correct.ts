@@ -96,7 +96,7 @@ export const correctView: ShowView = async (context) => {
   function showRefused(): void {
     refused.replaceChildren();
     if (unsubmitted === undefined) return;
-    const others = unsubmitted.filter((issue) => !told.some((each) => isSame(each, issue)));
+    const others = unsubmitted.filter((issue) => !told.some((each) => isSameIssue(each, issue)));
     refused.append(
       el('div', { class: 'problem', role: 'alert' }, el('strong', {}, `✘ ${say('stillWrong')}`)),
       ...(others.length === 0 ? [] : [issueList(context, others, help, goTo)]),
@@ -265,7 +265,7 @@ function issueOf({ rule, severity, path, inWords }: ShownFinding): Issue {
   return { rule, severity, path, message: inWords.message, hint: inWords.hint };
 }
 
-function isSame(one: Issue, other: Issue): boolean {
+function isSameIssue(one: Issue, other: Issue): boolean {
   return one.rule === other.rule && one.path === other.path && one.severity === other.severity;
 }
 

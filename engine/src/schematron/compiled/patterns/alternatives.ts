@@ -102,7 +102,7 @@ function separated(expression: Expression): Expression[] {
       return expression.items.length === 1 ? separated(expression.items[0] as Expression) : [expression];
     case 'path':
       return separated(expression.base).flatMap((base) =>
-        separated(expression.step).map((step) => joined(base, step)),
+        separated(expression.step).map((step) => joinedPath(base, step)),
       );
     case 'filter':
       return separated(expression.base).map((base) => filtered(base, expression.predicate, expression.base));
@@ -112,9 +112,9 @@ function separated(expression: Expression): Expression[] {
 }
 
 /** A path of two parts, flattened. */
-function joined(base: Expression, step: Expression): Expression {
+function joinedPath(base: Expression, step: Expression): Expression {
   if (step.kind !== 'path') return { kind: 'path', base, step, at: base.at };
-  return { ...step, base: joined(base, step.base) };
+  return { ...step, base: joinedPath(base, step.base) };
 }
 
 /**

@@ -138,7 +138,7 @@ export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[
  */
 export function compareNodes(left: NodeItem, right: NodeItem): number {
   return (
-    placeOf(left) - placeOf(right) ||
+    documentPosition(left) - documentPosition(right) ||
     kindOf(left) - kindOf(right) ||
     right.owner - left.owner ||
     positionOf(left) - positionOf(right)
@@ -147,7 +147,7 @@ export function compareNodes(left: NodeItem, right: NodeItem): number {
 
 const isBetween = (node: NodeItem): node is TextNode | MarkupNode =>
   node instanceof TextNode || node instanceof MarkupNode;
-const placeOf = (node: NodeItem) => (isBetween(node) ? node.before - 0.5 : node.owner);
+const documentPosition = (node: NodeItem) => (isBetween(node) ? node.before - 0.5 : node.owner);
 const kindOf = (node: NodeItem) =>
   node instanceof NamespaceNode ? 1 : node instanceof AttributeNode ? 2 : isBetween(node) ? 3 : 0;
 const positionOf = (node: NodeItem) => (node instanceof ElementNode ? 0 : node.position);

@@ -60,7 +60,7 @@ function matchAt(of: Effort, program: Program, text: string, start: number): Mat
           // One that took no part stands for nothing (XPath functions, 5.6.1).
           const again = groupText(of, text, notes, step.group) ?? '';
           spendOnVisits(of, again.length);
-          goesOn = isSame(text.slice(position, position + again.length), again, flags);
+          goesOn = isSameLetter(text.slice(position, position + again.length), again, flags);
           position += again.length;
           break;
         }
@@ -76,7 +76,7 @@ function matchAt(of: Effort, program: Program, text: string, start: number): Mat
 const tooManyWays = () =>
   new DynamicError('XPDY0130', 'the rules ask for more steps than a document may take');
 
-const isSame = (one: string, other: string, flags: string) =>
+const isSameLetter = (one: string, other: string, flags: string) =>
   one === other || (flags.includes('i') && one.toLowerCase() === other.toLowerCase());
 
 const lengthAt = (text: string, position: number) => ((text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1);
