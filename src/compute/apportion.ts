@@ -17,7 +17,6 @@ export function apportion(
   minorUnits: number,
   specification: ComputingSpecification,
 ): readonly DocumentAllowanceCharge[] {
-  if (entries.every(({ vatCategory }) => vatCategory !== undefined)) return entries;
   const totals = totalsByCategory(lines);
   if ([...totals.values()].some((total) => total.lessThanOrEqualTo(0))) return entries;
   return entries.flatMap((entry) =>

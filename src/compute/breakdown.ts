@@ -12,7 +12,7 @@ export type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAm
 export function computeBreakdown(
   lines: readonly TaxedLine[],
   entries: readonly DocumentAllowanceCharge[],
-  { minorUnits, vatExemptions = [] }: Pick<Invoice, 'minorUnits'> & Partial<Pick<Invoice, 'vatExemptions'>>,
+  { minorUnits, vatExemptions }: Pick<Invoice, 'minorUnits' | 'vatExemptions'>,
   specification: ComputingSpecification,
 ): TaxSubtotal[] {
   return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {

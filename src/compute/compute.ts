@@ -48,7 +48,7 @@ export function computeWith(
     accounting,
     contradictions,
     adjustments,
-    unusedFactors: unusedFactorsOf(invoice, lines, specification),
+    unusedFactors: unusedFactorsOf(invoice, lines, totals.lineExtensionAmount, specification),
     ...invoice,
     lines,
     allowancesCharges,
@@ -97,7 +97,7 @@ function computeTotals(
 ): Totals {
   const taxAmount = taxOf(breakdown);
   const byLineDifference = taxByLineDifference(invoice, lines, taxAmount, specification);
-  const taxRounding = breakdown === ownBreakdown ? zero : taxAmount.minus(taxOf(ownBreakdown));
+  const taxRounding = taxAmount.minus(taxOf(ownBreakdown));
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
   const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
   const allowanceTotalAmount = totalOf(allowances);
@@ -120,8 +120,8 @@ function computeTotals(
     taxByLineDifference: byLineDifference,
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
-    payableRoundingAmount: rounding?.isZero() ? undefined : rounding,
-    payableAmount: sum([difference(taxInclusiveAmount, prepaid), rounding ?? zero]),
+    payableRoundingAmount: rounding.isZero() ? undefined : rounding,
+    payableAmount: sum([difference(taxInclusiveAmount, prepaid), rounding]),
   };
 }
 
@@ -130,7 +130,7 @@ function payableRounding(
   { currency, minorUnits, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
   { byLineDifference, ...due }: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'> & ByLine,
   specification: ComputingSpecification,
-): Decimal | undefined {
+): Decimal {
   // The amount due is the sender's, who added other VAT and perhaps rounded once more.
   const byLine = byLineDifference ?? zero;
   const taxInclusiveAmount = due.taxInclusiveAmount.plus(byLine);
@@ -138,7 +138,7 @@ function payableRounding(
     payableRoundingAmount === undefined
       ? sent && payableRoundingOf({ currency, minorUnits, ...due, taxInclusiveAmount, sent }, specification)
       : roundAmount(payableRoundingAmount, minorUnits);
-  return byLineDifference === undefined ? stated : byLine.plus(stated ?? zero);
+  return byLine.plus(stated ?? zero);
 }
 
 interface ByLine {

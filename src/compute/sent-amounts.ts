@@ -102,7 +102,7 @@ function isBeyond(
 
 function compareLine(line: ComputedLine, minorUnits: number, compare: Compare): void {
   const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount, sentVatTotal, vatTotal } = line;
-  if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
+  compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
   if (sentNetAmount !== undefined) {
     const isHalf =
       !isWithinNoise('lineNetAmount', sentNetAmount, netAmount) &&

@@ -1,6 +1,6 @@
 import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundAmount, smallestUnit, sum, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundAmount, smallestUnit } from '../core/numbers/decimal.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 
@@ -11,6 +11,7 @@ import { vatCategoryOf } from '../core/specification/specification.ts';
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
+  lineExtensionAmount: Decimal,
   specification: ComputingSpecification,
 ): readonly SentFactor[] {
   const unused: SentFactor[] = [];
@@ -20,10 +21,11 @@ export function unusedFactorsOf(
   compareExchangeRate(invoice, add);
   const { allowancesCharges, minorUnits } = invoice;
   for (const line of lines) compareLine(line, minorUnits, specification, add);
-  // Once for all entries: they are not multiplied by the lines.
-  const hasPercent = allowancesCharges.some(isPercentUnwritten);
-  const ofLines = hasPercent ? sum(lines.map(({ netAmount }) => netAmount)) : zero;
-  for (const entry of allowancesCharges) compareDocumentEntry(entry, ofLines, minorUnits, specification, add);
+  for (const entry of allowancesCharges) {
+    const { vatCategory, vatPercent } = entry;
+    if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
+    comparePercentage(entry, lineExtensionAmount, minorUnits, add);
+  }
   return unused;
 }
 
@@ -62,25 +64,13 @@ function compareLine(
     if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
       add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
     compareRate(entry, line, specification, add);
-    if (isPercentUnwritten(entry)) comparePercentage(entry, grossOf(line), minorUnits, add);
+    comparePercentage(entry, grossOf(line), minorUnits, add);
   }
 }
 
 /** Price times quantity of a line, before its allowances and charges. */
 function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
   return quantity.times(unitPrice).div(baseQuantity);
-}
-
-function compareDocumentEntry(
-  entry: DocumentAllowanceCharge,
-  ofLines: Decimal,
-  minorUnits: number,
-  specification: ComputingSpecification,
-  add: Add,
-): void {
-  const { vatCategory, vatPercent } = entry;
-  if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
-  comparePercentage(entry, ofLines, minorUnits, add);
 }
 
 /**
@@ -97,10 +87,6 @@ function compareRate(
   const charged = decimal(vatCategoryOf(specification, vatCategory).taxPercent);
   if (!sentVatRate.equals(charged) && !(vatPercent && sentVatRate.equals(vatPercent)))
     add('vatRate', path, sentVatRate, charged);
-}
-
-function isPercentUnwritten({ sentPercent, multiplierPercent }: AllowanceCharge): boolean {
-  return sentPercent !== undefined && multiplierPercent === undefined;
 }
 
 /**

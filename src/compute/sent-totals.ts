@@ -18,7 +18,6 @@ export function honourSentTax(
   if (sent === undefined) return breakdown;
   // VAT is rounded so where it is computed.
   const difference = roundHalfAwayFromZero(sent, minorUnits).minus(taxOf(breakdown));
-  if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
   const carrying = (group: TaxSubtotal) => ({ ...group, taxAmount: group.taxAmount.plus(difference) });
   const carrier = breakdown.find((group) => {
     const { absorbsRounding, taxPercent } = vatCategoryOf(specification, group.vatCategory);
@@ -96,7 +95,6 @@ export function payableRoundingOf(
   const { total } = specification.tolerances;
   const payable = roundAmount(sent.payableAmount, minorUnits);
   const due = prepaid.isZero() ? taxInclusiveAmount : taxInclusiveAmount.minus(prepaid);
-  if (payable.equals(due)) return undefined;
   const rounding = payable.minus(due);
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
   // A caller with another total with VAT did not round this one: the difference is a mistake that happens to

@@ -111,6 +111,13 @@ describe('amounts in AED', () => {
     expect(line?.vatAmount && amountText(line.vatAmount)).toBe('0.00');
   });
 
+  test('a document in dirhams has none beside its own, and none is made up without a rate', () => {
+    const { invoice } = normalise(edited('export-usd', () => {}));
+    const withoutRate = compute({ ...invoice, exchangeRate: undefined });
+    expect([computed('standard-invoice').accounting, withoutRate.accounting]).toEqual([undefined, undefined]);
+    expect(withoutRate.lines.map(({ payableAmount }) => payableAmount)).toEqual([undefined, undefined]);
+  });
+
   test('an exempt line has no VAT line amount (ibr-163-ae), one out of scope has zero (ibr-104-ae)', () => {
     const { lines } = computed('several-vat-categories');
     expect(lines.map(({ vatAmount }) => vatAmount && amountText(vatAmount))).toEqual([

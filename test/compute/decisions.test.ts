@@ -258,6 +258,42 @@ describe('an amount that is not written as sent is named with its field', () => 
     ).toEqual([['prepaidAmount', 'prepaidAmount', '100.005', '100.01']]);
   });
 
+  test('an instalment and a paid amount, but not those without an amount', () => {
+    const request: Edit = (each) => {
+      Object.assign(each, {
+        instalments: [{ amount: 64.994 }, { dueDate: '2026-09-01' }],
+        paidAmounts: [{ id: 'first' }, { amount: 10.005, id: 'second' }],
+      });
+    };
+    expect(adjustments('standard-invoice', request)).toEqual([
+      ['entryAmount', 'paidAmounts[1].amount', '10.005', '10.01'],
+      ['entryAmount', 'instalments[0].amount', '64.994', '64.99'],
+    ]);
+    const { instalments, paidAmounts } = computed('standard-invoice', request);
+    expect(instalments.map(({ path, amount }) => [path, amount?.toString()])).toEqual([
+      ['instalments[0]', '64.99'],
+      ['instalments[1]', undefined],
+    ]);
+    expect(paidAmounts.map(({ id, amount }) => [id, amount?.toString()])).toEqual([
+      ['first', undefined],
+      ['second', '10.01'],
+    ]);
+  });
+
+  test('a negative half cent of VAT is rounded away from zero as VAT is, that of any other total upwards as in XPath', () => {
+    const contradicted = (sent: object) =>
+      computed('standard-invoice', (request) => {
+        request.lines = [{ ...lineOf(request), quantity: -1, unitPrice: 180, lineExtensionAmount: null }];
+        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null, ...sent });
+      }).contradictions.map(({ amount }) => amount);
+    const totals = { taxExclusiveAmount: -180, taxInclusiveAmount: -189, payableAmount: -189 };
+    expect(contradicted({ taxTotal: { taxAmount: -9.025 } })).toEqual(['taxAmount']);
+    expect(contradicted({ legalMonetaryTotal: { lineExtensionAmount: -180.025, ...totals } })).toEqual([]);
+    expect(contradicted({ legalMonetaryTotal: { lineExtensionAmount: -180.026, ...totals } })).toEqual([
+      'lineExtensionAmount',
+    ]);
+  });
+
   test('a sent total without VAT is compared, whatever the other totals say', () => {
     const { contradictions } = computed('standard-invoice', (request) => {
       Object.assign(request.legalMonetaryTotal ?? {}, { taxExclusiveAmount: 10_000 });
@@ -306,6 +342,7 @@ describe('cash rounding of a payable amount', () => {
 
   test('leaves nothing to pay, or something to pay back, only if no coin is nearer', () => {
     expect(rulesFor(0, { prepaidAmount: 11125.85 })).toEqual([]);
+    expect(rulesFor(0, { prepaidAmount: 11125.7 })).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(0, { prepaidAmount: 11125.4 })).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(-0.25, { prepaidAmount: 11125.4 })).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(0.5, { prepaidAmount: 11125.4 })).toEqual([]);

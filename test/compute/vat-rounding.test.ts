@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
+import { compute, normalise } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import { Decimal } from '../../src/core/numbers/decimal-js.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { applied } from '../properties/apply-patch.ts';
-import { edited } from '../requests.ts';
+import { edited, lineOf } from '../requests.ts';
 import { runs } from '../tier.ts';
 
 const perLine = { vatRounding: 'per-line', strict: true } as const;
@@ -44,6 +45,11 @@ function ofPrices(prices: readonly number[], changes: object = {}): DocumentRequ
 }
 
 const forty = Array.from({ length: 40 }, () => 0.3);
+const mixedLines = ['S', 'Z'].map((vatCategory) => ({
+  ...lineOf(ofPrices([10])),
+  vatCategory,
+  vatRate: vatCategory === 'S' ? 5 : 0,
+}));
 const withoutTaxTotal = { taxTotal: null };
 const withoutTotals = { legalMonetaryTotal: null };
 
@@ -107,6 +113,37 @@ describe('VAT that a system rounds on each line', () => {
       ['taxTotal.taxAmount', '0.80', '0.60'],
       ['legalMonetaryTotal.taxInclusiveAmount', '12.80', '12.60'],
     ]);
+  });
+
+  test.each([
+    [0.8, '0.2', forty],
+    [0.6, undefined, forty],
+    [0.4, '0.2', Array.from({ length: 40 }, () => 0.1)],
+    [0, '-0.2', Array.from({ length: 40 }, () => 0.1)],
+    [0.5, undefined, Array.from({ length: 40 }, () => 0.1)],
+  ])(
+    'of %d is %s above that of the whole, by halves away from zero or to the even',
+    (taxAmount, above, prices) => {
+      const request = ofPrices(prices, { taxTotal: { taxAmount }, legalMonetaryTotal: null });
+      const { totals } = compute(normalise(request, { vatRounding: 'per-line' }).invoice);
+      expect(totals.taxByLineDifference?.toString()).toBe(above);
+    },
+  );
+
+  test('is no other without a total, or while the category of a discount is open', () => {
+    const above = (changes: object) =>
+      compute(normalise(ofPrices(forty, changes), { vatRounding: 'per-line' }).invoice).totals
+        .taxByLineDifference;
+    const open = [{ isCharge: false, amount: 1, reason: 'Discount' }];
+    expect(above({ taxTotal: null, legalMonetaryTotal: null })).toBeUndefined();
+    expect(above({ allowancesCharges: open, lines: mixedLines })).toBeUndefined();
+  });
+
+  test('excuses no other total that is as far off', () => {
+    const request = ofPrices(forty);
+    Object.assign(request.legalMonetaryTotal ?? {}, { lineExtensionAmount: 12.2 });
+    const { contradictions } = compute(normalise(request, { vatRounding: 'per-line' }).invoice);
+    expect(contradictions.map(({ amount }) => amount)).toEqual(['lineExtensionAmount']);
   });
 
   test('is accepted by the option whatever the prices', () => {
