@@ -271,3 +271,17 @@ test('of a reference that UBL lets repeat and PINT has once the second is not re
   const place = (at: number) => `/Invoice/cac:StatementDocumentReference[${at}]`;
   expect([1, 2, 3].map(foundWith)).toEqual([['valid'], ['valid', place(2)], ['valid', place(2), place(3)]]);
 });
+
+test.each([
+  ['in one currency', (total: string) => total],
+  [
+    'in another one, though no accounting currency is named',
+    (total: string) => total.replaceAll('AED', 'USD'),
+  ],
+])('of two VAT totals %s the second is not read, and that is told once', (_, second) => {
+  const total = /<cac:TaxTotal>[\s\S]*?<\/cac:TaxTotal>/.exec(standard)?.[0] ?? '';
+  const { warnings } = validateUbl(standard.replace(total, total + second(total)));
+  expect(warnings.flatMap(({ rule, location }) => (rule === 'pint-ae-not-read' ? [location] : []))).toEqual([
+    '/Invoice/cac:TaxTotal[2]',
+  ]);
+});

@@ -43,15 +43,10 @@ export const requestReader = oncePer((specification: Specification): RequestRead
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
     const ofDocument: StatedLine[] = [];
     lines = ofDocument;
-    const { read, originals, unread: left } = readerOf(root)(element, purpose);
+    const { read, originals, unread } = readerOf(root)(element, purpose);
     const kind = { root, profile: profileOf(element, specification) } as const;
     const request = toRequest(read as ReadInvoice, kind, specification);
     const stated = { document: read, lines: ofDocument };
-    const [, second] = originals.get('cac:TaxTotal')?.elements ?? [];
-    const unread =
-      second === undefined || read.taxCurrency !== undefined
-        ? left
-        : [...left, { element: second, why: 'repeated' } as const];
     // Kept until the next document, they would keep the text of this one.
     lines = [];
     return { request, originals, stated, unread };
