@@ -12,8 +12,7 @@ import { compileStylesheet, createSaxonEngine, toXslt } from 'schematron-compile
 import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
 import type { Engine } from '../src/core/specification/engine.ts';
 import { xsltOptions } from '../src/schematron/profile-parameter.ts';
-import { messageStatusRuleSet } from '../src/specification/message-status.ts';
-import { taxDataRuleSet } from '../src/specification/tax-data.ts';
+import { messageStatusRuleSet, taxDataRuleSet } from '../src/specification/network-rules.ts';
 import { idsOf, judge } from '../test/schematron/judge.ts';
 import type { NetworkKind } from '../test/schematron/network-cases.ts';
 import {

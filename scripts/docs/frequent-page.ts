@@ -1,6 +1,6 @@
 import type { Language } from '../../src/core/messages/language.ts';
+import { titleOf } from '../../src/specification/facts.ts';
 import { networkMessages } from '../../src/specification/network.ts';
-import { titleOf } from '../../src/specification/titles.ts';
 import { blocks, code, link, plain } from './markdown.ts';
 import { type Page, said } from './page.ts';
 import { sentence, text } from './rule-pages.ts';

@@ -3,7 +3,7 @@ import { termNames } from '../../rules/ae/term-names.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { titleOf } from '../../src/specification/titles.ts';
+import { titleOf } from '../../src/specification/facts.ts';
 import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
 import { describedFields, type Field } from './described-fields.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, wholeInCode } from './markdown.ts';

@@ -3,7 +3,7 @@ import { fill, type Messages } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { textsOfLanguage } from '../core/messages/wording.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { titleOf } from '../specification/titles.ts';
+import { titleOf } from '../specification/facts.ts';
 
 /** The texts of a rule in one language. */
 export interface CatalogueText {

@@ -15,7 +15,7 @@ import { readUblDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
-import { ublStructure } from '../specification/ubl-structure.ts';
+import { ublStructure } from '../specification/facts.ts';
 import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { differences } from '../ubl/reading/differences.ts';

@@ -11,7 +11,7 @@ import {
   requestJsonSchema,
 } from '../request/schema/json-schema.ts';
 import type { DocumentRequest } from '../specification/default.ts';
-import { requestSpecification } from '../specification/requests.ts';
+import { requestSpecification } from '../specification/facts.ts';
 import { malformed } from './result.ts';
 
 export type { JsonSchemaTarget, PlainJsonSchema };

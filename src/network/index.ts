@@ -1,5 +1,4 @@
-export { messageStatusRuleSet } from '../specification/message-status.ts';
-export { taxDataRuleSet } from '../specification/tax-data.ts';
+export { messageStatusRuleSet, taxDataRuleSet } from '../specification/network-rules.ts';
 export type { DeliveryOutcome } from './deliveries.ts';
 export { wrapMessageStatus, wrapTaxData } from './envelopes.ts';
 export {

@@ -17,8 +17,8 @@ import {
   textWithContent,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import { messageStatusRules } from '../specification/message-rules.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
+import { messageStatusRules } from '../specification/network-rules.ts';
 import { type Answered, answeredOf } from './answered.ts';
 import { type DeliveryOutcome, deliveries } from './deliveries.ts';
 import { errorsInText } from './message-findings.ts';

@@ -5,7 +5,7 @@ import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { oncePer } from '../core/once-per.ts';
 import { fieldAt } from '../judge/schematron-findings.ts';
 import { networkMessages } from '../specification/network.ts';
-import { taxDataRuleSet } from '../specification/tax-data.ts';
+import { taxDataRuleSet } from '../specification/network-rules.ts';
 import type { SentDocument } from './sent-document.ts';
 
 /** A reason as the status states it. */

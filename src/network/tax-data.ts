@@ -6,7 +6,7 @@ import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { taxDataFacts as facts } from '../specification/facts.ts';
-import { taxDataRules } from '../specification/message-rules.ts';
+import { taxDataRules } from '../specification/network-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';

@@ -10,7 +10,7 @@ import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { titleOf } from '../specification/titles.ts';
+import { titleOf } from '../specification/facts.ts';
 import { escapedJson } from './escaped.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { ruleSetsOf } from './named-result.ts';

@@ -2,8 +2,8 @@ import { checksOf } from '../../rules/ae/releases/checks.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
+import { specificationWithoutRules } from './facts.ts';
 import { ublSpecification } from './ubl-specification.ts';
-import { specificationWithoutRules } from './without-rules.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {

@@ -5,8 +5,7 @@ import { billingDocuments } from '../../rules/pint/kinds/billing-documents.ts';
 import type { Localised } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { JudgedKind } from '../core/specification/kind.ts';
-import { messageStatusRuleSet } from './message-status.ts';
-import { taxDataRuleSet } from './tax-data.ts';
+import { messageStatusRuleSet, taxDataRuleSet } from './network-rules.ts';
 import type { UblSpecification } from './ubl-specification.ts';
 
 /** All kinds of documents that are judged. */

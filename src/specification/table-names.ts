@@ -2,7 +2,7 @@ import { layouts } from '../../rules/ae/aliases/layouts/index.ts';
 import names from '../../rules/ae/aliases/table-heads.json' with { type: 'json' };
 import { type SupplyFact, standsOnLine } from '../core/specification/supply.ts';
 import type { CellWords, TableLayout, TableNames } from '../core/specification/table-names.ts';
-import { supplies, supplyTexts } from './supplies.ts';
+import { supplies, supplyTexts } from './facts.ts';
 
 /** Describes how people and other systems name the columns of tables of invoices. */
 export const tableNames: TableNames = {

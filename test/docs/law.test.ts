@@ -2,7 +2,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import lookedUp from '../../docs/sources.json' with { type: 'json' };
 import { type Language, languages } from '../../src/core/messages/language.ts';
-import { type LawRow, law } from '../../src/specification/law.ts';
+import { type LawRow, law } from '../../src/specification/facts.ts';
 import { textOf } from '../source-files.ts';
 
 const messages = globSync('rules/**/messages/*.json');

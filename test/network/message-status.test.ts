@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storeResult, validateDocument, validateUbl } from '../../src/index.ts';
 import { messageStatusOf as messageStatus } from '../../src/network/message-status.ts';
 import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
-import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { messageStatusRuleSet } from '../../src/specification/network-rules.ts';
 import { answering, enveloped, statusOptions, statusTextOf, ublOf } from './statuses.ts';
 
 const invoice = ublOf('standard-invoice');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convert, validateUbl } from '../../src/index.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { taxDataRoles, taxDataTypes } from '../../src/network/tax-data-codes.ts';
-import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
+import { taxDataRuleSet } from '../../src/specification/network-rules.ts';
 import { edited, example } from '../requests.ts';
 import { isQuick } from '../tier.ts';
 import { exampleNames, reporting, reportOf } from './reports.ts';

@@ -8,8 +8,9 @@ vi.mock('../../src/specification/ubl-specification.ts', async () => {
   const ublSpecification = await ruritania();
   return { ublSpecification, ublSpecificationOf: ({ specification = ublSpecification }) => specification };
 });
-vi.mock('../../src/specification/computing.ts', async () => ({ computingSpecification: await ruritania() }));
-vi.mock('../../src/specification/without-rules.ts', async () => ({
+vi.mock('../../src/specification/facts.ts', async (original) => ({
+  ...(await original<object>()),
+  computingSpecification: await ruritania(),
   specificationWithoutRules: await ruritania(),
 }));
 vi.mock('../../src/specification/default.ts', async () => ({ defaultSpecification: await ruritania() }));

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { UblStructure } from '../../src/core/xml/ubl-structure.ts';
-import { messageStatusStructure } from '../../src/specification/message-status.ts';
-import { taxDataStructure } from '../../src/specification/tax-data.ts';
+import { messageStatusRules, taxDataRules } from '../../src/specification/network-rules.ts';
 import { structureCheck } from '../../src/ubl/structure/check.ts';
 import { append, type Edit, insertBefore, remove, replace, text, unchanged } from '../schematron/edits.ts';
 import { type NetworkKind, validDocument } from '../schematron/network-cases.ts';
 import { parsed } from '../ubl/parsed.ts';
 
 const structures: Readonly<Record<NetworkKind, UblStructure>> = {
-  'tax-data': taxDataStructure,
-  'message-status': messageStatusStructure,
+  'tax-data': taxDataRules.structure,
+  'message-status': messageStatusRules.structure,
 };
 
 /** The rule of each finding, with the element that it names. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf, textsOfRule } from '../../src/api/catalogue.ts';
 import { explainRule } from '../../src/cli/explain/rules.ts';
 import { languages } from '../../src/core/messages/language.ts';
-import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
-import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
+import { messageStatusRuleSet, taxDataRuleSet } from '../../src/specification/network-rules.ts';
 
 const parts = ['title', 'message', 'hint'] as const;
 const arabicLetters = /\p{Script=Arabic}/u;

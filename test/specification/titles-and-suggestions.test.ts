@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { titles } from '../../rules/ae/messages/titles.ts';
 import { suggestions as ofUae } from '../../rules/ae/suggestions.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { titleOf } from '../../src/specification/facts.ts';
 import { suggestionRowsOf } from '../../src/specification/suggestions.ts';
-import { titleOf } from '../../src/specification/titles.ts';
 
 test('a rule is named by its own title, otherwise by that of its id, otherwise by its id', () => {
   const [id = '', known] = Object.entries(titles)[0] ?? [];

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { nameKey } from '../../core/text/text.ts';
-import { type LawRow, law } from '../../specification/law.ts';
+import { type LawRow, law } from '../../specification/facts.ts';
 import texts from '../messages/law.json' with { type: 'json' };
 
 const { topics, states, lookedUp } = texts;

@@ -6,10 +6,9 @@ import type { PlacedEntry } from '../../core/messages/message-entry.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { defaultSpecification } from '../../specification/default.ts';
-import { messageStatusRuleSet } from '../../specification/message-status.ts';
+import { titleOf } from '../../specification/facts.ts';
 import { networkMessages } from '../../specification/network.ts';
-import { taxDataRuleSet } from '../../specification/tax-data.ts';
-import { titleOf } from '../../specification/titles.ts';
+import { messageStatusRuleSet, taxDataRuleSet } from '../../specification/network-rules.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;

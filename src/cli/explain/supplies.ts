@@ -1,6 +1,6 @@
 import type { Translated } from '../../core/specification/rendering.ts';
 import { type StatedValue, standsOnLine } from '../../core/specification/supply.ts';
-import { supplies, supplyTexts } from '../../specification/supplies.ts';
+import { supplies, supplyTexts } from '../../specification/facts.ts';
 
 /** A business fact that a request may name: what it writes, and what only the sender knows. */
 export interface ExplainedSupply {

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
-import { termNames } from '../../specification/term-names.ts';
+import { termNames } from '../../specification/facts.ts';
 
 /** The one of the business terms that is meant, in any letters and with any zeros: `ibt-31` is IBT-031. */
 export function termWritten(word: string, terms: Iterable<string>): string | undefined {

@@ -5,7 +5,7 @@ import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../../cor
 import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';
-import { titleOf } from '../../specification/titles.ts';
+import { titleOf } from '../../specification/facts.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { ruleSetsOf } from '../named-result.ts';
 import { findingsOf, type ReportFormat } from '../rendered.ts';

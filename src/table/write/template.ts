@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import type { FieldRow } from '../../core/specification/fields.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { supplyTexts } from '../../specification/supplies.ts';
+import { supplyTexts } from '../../specification/facts.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import { columnLetters } from '../cell.ts';
 import { type ColumnField, columnField, headsOfFields } from '../map/column-field.ts';

@@ -4,9 +4,8 @@ import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { namedFields } from '../../request/named-fields.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { formLayout } from '../../specification/form.ts';
+import { formLayout, supplyTexts } from '../../specification/facts.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { supplyTexts } from '../../specification/supplies.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
 /** The help for all fields in a language, from the JSON Schema and the meanings of codes. */

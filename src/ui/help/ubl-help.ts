@@ -1,8 +1,8 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { describedSpecification } from '../../specification/described.ts';
+import { ublStructure } from '../../specification/facts.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { ublStructure } from '../../specification/ubl-structure.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
 import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
 import { type AggregateType, type ElementType, elementTypes, type Row } from '../../ubl/structure/tables.ts';

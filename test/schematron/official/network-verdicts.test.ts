@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageStatusRuleSet } from '../../../src/specification/message-status.ts';
-import { taxDataRuleSet } from '../../../src/specification/tax-data.ts';
+import { messageStatusRuleSet, taxDataRuleSet } from '../../../src/specification/network-rules.ts';
 import { idsOf, judge } from '../judge.ts';
 import { digestOfDocuments, digestOfRules, networkCorpus, networkVerdicts } from './network-corpus.ts';
 import { agrees, isValid } from './verdicts.ts';

@@ -8,7 +8,7 @@ import { locationOf, type UblElement } from '../../../src/core/xml/element.ts';
 import { readUblDocument } from '../../../src/intake/read-document.ts';
 import { normalise } from '../../../src/request/normalise/normalise.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
-import { ublStructure } from '../../../src/specification/ubl-structure.ts';
+import { ublStructure } from '../../../src/specification/facts.ts';
 import { differences, type HeldValue } from '../../../src/ubl/reading/differences.ts';
 import { requestReader } from '../../../src/ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../../../src/ubl/reading/rewrite.ts';

@@ -1,2 +1,0 @@
-/** PINT-AE for programs that only read requests; they load no rules, checks or UBL. */
-export { pintAeOfRequests as requestSpecification } from '../../rules/ae/requests.ts';

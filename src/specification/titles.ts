@@ -1,8 +1,0 @@
-import { titles } from '../../rules/ae/messages/titles.ts';
-import type { Localised } from '../core/messages/language.ts';
-import type { PlacedEntry } from '../core/messages/message-entry.ts';
-
-/** Short name of what a rule requires; its id if it has no title. */
-export function titleOf({ id, title }: Pick<PlacedEntry, 'id' | 'title'>): Localised {
-  return title ?? titles[id] ?? { en: id, ar: id };
-}
