@@ -153,7 +153,7 @@ export const english: Locale = {
       sending: 'How a document is sent',
       accessPoints: 'Access points',
       webhooks: 'Webhooks and events',
-      interface: 'What the interface leaves open',
+      interface: 'The interface',
       measurements: 'Measurements',
       api: 'API',
       reference: 'Reference',
