@@ -137,7 +137,7 @@ test('a VAT amount on each line says its rate, if one rate gives it to the cent;
   expect([rateOf('1,845.50,845.50,42.20'), rateOf('1,845.50,845.50,0')]).toEqual([undefined, undefined]);
   const { verdicts } = read(`${heads}\n,2026-11-20,Invoice,1,Chair,1,845.50,845.50,42.28,845.50\n`);
   expect(verdicts[0]?.warnings.map(({ message }) => message)).toContain(
-    'No column says the VAT rate. VAT of 42.28 on 845.50 is 5 %, so we used this rate.',
+    'There is no VAT rate column. VAT of 42.28 on 845.50 is 5 %, so we used this rate.',
   );
 });
 

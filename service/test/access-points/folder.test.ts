@@ -229,7 +229,7 @@ test('A file in the inbox that is not UTF-8 is refused and kept aside: no letter
   expect(await readFile(join(inbox, 'refused', 'latin.xml'))).toEqual(latin);
   expect((await buyerAsk('/v1/purchase-invoices')).body.items).toHaveLength(before);
   const refused = await administer(opened.service, ['refused', 'list']);
-  expect(refused.text).toContain('The message received is not UTF-8.');
+  expect(refused.text).toContain('The received message is not UTF-8.');
 });
 
 test('A file in the inbox that cannot be read holds up no other', async () => {

@@ -273,7 +273,7 @@ describe('A hostile address', () => {
     const id = await submitted(outside(null));
     expect((await mailOf(id)).at(-1)).toEqual([
       'refused',
-      'The document has no e-mail address of its receiver.',
+      'The document has no e-mail address for its receiver.',
     ]);
   });
 

@@ -93,7 +93,7 @@ describe('What an access point brings', () => {
     const answers = [0, 1].map(() => opened.app.request('/inbound', { method: 'POST', body, headers }));
     for (const answer of await Promise.all(answers)) {
       expect(answer.status).toBe(400);
-      expect((await answer.json()).detail).toBe('The message received is not UTF-8. We kept what you sent.');
+      expect((await answer.json()).detail).toBe('The received message is not UTF-8. We kept what you sent.');
     }
     expect(await refused()).toHaveLength(before + 1);
   });

@@ -124,7 +124,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       message:
-        'The document cannot be read: its envelope (Standard Business Document) must hold one header and one UBL document, and nothing else.',
+        'The document cannot be read: its envelope (Standard Business Document) must contain one header and one UBL document, and nothing else.',
     },
   },
 ];

@@ -47,7 +47,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'information',
       path: 'paymentBankAccount',
-      message: 'paymentBankAccount is missing. We used that of the company profile.',
+      message: 'paymentBankAccount is missing. We used the value of the company profile.',
     },
   },
   {
