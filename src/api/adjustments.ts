@@ -22,17 +22,20 @@ import type { TextOptions } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
 /**
- * An amount that the caller sent and that is not written as it was sent; or a rate, category, percentage, quantity or
- * price that the amounts were not made of.
+ * An amount that is not written as the caller sent it; or a rate, category, percentage, quantity or price that was
+ * not used to compute the amounts.
  */
 export interface Adjustment {
   /** JSON path of the field. */
   readonly path: string;
-  /** Amounts as plain digits, with at least two decimals; other numbers with those that were sent; `10 %` if only that was. */
+  /**
+   * Amounts as plain digits, with at least two decimals; other numbers with the digits that were sent; `10 %` if only
+   * that was sent.
+   */
   readonly sent: string;
-  /** The written value, or the one that the amounts were made of; null if nothing stands in its place. */
+  /** The written value, or the value used to compute the amounts; null if there is none. */
   readonly written: string | null;
-  /** Reason, in words. */
+  /** The reason, in words. */
   readonly why: string;
 }
 

@@ -7,27 +7,27 @@ import { titleOf } from '../specification/facts.ts';
 
 /** The texts of a rule in one language. */
 export interface CatalogueText {
-  /** Short name of what must hold. */
+  /** The short name of the requirement. */
   readonly title: string;
-  /** The problem of a document that breaks it. */
+  /** The problem in a document that breaks the rule. */
   readonly message: string;
-  /** The remedy. */
+  /** The fix. */
   readonly hint: string;
 }
 
 /** An official rule explained for the person who must fix the document. */
 export interface CatalogueEntry {
   readonly id: string;
-  /** The messages file of the entry, which is the topic of the rule. */
+  /** The messages file of the entry, which is also the topic of the rule. */
   readonly topic: string;
-  /** `shared` by all countries of PINT, or the UAE's own, or that of another kind of document. */
+  /** `shared` for all PINT countries, or the name of the UAE's own set or of the set of another kind of document. */
   readonly set: string;
   /** PINT-AE has no lesser severity: a document that breaks a rule is not valid. */
   readonly severity: 'fatal';
   readonly terms: readonly string[];
   readonly fields: readonly string[];
   readonly en: CatalogueText;
-  /** Missing in a bundle for browsers, which has no Arabic texts of its own. */
+  /** Missing in a browser bundle, which has no Arabic texts of its own. */
   readonly ar?: CatalogueText | undefined;
 }
 
@@ -38,7 +38,7 @@ const ownIds = /^(pint-ae|ubl|sbdh)-/;
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = catalogueOf(defaultSpecification.messages);
 
 /**
- * The official rules of invoices and credit notes, by their ids: what each is about, and its texts.
+ * Returns the official rules of invoices and credit notes by id, each with its terms and texts.
  *
  * @example
  * ```ts

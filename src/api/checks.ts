@@ -14,8 +14,7 @@ import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
 
 /**
- * Runs the checks of the specification on an invoice and returns every issue that its author can fix in the
- * JSON.
+ * Runs the checks of the specification on an invoice and returns every issue that its author can fix in the JSON.
  *
  * @example
  * ```ts

@@ -4,7 +4,10 @@ import { validateOptionsKind } from './option-shapes.ts';
 import { judgeRequest, type ValidateRequestOptions } from './validate-request.ts';
 import type { MalformedResult, ReadResult, RequestFacts } from './validation-result.ts';
 
-/** A validation result with the UBL 2.1 text that was judged; a malformed request has none. Send it only if it is valid. */
+/**
+ * A validation result with the UBL 2.1 text that was checked; a malformed request has none. Send the text only if it
+ * is valid.
+ */
 export type ConversionResult =
   | (ReadResult<RequestFacts> & { readonly xml: string })
   | (MalformedResult & { readonly xml: null });

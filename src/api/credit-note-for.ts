@@ -14,7 +14,7 @@ import { documentTypes } from '../specification/facts.ts';
 import { ofRequest } from './members.ts';
 import { specificationOptionsKind } from './specification-option.ts';
 
-/** The request of a credit note, and what of the invoice it does not have. */
+/** The request of a credit note, and the parts of the invoice that are not in it. */
 export interface CreditNote<Amount extends AmountValue = number>
   extends Omit<CreditNoteRequest<Amount>, 'request'> {
   readonly request: DocumentRequest<Amount | number>;
@@ -33,9 +33,10 @@ const facts = optionsOf<CreditNoteFacts>({
 });
 
 /**
- * The request of a credit note for an invoice, whole or for some of its lines, with the invoice as the preceding one (IBG-03).
- * The invoice is a well-formed request, as `parseDocumentRequest` returns it. Amounts for which it is not clear how much is
- * credited are in `leftOut`; `validate` says whether the credit note is valid. Never throws for bad data.
+ * Makes the request of a credit note for an invoice, for all or some of its lines, with the invoice as the preceding
+ * one (IBG-03). The invoice is a well-formed request, as `parseDocumentRequest` returns it. `leftOut` lists amounts
+ * if it is not clear how much of them is credited. Call `validate` to check the credit note. Never throws for bad
+ * data.
  *
  * @example
  * ```ts

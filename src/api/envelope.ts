@@ -39,11 +39,11 @@ export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
 });
 
 /**
- * Puts a document of a known kind (invoice, credit note, tax data document, message level status) into the Standard Business
- * Document in which it travels over the network. Parties (by their electronic addresses), document type, process and country
- * (COUNTRY_C1) come from the document, the identity from the options. The document is embedded byte for byte, without its XML
- * declaration. It is not validated. If the document lacks a fact that the envelope must name, there is no envelope, and the
- * issues name the fact.
+ * Puts a document (invoice, credit note, tax data document or message level status) into the Standard Business
+ * Document in which it travels over the network. Parties (by their electronic addresses), document type, process and
+ * country (COUNTRY_C1) come from the document; the identity comes from the options. The document is embedded byte for
+ * byte, without its XML declaration, and is not validated. If it lacks a fact that the envelope must name, there is
+ * no envelope, and the issues name the fact.
  *
  * @example
  * ```ts

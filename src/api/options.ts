@@ -10,14 +10,14 @@ export interface AdviceOptions {
   /** Ids of advice to switch off, such as `pint-ae-advice-due-before-issue`. */
   readonly ignoreAdvice?: readonly string[];
   /**
-   * The day on which the document is judged, such as `2026-11-21`. Without it, issue dates are not compared
-   * with today.
+   * The day on which the document is checked, such as `2026-11-21`. Without it, issue dates are not compared with
+   * today.
    */
   readonly today?: string;
 }
 
 export interface ValidateRequestOptions extends NormaliseOptions, JudgeOptions, AdviceOptions {
-  /** Turns every warning about something derived, defaulted or left out into an issue. */
+  /** Turns every warning about a derived, defaulted or ignored value into an issue. */
   readonly strict?: boolean;
 }
 
@@ -27,25 +27,28 @@ export interface ValidateUblOptions
     Pick<ValidateRequestOptions, 'strict'>,
     Pick<NormaliseOptions, 'units'> {
   /**
-   * `rules-only` judges by the official rules and the structure alone; default `all`: what the checks and the advice of
-   * requests find is told too, as warnings.
+   * `rules-only` checks only the official rules and the structure. With `all`, the default, findings of the checks
+   * and the advice of requests are reported too, as warnings.
    */
   readonly checks?: 'all' | 'rules-only';
-  /** The profile to judge by; default: the one that the document names. */
+  /** The profile to check; default: the one that the document names. */
   readonly profile?: Profile;
-  /** `off` judges only by the rules, not by the structure of UBL 2.1; default: `on`. */
+  /** `off` checks only the rules, not the structure of UBL 2.1; default: `on`. */
   readonly structure?: 'on' | 'off';
 }
 
 export interface ValidateOptions
   extends ValidateRequestOptions,
     Pick<ValidateUblOptions, 'profile' | 'structure' | 'checks'> {
-  /** The format of the document, if its sender has said so; default: told from its first character. */
+  /** The format of the document, if its sender stated it; default: detected from its first character. */
   readonly format?: DocumentFormat | undefined;
 }
 
-/** Options of the words of a kept result. */
+/** Options for putting a stored result into words. */
 export interface ShowResultOptions extends TextOptions {
-  /** The rule sets that judged, if not the specification's own: their messages explain their rules. */
+  /**
+   * The rule sets that checked the document, if they are not the specification's own: their messages explain their
+   * rules.
+   */
   readonly ruleSets?: readonly RuleSet[];
 }

@@ -32,8 +32,8 @@ import { ownFindingsInWords, type TextOptions } from './result.ts';
 import { specificationShape } from './specification-option.ts';
 
 /**
- * A value in which the UBL of the request is not the document: one that no field of the request holds, one
- * that is derived differently from its other figures, or one that the document does not have.
+ * A value that differs between the document and the UBL of the request: no field of the request can hold it, it is
+ * derived differently from other figures, or the document does not have it.
  */
 export interface UnmappedValue {
   /** The element, such as `/Invoice/cac:PayeeParty[1]/cac:PartyName[1]/cbc:Name[1]`. */
@@ -44,9 +44,9 @@ export interface UnmappedValue {
   readonly value: string | null;
   /** Value in the UBL of the request; null if there is none. */
   readonly written: string | null;
-  /** JSON path of the field of the request that says it; empty if none does. */
+  /** JSON path of the request field with this value; empty if there is none. */
   readonly path: string;
-  /** Place where the value is in the text; of an added value, the element that it is added to. */
+  /** Place of the value in the text; for an added value, the place of the element to which it is added. */
   readonly place: TextPlace | null;
 }
 
@@ -54,15 +54,12 @@ export interface UnmappedValue {
 export interface ReadRequest {
   readonly request: DocumentRequest;
   /**
-   * Every value of the document that is missing or different in the UBL of the request, and every value that
-   * it adds. A product that the document does not round to the cent, or does not convert to the accounting
-   * currency, is the same amount; so is a total of zero that is not written.
+   * Every value of the document that is missing or different in the UBL of the request, and every value that this UBL
+   * adds. A product that the document does not round to the cent, or does not convert to the accounting currency,
+   * counts as the same amount. So does a total of zero that is not written.
    */
   readonly unmapped: readonly UnmappedValue[];
-  /**
-   * In words, every amount that is computed differently, and what the UBL of the request has in addition to the
-   * document.
-   */
+  /** Descriptions of every amount that is computed differently, and of the content that the UBL of the request adds. */
   readonly findings: readonly Issue[];
 }
 
@@ -79,9 +76,9 @@ export type ReadRequestResult = Result<ReadRequest, readonly Issue[]>;
 const readOptionsKind = optionsOf({ ...specificationShape, language: languageOption });
 
 /**
- * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in
- * silence: the request is written as UBL again, and each value that does not come out the same is in
- * `unmapped`. The document is not validated. One that cannot be read has no request; the issues say why.
+ * Converts a UBL document of any origin to the document request with the same content. Nothing is lost silently: the
+ * request is written as UBL again, and `unmapped` lists each value that differs. The document is not validated. If it
+ * cannot be read, there is no request, and the issues say why.
  *
  * @example
  * ```ts

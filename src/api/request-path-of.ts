@@ -8,8 +8,8 @@ import { validateOptionsKind } from './option-shapes.ts';
 import { computedInvoice, type ValidateRequestOptions } from './validate-request.ts';
 
 /**
- * The JSON path of the field from which `convert` writes the element at a location of the UBL; undefined if it writes
- * none there. A location is one that a receiver names, or the `location` of an issue.
+ * Returns the JSON path of the field from which `convert` writes the element at a location of the UBL; undefined if
+ * it writes none there. The location comes from a receiver, or is the `location` of an issue.
  *
  * @example
  * ```ts

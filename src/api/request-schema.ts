@@ -18,26 +18,26 @@ export type { JsonSchemaTarget, PlainJsonSchema };
 
 /** Options of the JSON Schema of a document request. */
 export interface JsonSchemaOptions {
-  /** The dialect: that of Fastify and other frameworks, or that of OpenAPI descriptions. */
+  /** The dialect: draft-07 for Fastify and other frameworks, or the dialect of OpenAPI descriptions. */
   readonly target: JsonSchemaTarget;
-  /** True to have each object once, and references to it; default false: each object stands where it is used. */
+  /** True to write each object once, with references to it; default false: each object is written where it is used. */
   readonly refs?: boolean | undefined;
 }
 
 /** Checks the shape of a document request; also a Standard Schema. */
 export interface DocumentRequestSchema {
   /**
-   * The JSON Schema of a document request, for the `schema` of a route or the description of an API. It is what a request
-   * must have to be read; `validate` says whether it is valid.
+   * Returns the JSON Schema of a document request, for the `schema` of a route or the description of an API. It
+   * describes the shape of a request; call `validate` to check the content.
    */
   readonly jsonSchema: (options: JsonSchemaOptions) => PlainJsonSchema;
-  /** The request, unchanged, or the reasons why it is not one. */
+  /** Returns the unchanged request, or the reasons why the value is not a request. */
   readonly safeParse: (
     value: unknown,
   ) =>
     | { readonly success: true; readonly data: DocumentRequest }
     | { readonly success: false; readonly error: { readonly issues: readonly ShapeIssue[] } };
-  /** The request, unchanged; throws a MalformedRequestError for any other value. */
+  /** Returns the unchanged request; throws a MalformedRequestError for any other value. */
   readonly parse: (value: unknown) => DocumentRequest;
   readonly '~standard': {
     readonly version: 1;
@@ -50,7 +50,7 @@ export interface DocumentRequestSchema {
 }
 
 /**
- * A value is not a document request.
+ * The error for a value that is not a document request.
  *
  * @since 0.1.0
  */
@@ -64,7 +64,7 @@ export class MalformedRequestError extends TypeError {
   }
 }
 
-/** A mistake in the shape of a request, as Standard Schemas tell it. */
+/** A mistake in the shape of a request, in the form of Standard Schema. */
 export interface ShapeIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -79,7 +79,7 @@ export interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The schema of a document request, for programs that check its shape themselves. */
+/** The schema of a document request, for programs that check the shape themselves. */
 export const documentRequest: DocumentRequestSchema = {
   jsonSchema(options) {
     const { target, refs = false } = options;

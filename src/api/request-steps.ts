@@ -51,9 +51,9 @@ export function parseDocumentRequest(
 }
 
 /**
- * Turns a well-formed request into the one model of all four document types: aliases and codes resolved,
- * defaults filled in, texts trimmed. Pure: the same request and options always give the same invoice. Never
- * throws for bad data.
+ * Converts a well-formed request to the common model of all four document types, with aliases and codes resolved,
+ * defaults filled in and texts trimmed. Pure: the same request and options always give the same invoice. Never throws
+ * for bad data.
  *
  * @example
  * ```ts
@@ -81,9 +81,9 @@ export function normalise(
 }
 
 /**
- * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22),
- * amounts in AED. Sent amounts are compared; contradictions are listed, never silently replaced. Amounts are
- * decimals in units of the currency, rounded to cents. Never throws.
+ * Adds the derived amounts to an invoice: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), amounts in
+ * AED. Compares the sent amounts and lists contradictions; it never replaces them silently. Amounts are decimals in
+ * units of the currency, rounded to cents. Never throws.
  *
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
 }
 
 /**
- * The totals of a computed invoice as results show them, for programs that only compute.
+ * Returns the totals of a computed invoice as results show them, for programs that only compute.
  *
  * @example
  * ```ts

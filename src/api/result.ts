@@ -26,14 +26,14 @@ import type {
 
 export type { TextOptions };
 
-/** Options of the words of a result, and of the number of its findings. */
+/** Options for the wording of a result and for the number of its findings. */
 export interface ResultOptions extends TextOptions {
   readonly limits?: Limits;
 }
 
-/** A result whose findings have no words yet, with the facts about the document. */
+/** A result whose findings have not been put into words yet, with the facts about the document. */
 export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly findings: readonly Finding[];
   /** Number of further findings, by kind. */
   readonly unlisted: Tally['rest'];
@@ -42,14 +42,14 @@ export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
   readonly ruleSets: readonly RuleSet[];
   readonly coverage?: Coverage | undefined;
   readonly adjustments: readonly Adjustment[];
-  /** The adjustments as findings, without words; undefined for UBL. */
+  /** The adjustments as findings, not yet in words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
   readonly facts: Omit<Facts, 'ruleSet'>;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
   /** Suggestions for the findings of a request. */
   readonly suggest?: Suggest;
-  /** The texts of the findings that are not of a rule set with texts of its own. */
+  /** The texts of findings that do not come from a rule set with its own texts. */
   readonly messages: Messages;
 }
 
@@ -83,9 +83,7 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
   return { valid: true, outcome: 'valid', issues, warnings, ruleSet: first, ...others };
 }
 
-/**
- * Puts findings into words: those of a rule set by its own messages, all others by the given ones.
- */
+/** Puts findings into words: findings of a rule set with its own messages, all others with the given messages. */
 export function inWords(
   messages: Messages,
   ruleSets: readonly RuleSet[],
@@ -110,7 +108,7 @@ export function inWords(
   return word;
 }
 
-/** Suggestion for a finding about a request, in a language. */
+/** Returns suggestions for a finding about a request, in a language. */
 export type Suggest = (finding: Finding, language: LanguageOption) => Pick<Issue, 'suggestions'>;
 
 const suggestNothing: Suggest = () => ({});
@@ -129,7 +127,7 @@ function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: 
   }
 }
 
-/** The result for a document that cannot be read as a request or as UBL: what is wrong with its shape. */
+/** The result for a document that cannot be read as a request or as UBL, with the mistakes in its shape. */
 export function malformed(
   findings: readonly Finding[],
   messages: Messages,
@@ -158,7 +156,7 @@ export const nothingKnown = (): MalformedResult => ({
   typeCode: null,
 });
 
-/** A verdict in words, made from its findings; it has no other facts about the document. */
+/** A verdict in words, made from its findings only; it has no other facts about the document. */
 export function verdictInWords(
   { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
   ruleSets: readonly RuleSet[],
@@ -174,7 +172,7 @@ export function verdictInWords(
   return { ...nothingKnown(), outcome, ...told };
 }
 
-/** Findings that no rule set made, in words, up to a limit. */
+/** Findings that come from no rule set, in words, up to a limit. */
 export function ownFindingsInWords(findings: readonly Finding[], options: ResultOptions): Issue[] {
   return listedFaults(findings, options.limits ?? {}).map(inWords(messagesFor(options), [], options));
 }
@@ -184,7 +182,7 @@ export function malformedDocument(findings: readonly Finding[], options: ResultO
   return malformed(findings, messagesFor(options), options);
 }
 
-/** The result for a document that could not be judged. */
+/** The result for a document that could not be checked. */
 export function notJudgedResult(finding: Finding, options: TextOptions): NotJudgedResult {
   const issue = inWords(messagesFor(options), [], options)(finding);
   const told = isError(issue) ? { issues: [issue] } : { warnings: [issue] };

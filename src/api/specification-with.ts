@@ -21,20 +21,20 @@ import { defaultSpecification, type SpecificationChoice } from '../specification
 import { suggestionRowsOf } from '../specification/suggestions.ts';
 import { specificationShape } from './specification-option.ts';
 
-/** Additions of a program to a specification. */
+/** A program's additions to a specification. */
 export interface SpecificationAdditions extends SpecificationChoice {
-  /** Checks of its own, from `defineCheck`. */
+  /** The program's own checks, from `defineCheck`. */
   readonly checks?: readonly OwnCheck[] | undefined;
   /**
-   * By field of the request, such as `lines[].vatCategory`, the codes and its own names for them; they also count in the
-   * other fields that take these codes. A code itself is never read as another.
+   * For each request field, such as `lines[].vatCategory`, the codes with your names for them. The names also work in
+   * other fields that take these codes. They cannot change the meaning of a code.
    */
   readonly aliases?: Readonly<Record<string, Spellings>> | undefined;
-  /** By rule, texts in place of those of the library. */
+  /** For each rule, texts that replace the library's. */
   readonly texts?: Readonly<Record<string, OwnTexts>> | undefined;
 }
 
-/** Texts of a rule in place of those of the library. */
+/** Texts that replace the library's texts of a rule. */
 export interface OwnTexts {
   readonly message?: OwnText | undefined;
   readonly hint?: OwnText | undefined;
@@ -56,8 +56,8 @@ const additionsKind = optionsOf<SpecificationAdditions>({
 });
 
 /**
- * Makes a specification with checks, aliases and texts of a program's own, to be given as the option `specification`. Make it
- * once and keep it: what follows from it is prepared once. Results name it by an id and a hash of their own.
+ * Creates a specification with your own checks, aliases and texts, for the option `specification`. Create it once and
+ * keep it, because the derived data is prepared only once. Results name it by its own id and hash.
  *
  * @example
  * ```ts

@@ -16,20 +16,20 @@ import type { NoFacts, ValidationResult } from './validation-result.ts';
 
 export type { ShowResultOptions };
 
-/** A result without words: data that can be stored as JSON and put into words of any language later. */
+/** A result without wording: store it as JSON, and put it into words of any language later. */
 export interface StoredResult {
   readonly form: 'request' | 'ubl';
   readonly outcome: Outcome;
-  /** The findings that a result lists. */
+  /** The findings in the result. */
   readonly findings: readonly Finding[];
-  /** Values that are written otherwise than sent; none if undefined. */
+  /** Values that are written differently from how they were sent; undefined if there are none. */
   readonly adjustments?: readonly Finding[];
-  /** The version of the release that judged, if it was not the default one. */
+  /** The version of the release that checked the document, if it was not the default one. */
   readonly release?: string;
 }
 
 /**
- * The result of a document as data, to be stored before it is known who will read it, and in which language.
+ * Converts the result of a document to data. Store it before you know who will read it, and in which language.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ function otherReleaseOf({ ruleSet: judgedBy }: ValidationResult): string | undef
 }
 
 /**
- * A kept result in words. It holds nothing of the document besides its findings.
+ * Puts a stored result into words. Apart from its findings, it contains nothing of the document.
  *
  * @example
  * ```ts

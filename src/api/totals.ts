@@ -1,10 +1,7 @@
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
 
-/**
- * Totals of a document as text with two decimals, so that no reader turns them into binary fractions by
- * accident.
- */
+/** Totals of a document as text with two decimals, so that no reader converts them to binary fractions by accident. */
 export interface DocumentTotals {
   readonly currency: string;
   readonly lineExtensionAmount: string;

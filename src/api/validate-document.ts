@@ -18,19 +18,19 @@ export interface ValidatedAny {
   /** The findings behind the result, for `storeResult`. */
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
   /**
-   * The text in which places are counted: the decoded document, or the XML that was taken out of it;
-   * undefined for bytes that are not text.
+   * The text in which places are counted: the decoded document, or the XML taken from it; undefined for bytes that
+   * are not text.
    */
   readonly text: string | undefined;
   /** The parsed value of a document request. */
   readonly request: unknown;
-  /** The UBL that was judged: read from the input, or written from the request. */
+  /** The UBL that was checked: read from the input, or written from the request. */
   readonly ubl: UblElement | undefined;
   /** The Standard Business Document that contained it. */
   readonly envelope?: ReadUbl['envelope'];
 }
 
-/** A document request or UBL, with its result and what was made of it: a union on `form`. */
+/** A document request or UBL, with its result and the data derived from it: a union on `form`. */
 export type ValidatedDocument = ValidatedAny &
   (
     | { readonly form: 'request'; readonly result: RequestResult }
@@ -38,8 +38,8 @@ export type ValidatedDocument = ValidatedAny &
   );
 
 /**
- * Validates a document from start to end: a text or bytes, a JSON document request or UBL. Never throws for bad
- * data. A document that cannot be read is `malformed`; `issues` says why.
+ * Validates a document from start to end. The document is text or bytes: a JSON document request or UBL. Never throws
+ * for bad data. A document that cannot be read is `malformed`; `issues` says why.
  *
  * @example
  * ```ts
@@ -100,8 +100,8 @@ export function refusedDocument(
 }
 
 /**
- * The text of the UBL that was judged, in UTF-8; null if there is none. UBL that came as input is unchanged,
- * but taken out of its envelope.
+ * Returns the text of the UBL that was checked, in UTF-8; null if there is none. UBL from the input is unchanged, but
+ * taken out of its envelope.
  *
  * @example
  * ```ts

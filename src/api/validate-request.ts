@@ -47,7 +47,8 @@ export type ValidatedRequest = Validated &
   );
 
 /**
- * Validates a document request alone: a bundle with it has nothing that reads UBL. Accepts any value; bad data never throws.
+ * Validates a document request only, so that a bundle contains no code that reads UBL. Accepts any value; bad data
+ * never throws.
  *
  * @example
  * ```ts

@@ -34,11 +34,11 @@ import type { UblFacts, UblResult } from './validation-result.ts';
 export type { ValidateUblOptions };
 
 /**
- * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
- * self-billing. It checks the rules and the structure of the UBL 2.1 schema. A Standard Business Document
- * around it must name the document's parties, type, process and country. Bytes are decoded as XML prescribes.
- * A document that cannot be read is `malformed`, with line and column; document type declarations are
- * refused, so that nothing is ever expanded or fetched.
+ * Checks whether a UBL document of any origin is valid PINT-AE: invoice or credit note, billing or self-billing. It
+ * checks the rules and the structure of the UBL 2.1 schema. An envelope (Standard Business Document) must name the
+ * document's parties, type, process and country. Bytes are decoded as the XML standard requires. A document that
+ * cannot be read is `malformed`, with line and column. Document type declarations are refused, so that nothing is
+ * ever expanded or fetched.
  *
  * @example
  * ```ts

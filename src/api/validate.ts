@@ -9,8 +9,8 @@ import type { RequestResult, ValidationResult } from './validation-result.ts';
 export type { ValidateOptions };
 
 /**
- * Says whether a document is a valid PINT-AE document and, if not, what to fix and where. Takes a document request as an
- * object, or a text or bytes: JSON or UBL. Bad data never throws.
+ * Checks whether a document is valid PINT-AE and, if not, says what to fix and where. Takes a document request as an
+ * object, or text or bytes with JSON or UBL. Bad data never throws.
  *
  * @example
  * ```ts

@@ -7,11 +7,11 @@ import type { KindName } from '../specification/kinds.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { DocumentTotals } from './totals.ts';
 
-/** Facts about a document that its result has; null if they are unknown. */
+/** Facts about a document in its result; null if they are unknown. */
 export interface DocumentFacts {
-  /** The rule set that judged, or the first of several. */
+  /** The rule set that checked the document, or the first of several. */
   readonly ruleSet: RuleSetIdentity | null;
-  /** Totals of a request as written to its UBL. */
+  /** The totals of a request as they are written to its UBL. */
   readonly totals: DocumentTotals | null;
   /** The kind of document, by the name of its root element. */
   readonly kind: KindName | null;
@@ -20,7 +20,7 @@ export interface DocumentFacts {
   readonly typeCode: string | null;
 }
 
-/** Facts about a request that could be judged: it has all of them. */
+/** Facts about a request that could be checked: all of them are known. */
 export interface RequestFacts extends DocumentFacts {
   readonly ruleSet: RuleSetIdentity;
   readonly totals: DocumentTotals;
@@ -29,41 +29,39 @@ export interface RequestFacts extends DocumentFacts {
   readonly typeCode: string;
 }
 
-/** Facts about UBL that could be judged: its totals are those it states itself. */
+/** Facts about UBL that could be checked: its totals are those in the document. */
 export interface UblFacts extends DocumentFacts {
   readonly ruleSet: RuleSetIdentity;
   readonly totals: null;
 }
 
-/** No facts: those of a document that could not be read. */
+/** Facts about a document that could not be read: all are unknown. */
 export type NoFacts = { readonly [Fact in keyof DocumentFacts]: null };
 
 /** Members that results of every outcome have. */
 export interface ResultBasics {
   /** Errors that make the document invalid or, if it is malformed, all mistakes in its shape. */
   readonly issues: readonly Issue[];
-  /**
-   * Derived, defaulted and ignored values, and what the rule set flags only as a warning or information.
-   */
+  /** Derived, defaulted and ignored values, and findings that the rule set flags only as a warning or information. */
   readonly warnings: readonly Issue[];
-  /** The rule sets that judged, in order, if several did. */
+  /** The rule sets that checked the document, in order, if there were several. */
   readonly ruleSets?: readonly RuleSetIdentity[];
-  /** The number of rules that looked at the document, if the option `coverage` asks for it. */
+  /** The number of rules that applied to the document, if you set the option `coverage`. */
   readonly coverage?: Coverage;
   /**
-   * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were
-   * turned (`turnNegative`), a warning tells that once for all of them, and they are compared without it.
+   * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were turned
+   * (`turnNegative`), one warning reports it for all amounts, and their signs are ignored in the comparison.
    */
   readonly adjustments: readonly Adjustment[];
 }
 
-/** Members of a result whose outcome nobody asks for, as reports pass it on. */
+/** Members of a result of any outcome, for reports that only pass it on. */
 export interface ResultMembers extends ResultBasics, DocumentFacts {
   readonly valid: boolean;
   readonly outcome: Outcome;
 }
 
-/** The document keeps all rules: it can be sent. */
+/** The document satisfies all rules, so you can send it. */
 export type ValidResult<Facts extends DocumentFacts = DocumentFacts> = ResultBasics &
   Facts & { readonly valid: true; readonly outcome: 'valid' };
 
@@ -83,15 +81,15 @@ export interface MalformedResult extends ResultBasics, NoFacts {
   readonly outcome: 'malformed';
 }
 
-/** The result for a document that could be read. */
+/** The result for a document that could be read, with the given facts. */
 export type ReadResult<Facts extends DocumentFacts = DocumentFacts> =
   | ValidResult<Facts>
   | InvalidResult<Facts>
   | NotJudgedResult;
 
 /**
- * The Validation result of the interface, with further facts: a union on `outcome`, and on `valid`. That of any document; a
- * request and UBL each have their own.
+ * The Validation result of the interface, with further facts: a union on `outcome`, and on `valid`. This type is for
+ * any document; requests and UBL each have their own.
  */
 export type ValidationResult<Facts extends DocumentFacts = DocumentFacts> =
   | ReadResult<Facts>

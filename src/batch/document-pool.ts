@@ -19,16 +19,25 @@ import { cannotStart, lostTexts, noTimeout } from './validating.ts';
 export interface PoolOptions extends Omit<BatchValidation, 'limits'> {
   /** Limits of a document, its findings and a thread. */
   readonly limits?: BatchLimits;
-  /** Number of worker threads, and so of documents at a time; default: as many as the machine runs in parallel. */
+  /**
+   * Number of worker threads, and so of documents at a time; default: the number that the machine can run in
+   * parallel.
+   */
   readonly threads?: number;
-  /** Milliseconds that a document may take; after that its thread is ended and replaced, and it is `not-judged`. */
+  /**
+   * Milliseconds that a document may take. After that its thread is ended and replaced, and the document is
+   * `not-judged`.
+   */
   readonly timeLimit?: number;
   /** Another file for the threads to run. */
   readonly worker?: URL;
 }
 
 export interface PoolCallOptions {
-  /** Rejects with its reason once it is aborted. A document that waits is then not judged; one that has begun is let finish. */
+  /**
+   * The call rejects with the signal's reason when it is aborted. A waiting document is then not checked; one in
+   * progress runs to its end.
+   */
   readonly signal?: AbortSignal;
   /** Language of messages and hints; default: that of the pool. */
   readonly language?: Language;
@@ -42,7 +51,7 @@ export interface DocumentPool extends AsyncDisposable {
   readonly validate: (request: unknown, options?: PoolCallOptions) => Promise<RequestResult>;
   readonly convert: (request: unknown, options?: PoolCallOptions) => Promise<PoolConversion>;
   readonly validateUbl: (xml: string | Uint8Array, options?: PoolCallOptions) => Promise<UblResult>;
-  /** Waits for the documents that were given, and ends the threads. */
+  /** Waits for all submitted documents, then ends the threads. */
   readonly close: () => Promise<void>;
 }
 
@@ -60,8 +69,8 @@ const callOptionsKind = optionsOf<PoolCallOptions>({
 });
 
 /**
- * Makes a pool of worker threads for a server, so that no document keeps its event loop busy, and none ends its process. It needs
- * the package piscina. Make one for the process, and close it with the server.
+ * Creates a pool of worker threads for a server, so that no document blocks its event loop or ends its process. It
+ * needs the package piscina. Create one for the process, and close it with the server.
  *
  * @example
  * ```ts

@@ -12,15 +12,15 @@ import { batchLimits } from './limits.ts';
 import { changedWhileRead, leftOutInput, leftOutReasons, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {
-  /** Limit of a document, as in `validateBatch`: no more than that is read of a longer one. */
+  /** Limit of a document, as in `validateBatch`: no more than this is read of a longer one. */
   readonly limits?: Pick<Limits, 'maxBytes'>;
   /** Files and folders to skip, such as the output. */
   readonly exclude?: readonly string[];
-  /** Called with the number of bytes read or given to a worker to read, counted before decompression. */
+  /** Called with the number of bytes read, or given to a worker to read, before decompression. */
   readonly onRead?: (bytes: number) => void;
-  /** Files that this process writes and no option names: not read, and not judged either. */
+  /** Files that this process writes although no option names them: they are neither read nor checked. */
   readonly ownOutputs?: readonly string[];
-  /** True if a file that is not read in a folder is a note, and no error. */
+  /** True if a file in a folder that is not read is only a note, not an error. */
   readonly skipOutputs?: boolean;
 }
 
@@ -35,10 +35,10 @@ const fileOptionsKind = optionsOf<FileOptions>({
 });
 
 /**
- * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in .json, .xml,
- * .ndjson or .jsonl are read, with or without .gz; everything else there, including links to folders, becomes an input that is
- * not judged. A file is read as lines if its name says so, or if its name says nothing and its content begins as lines do;
- * compression is recognised by content.
+ * Returns the inputs that files, folders and globs name, in order. In folders, at any depth, it reads files whose
+ * names end in .json, .xml, .ndjson or .jsonl, with or without .gz. Everything else in a folder, including links to
+ * folders, becomes an input that is not checked. A file is read as lines if its extension says so, or if it has no
+ * known extension and its content begins like lines. Compression is recognised by content.
  *
  * @example
  * ```ts

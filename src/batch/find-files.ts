@@ -5,7 +5,7 @@ import { createFileNames, type FileNames } from './file-names.ts';
 import type { Found, LeftOutReason } from './found.ts';
 
 /**
- * An operand names nothing that exists.
+ * The error for an operand that matches no file.
  *
  * @since 0.1.0
  */

@@ -3,8 +3,9 @@ import { checkArgument } from '../core/options/check-options.ts';
 import { expected } from '../core/options/option-kinds.ts';
 
 /**
- * One input of a batch: a whole document, a file that holds one and its size in bytes, which a worker reads, a stream of lines with one document each, or something that could
- * not be opened, or was left out on purpose. Verdicts show the name; for a line, `name:line`.
+ * One input of a batch. It is a whole document; a file with one document and its size in bytes, which a worker reads;
+ * a stream of lines with one document each; or an input that could not be opened or was left out on purpose. Verdicts
+ * show its name; for a line, `name:line`.
  */
 export type BatchInput = NamedInput &
   (
@@ -14,14 +15,14 @@ export type BatchInput = NamedInput &
     | { readonly unreadable: string; readonly leftOut?: LeftOutSeverity }
   );
 
-/** Severity of a file that was not read on purpose: an error, or a note. */
+/** Severity of a file that was left out on purpose: an error, or a note. */
 export type LeftOutSeverity = 'error' | 'information';
 
 export interface NamedInput {
   readonly name: string;
   /**
-   * The name of the files that are written for it, without ending, in folders if it has slashes; no two inputs may
-   * have the same, letter case aside. Default: its position in the batch and its name.
+   * The name of the files written for the input, without extension; slashes make folders. No two inputs may have the
+   * same name, ignoring case. Default: its position in the batch and its name.
    */
   readonly fileName?: string;
 }

@@ -35,16 +35,16 @@ import { ublSpecification } from '../specification/ubl-specification.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
-/** Options of validation. A rule set is given as the value of its file, which can be sent to a worker thread. */
+/** Options of validation. Pass a rule set as the value of its file, which can be sent to a worker thread. */
 export interface BatchValidation
   extends Omit<ValidateRequestOptions, 'engine' | 'language' | 'ruleSets' | 'specification'>,
     Pick<ValidateUblOptions, 'checks'> {
   readonly language?: Language;
-  /** Rule sets as the values of their files, or the id of the specification's own. */
+  /** Rule sets as the values of their files, or the id of the specification's own rule set. */
   readonly ruleSets?: readonly (RuleSetFile | string)[];
   /**
-   * The address of a module whose default export is a specification, such as `import.meta.resolve('./checks.js')`: its checks
-   * are functions, which each worker thread loads itself.
+   * The address of a module whose default export is a specification, such as `import.meta.resolve('./checks.js')`.
+   * Its checks are functions, so each worker thread loads the module itself.
    */
   readonly specification?: string;
 }
@@ -78,15 +78,15 @@ export type BatchLimits = Limits & {
 
 export const batchLimitsKind = optionsOf<BatchLimits>({ ...limitShape, maxMemory: wholeNumber(16) });
 
-/** Pages of a batch's documents: HTML as `renderDocument` makes it. */
+/** Pages of a batch's documents: HTML from `renderDocument`. */
 export interface BatchPages {
-  /** Existing folder for a page of each document that could be read, for people to read. */
+  /** Existing folder for a printable page of each document that could be read. */
   readonly pageFolder?: string;
   /** Default: English. */
   readonly pageLanguage?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
-  /** The company's additions to its invoices and credit notes. */
+  /** Your company's additions to its invoices and credit notes. */
   readonly look?: Look;
 }
 
@@ -97,18 +97,18 @@ export const batchPagesShape = {
   look: lookKind,
 } satisfies OptionShape<BatchPages>;
 
-/** Reports of a batch's documents to the tax authority, as `writeTaxData` writes them. */
+/** Reports of a batch's documents to the tax authority, from `writeTaxData`. */
 export interface BatchTaxData extends Partial<ReportOptions> {
   /**
-   * Existing folder for the tax data document of each document that can be reported; the verdicts on others say why not. It
-   * needs `role`, `authority`, `representative` and `issuedAt`.
+   * Existing folder for the tax data document of each document that can be reported; the verdicts on others give the
+   * reason. It needs `role`, `authority`, `representative` and `issuedAt`.
    */
   readonly taxDataFolder?: string;
-  /** Writes each in the envelope in which it travels, with an id of its own, made at `issuedAt`. */
+  /** Writes each report in the envelope in which it travels, with its own id, created at `issuedAt`. */
   readonly taxDataEnvelopes?: boolean;
 }
 
-/** Options of tax data documents that apply to all of a batch. */
+/** Options of tax data documents that apply to all documents of a batch. */
 export type ReportOptions = Pick<
   TaxDataOptions,
   | 'role'

@@ -1,6 +1,6 @@
 import { type BlankLines, isBlank } from './chunk.ts';
 
-/** Place where an earlier run stopped: how many verdicts it wrote, and the document of the last one. */
+/** The point at which an earlier run stopped: the number of verdicts it wrote, and the document of the last one. */
 export interface ResumePoint {
   readonly documents: number;
   readonly lastDocument: string;
@@ -18,7 +18,7 @@ export interface Skip {
 }
 
 /**
- * The inputs are not those of the run to be resumed.
+ * The error for inputs that differ from those of the run to resume.
  *
  * @since 0.1.0
  */

@@ -1,6 +1,6 @@
 import { createCounter, type DocumentCount, type RuleCount, type Tally } from './tally.ts';
 
-/** End of a batch: at the end of its input, at a document that is not valid, or because it was stopped. */
+/** The way a batch ended: at the end of its input, at a document that is not valid, or because it was stopped. */
 export type BatchEnd = 'complete' | 'failed-fast' | 'stopped';
 
 /** The result of a batch, including the earlier run that it resumed. */
@@ -12,22 +12,22 @@ export interface BatchSummary {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** Those of them that were left out because the caller said so: they fail nothing. */
+  /** The documents among them that were left out on purpose: they do not make the batch fail. */
   readonly skipped: number;
-  /** Documents of which a file beside the verdict could not be written. */
+  /** Documents for which a file in addition to the verdict could not be written. */
   readonly notWritten: number;
-  /** Number of documents that can be reported, if the batch writes tax data documents. */
+  /** Number of reported documents, if the batch writes tax data documents. */
   readonly withTaxData?: number;
   readonly withoutTaxData?: number;
-  /** For each rule, in how many documents it failed and how often; the most frequent first. */
+  /** For each rule, the number of documents in which it failed and the number of failures, most frequent first. */
   readonly rules: readonly ({ readonly rule: string } & RuleCount)[];
   /** The ten documents with the most issues. */
   readonly worst: readonly DocumentCount[];
-  /** The first hundred documents that were not judged. */
+  /** The first hundred documents that were not checked. */
   readonly firstNotJudged: readonly string[];
-  /** Number of documents that an earlier run had judged. */
+  /** Number of documents that an earlier run had checked. */
   readonly resumedAfter: number;
-  /** Duration of this run, and the number of documents that it judged. */
+  /** Duration of this run, and the number of documents that it checked. */
   readonly seconds: number;
   readonly documentsPerSecond: number;
 }

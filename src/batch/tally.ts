@@ -3,23 +3,23 @@ import { isSkipped } from './found.ts';
 import { lacksFile } from './unwritten-files.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
+/** Counts over verdicts. The tallies of the parts of a batch add up to the tally of the whole. */
 export interface Tally {
   readonly documents: number;
   readonly valid: number;
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** Those of them that were left out because the caller said so. */
+  /** The documents among them that were left out on purpose. */
   readonly skipped: number;
-  /** Documents of which a file could not be written. */
+  /** Documents for which a file could not be written. */
   readonly notWritten: number;
   /** Documents whose tax data document was written. */
   readonly withTaxData: number;
   readonly rules: ReadonlyMap<string, RuleCount>;
   /** The documents with the most issues. */
   readonly worst: readonly DocumentCount[];
-  /** The names of the first documents that were not judged. */
+  /** The names of the first documents that were not checked. */
   readonly firstNotJudged: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface RuleCount {
 export interface DocumentCount {
   readonly document: string;
   readonly issues: number;
-  /** There are at least as many, because some are not listed. */
+  /** True if some findings are not listed, so that the real number may be larger. */
   readonly isCut?: true;
 }
 

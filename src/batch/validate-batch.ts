@@ -43,18 +43,18 @@ import { StoppedError, type Validating, validatingHere, validatingInThreads } fr
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
-/** Options of validation, and of the batch. */
+/** Options of validation and of the batch. */
 export interface BatchOptions extends Omit<BatchValidation, 'limits'>, BatchPages, BatchTaxData {
   /** Limits of a document, its findings and a thread; a document with more bytes is malformed and not held in memory. */
   readonly limits?: BatchLimits;
   /**
-   * Number of worker threads; default: as many as the machine runs in parallel. 0 judges in the calling
-   * thread.
+   * Number of worker threads; default: the number that the machine can run in parallel. With 0, the calling thread
+   * checks the documents.
    */
   readonly threads?: number;
   /** Ends the batch at the first document that is not valid. */
   readonly failFast?: boolean;
-  /** Stops reading; verdicts on what has been read are still delivered. */
+  /** Stops reading; verdicts on documents that have been read are still delivered. */
   readonly signal?: AbortSignal;
   /** `judge` gives a verdict on blank lines too, so that every line has one. */
   readonly blankLines?: BlankLines;
@@ -64,7 +64,7 @@ export interface BatchOptions extends Omit<BatchValidation, 'limits'>, BatchPage
   readonly resume?: WrittenVerdicts;
   /** Existing folder for the UBL of each valid document. */
   readonly ublFolder?: string;
-  /** Existing folder for the document request of each UBL document, as `readUbl` gives it. */
+  /** Existing folder for the document request of each UBL document, as returned by `readUbl`. */
   readonly requestFolder?: string;
   /** Includes the UBL of each valid document in its verdict, as `xml`. */
   readonly ublInVerdicts?: boolean;
@@ -73,25 +73,25 @@ export interface BatchOptions extends Omit<BatchValidation, 'limits'>, BatchPage
    * be resumed.
    */
   readonly fields?: readonly VerdictField[];
-  /** The configuration's part in the verdicts: each line with all fields has it. */
+  /** The part of the configuration in the verdicts: each line with all fields has it. */
   readonly configuration?: object;
   /**
-   * Called with the verdict on each document that has an issue or a warning, in order, whichever way the verdicts are
-   * taken. With `resume` it is not called for those of the earlier run.
+   * Called in order with the verdict on each document that has an issue or a warning, however you read the verdicts.
+   * With `resume`, it is not called for verdicts of the earlier run.
    */
   readonly onFindings?: (verdict: Verdict) => void;
   /**
-   * Called with the documents that are not valid, as lines of JSON to correct and judge again: each with its name as `id`, and
-   * its `request` or `xml`. Those that could not be read are not among them.
+   * Called with the documents that are not valid, as lines of JSON to correct and check again: each has its name as
+   * `id`, and its `request` or `xml`. Documents that could not be read are not included.
    */
   readonly onFailed?: (lines: string) => void;
   /** Called with each document that is a file of another kind, such as a PDF or a list of documents. */
   readonly onOtherFile?: (kind: OtherFile['kind'], name: string) => void;
-  /** Compression of `ndjson`; each part is a gzip member, and the parts together are a gzip file. */
+  /** Compression of `ndjson`. Each part is a gzip member, and the parts together are a gzip file. */
   readonly compression?: 'none' | 'gzip';
-  /** Milliseconds that a document may take in a worker thread; one that takes longer is `not-judged`. */
+  /** Milliseconds that a document may take in a worker thread; a slower one is `not-judged`. */
   readonly timeLimit?: number;
-  /** Milliseconds that a stopped batch still waits for documents being judged. */
+  /** Milliseconds that a stopped batch still waits for documents in progress. */
   readonly grace?: number;
   /** Another file for the workers to run. */
   readonly worker?: URL;
@@ -129,17 +129,17 @@ export const batchOptionShape = {
 
 export const batchOptionsKind = optionsOf<BatchOptions>(batchOptionShape, taxDataMistakes);
 
-/** Verdicts in the order of the documents. They can be read once, either by iteration or by `ndjson`. */
+/** Verdicts in the order of the documents. Read them once, either by iteration or with `ndjson`. */
 export interface Batch extends AsyncIterable<Verdict> {
-  /** The verdicts as lines of JSON in UTF-8, ready to write; each item holds many lines. */
+  /** The verdicts as lines of JSON in UTF-8, ready to write; each item has many lines. */
   readonly ndjson: () => AsyncIterable<Uint8Array>;
-  /** The counts up to the last verdict that was taken. */
+  /** The counts up to the last verdict that you have read. */
   readonly summary: () => BatchSummary;
 }
 
 /**
- * Judges many documents on all processors, in memory that does not grow with their number. It reads ahead of
- * its consumer only what keeps the workers busy.
+ * Checks many documents on all processors. Memory does not grow with their number: it reads ahead of its consumer
+ * only enough to keep the workers busy.
  *
  * @example
  * ```ts

@@ -35,7 +35,7 @@ export interface ValidatedChunk {
   readonly otherFiles: readonly OtherFile[];
 }
 
-/** A file that is not a document, by how it begins. */
+/** A file that is not a document, recognised by its first bytes. */
 export interface OtherFile {
   readonly kind: FileKind | 'list';
   readonly name: string;

@@ -2,17 +2,19 @@ import { checkOptions } from '../core/options/check-options.ts';
 import type { BatchSummary } from './summary.ts';
 import { type BatchOptions, batchOptionsKind, validateBatch } from './validate-batch.ts';
 
-/** Takes lines of JSON, a document each, and gives the verdicts as lines of JSON in the same order. */
+/**
+ * A stream that takes lines of JSON, one document each, and returns the verdicts as lines of JSON in the same order.
+ */
 export interface VerdictStream {
   readonly writable: WritableStream<Uint8Array>;
   readonly readable: ReadableStream<Uint8Array>;
-  /** The counts up to the last verdict that was read. */
+  /** The counts up to the last verdict that you have read. */
   readonly summary: () => BatchSummary;
 }
 
 /**
- * Validates a web stream of lines of JSON, such as the body of a request, in worker threads and in memory that does not grow with
- * it: it reads only as fast as the verdicts are read. Cancelling the verdicts ends the threads.
+ * Validates a web stream of lines of JSON, such as the body of a request, in worker threads. Memory does not grow
+ * with the input, because it reads only as fast as you read the verdicts. Cancel the verdicts to end the threads.
  *
  * @example
  * ```ts

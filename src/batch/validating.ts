@@ -15,7 +15,7 @@ export interface Validating {
 }
 
 /**
- * The batch cannot go on.
+ * The error that stops a batch.
  *
  * @since 0.1.0
  */

@@ -16,7 +16,7 @@ import { unreadValue } from './unreadable-files.ts';
 export interface Verdict extends Omit<NamedResult, 'name'> {
   /** File name, or `name:line`. */
   readonly document: string;
-  /** The sender's key for the document. */
+  /** Your own key for the document. */
   readonly id?: string | number;
   /** The document's own number (IBT-001), if it has one. */
   readonly invoiceNumber?: string;
@@ -34,11 +34,11 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly page?: string;
   /** File with the tax data document that reports it, relative to the output folder. */
   readonly tdd?: string;
-  /** Reason why it cannot be reported, beside what is wrong with the document itself. */
+  /** The reasons why it cannot be reported, in addition to the errors of the document itself. */
   readonly tddIssues?: readonly Issue[];
-  /** Values that were derived for its report or left out of it. */
+  /** Values that were derived for its report, or left out of it. */
   readonly tddWarnings?: readonly Issue[];
-  /** Its part of a configuration. */
+  /** The part of a configuration that applies to it. */
   readonly configuration?: object;
 }
 

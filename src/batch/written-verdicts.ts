@@ -12,7 +12,7 @@ import type { Verdict } from './verdict.ts';
 
 /** The verdicts that a run wrote before it was stopped. */
 export interface WrittenVerdicts extends ResumePoint {
-  /** Bytes of the file that hold complete verdicts; the rest was being written. */
+  /** The bytes of the file with complete verdicts; the rest was being written. */
   readonly bytes: number;
   readonly tally: Tally;
 }
@@ -21,10 +21,10 @@ export interface WrittenVerdicts extends ResumePoint {
 const longest = 256 * 1024 * 1024;
 
 /**
- * Reads how far a run got from the verdicts that it wrote, up to the first incomplete line; a missing file
- * means nowhere. Cut the file to `bytes`, then append the verdicts of a batch with `resume`. With the `folder` of the
- * files beside the verdicts, it is also up to the first verdict of which a file is missing or cut off, as after a
- * power cut; only for verdicts that are not compressed.
+ * Finds out how far a run got, from the verdicts that it wrote up to the first incomplete line. A missing file means
+ * that it did not start. Cut the file to `bytes`, then append the verdicts of a batch with `resume`. With the
+ * `folder` of the other files, it also stops at the first verdict whose file is missing or truncated, as after a
+ * power cut; this works only for uncompressed verdicts.
  *
  * @example
  * ```ts

@@ -3,14 +3,14 @@ import type { Finding, Severity, Values } from './finding.ts';
 import type { Remedy } from './fix.ts';
 
 /**
- * Tells what was derived, defaulted or left out at a place: the field that was sent, or that is missing. `text` names
- * a case of a rule; the remedy is what to send instead, so that nothing needs to be told any more.
+ * Reports a value that was derived, defaulted or left out, at the field that was sent or is missing. `text` names a
+ * case of a rule. The remedy is the value to send instead, so that there is nothing to report.
  */
 export type AddFinding = (text: string, path: string, values?: Values, remedy?: Remedy) => void;
 
 /**
- * Adds a finding of each severity: an error makes the document invalid; a warning is refused under the option `strict`;
- * an information never is.
+ * Adds a finding of each severity: an error makes the document invalid, a warning is refused under the option
+ * `strict`, and information is never refused.
  */
 export interface Tell {
   readonly addError: AddFinding;
@@ -18,7 +18,7 @@ export interface Tell {
   readonly addInformation: AddFinding;
 }
 
-/** The rules of which a text is a case. */
+/** The rules whose cases may be named as a text. */
 type Cases = Pick<Messages, 'cases'>;
 
 /** An empty list of findings, and the functions that add to it. */
@@ -37,7 +37,7 @@ export function toldFindings(messages: Cases): Tell & { readonly findings: reado
   };
 }
 
-/** A finding on the way from the request to the invoice. */
+/** A finding from the normalisation of a request to an invoice. */
 export function ofNormalisation(
   { cases }: Cases,
   severity: Severity,

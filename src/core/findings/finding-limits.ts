@@ -9,14 +9,14 @@ export const findingLimitShape = {
   maxFindingsPerRule: wholeNumber(1),
 } satisfies OptionShape<FindingLimits>;
 
-/** The kind by which findings are counted together. */
+/** The kind under which findings are counted together. */
 export function kindOfFinding(rule: string, severity: Severity): string {
   return `${severity} ${rule}`;
 }
 
 /**
- * The findings to list, errors first, each with the number of those not listed. `unlisted` has those that
- * were only counted before, by kind.
+ * The findings to list, errors first, each with the number of findings of its kind that are not listed. `unlisted`
+ * has those that were only counted before, by kind.
  */
 export function listedFindings(
   findings: readonly Finding[],
@@ -43,7 +43,7 @@ export function listedFindings(
 
 const moreFindingsRule = 'pint-ae-more-findings';
 
-/** Tells whether some findings are only counted, so that there are at least as many as these. */
+/** Tells whether some findings are only counted, so that the real number may be larger. */
 export function isCut(findings: readonly { readonly rule: string }[]): boolean {
   return findings.some(isCountOfRest);
 }
@@ -56,7 +56,7 @@ function moreFindings(count: number, severity: Severity): Finding {
   return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
 }
 
-/** The last fault of a request that was not read to its end. */
+/** The last fault of a request that was not read to the end. */
 export const restNotLookedAt: Finding = {
   rule: moreFindingsRule,
   text: 'restNotLookedAt',
@@ -65,7 +65,10 @@ export const restNotLookedAt: Finding = {
   foundBy: 'shape',
 };
 
-/** The faults of a malformed document that are listed, of too many the errors first, followed by one about the rest. */
+/**
+ * The listed faults of a malformed document. If there are too many, errors come first, and the last one counts the
+ * rest.
+ */
 export function listedFaults(
   faults: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,

@@ -11,8 +11,8 @@ export type Severity = (typeof severities)[number];
 export type Values = Readonly<Record<string, Value>>;
 
 /**
- * A text or number as it is, a list of codes, codes of which one may be meant, a code with its meaning, a
- * word that has a text in each language, or a phrase with its own texts.
+ * A text or number as it is, a list of codes, codes that may be meant, a code with its meaning, a word that has a
+ * text in each language, or a phrase with its own texts.
  */
 export type Value =
   | string
@@ -34,13 +34,13 @@ export interface Code {
   readonly list: string;
 }
 
-/** A text that is not in a list of codes, though one of them may be meant. */
+/** A text that is not in a list of codes, although one of the codes may be meant. */
 export interface Misspelt {
   readonly text: string;
   readonly list: string;
   /** The codes of the list that can be meant, if not all can. */
   readonly among?: readonly string[];
-  /** The codes that ask for nothing else which was not sent, if others do; only these are suggested. */
+  /** The codes that need no other field that is missing, if some codes do; only these are suggested. */
   readonly complete?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Phrase {
   readonly values?: Values | undefined;
 }
 
-/** An amount at a path as it was sent, and as the document adds up. */
+/** An amount at a path, as it was sent and as the document adds up. */
 export interface Difference {
   readonly path: string;
   readonly sent: string;
@@ -58,18 +58,18 @@ export interface Difference {
 }
 
 /**
- * Everything that a user meets is a finding: a rule that fails, a field of the wrong shape, a text that is
- * not XML, a default that was filled in, a document that could not be judged. A finding holds facts; its text
- * is rendered last, in the language asked for, from the entry of its rule in `messages/`.
+ * A finding about a document. Everything that a user sees is a finding: a rule that fails, a field of the wrong
+ * shape, text that is not XML, a default that was filled in, a document that could not be checked. A finding holds
+ * facts. Its text is rendered last, in the requested language, from the entry of its rule in `messages/`.
  */
 export interface Finding {
   /** The official rule's id if there is one, otherwise an id of this library. */
   readonly rule: string;
-  /** The rule whose texts it has, if it has them under another id. */
+  /** The rule whose texts it uses, if it has them under another id. */
   readonly textsOf?: string;
   /** Text to use: `onRequest`, or the name of a case; default: the rule's own. */
   readonly text?: string;
-  /** The text of the Schematron assertion, for a rule that no entry explains. */
+  /** The text of the Schematron assertion, for a rule that has no entry in the messages. */
   readonly assertion?: string;
   readonly severity: Severity;
   /** JSON path of the field to fix; empty if it concerns the whole document, or only the UBL. */
@@ -85,12 +85,12 @@ export interface Finding {
   readonly misspelt?: Misspelt;
   /** Amounts that are wrong only for the same reason; the message names them. */
   readonly entailed?: readonly Difference[];
-  /** Findings that follow from it alone; the message counts them. */
+  /** Findings that follow only from this one; the message counts them. */
   readonly consequences?: readonly Finding[] | undefined;
   /** The remedy, if there is only one. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
-  /** The rule set that found it, if several judged. */
+  /** The rule set that found it, if several checked the document. */
   readonly ruleSet?: string;
 }
 
@@ -105,7 +105,7 @@ export type FoundBy =
   | 'schematron'
   | 'judge';
 
-/** The rule that a field of the wrong shape breaks: a request must be what the interface asks for. */
+/** The rule that a field of the wrong shape breaks: a request must have the shape of the interface. */
 export const malformedRule = 'pint-ae-malformed';
 
 /** A mistake in the shape of a field; `text` names the case. */
@@ -121,10 +121,10 @@ export function malformedField(
 
 export type { KnownRuleId };
 
-/** The id of a rule: of an official one, one of this library, or of any other rule set. */
+/** The id of a rule: an official rule, a rule of this library, or a rule of any other rule set. */
 export type RuleId = KnownRuleId | (string & {});
 
-/** A finding as results show it: in words, in the language asked for. */
+/** A finding as results show it, in words of the requested language. */
 export interface Issue {
   /** Id of the official rule if one exists, such as `ibr-002`; otherwise an id of this library. */
   readonly rule: RuleId;
@@ -136,20 +136,20 @@ export interface Issue {
   readonly severity: Severity;
   /** JSON path into the caller's request, such as `lines[2].exemptionReasonCode`; empty for the whole document. */
   readonly path: string;
-  /** UBL location of the element that was judged, if there is one: `/Invoice/cac:InvoiceLine[3]`. */
+  /** UBL location of the element that was checked, if there is one: `/Invoice/cac:InvoiceLine[3]`. */
   readonly location?: string;
   /** Line and column in the source, counted from 1, if known. */
   readonly place?: TextPlace;
-  /** The rule set that found it, such as `own 2`, if several judged. */
+  /** The rule set that found it, such as `own 2`, if several checked the document. */
   readonly ruleSet?: string;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
-  /** Findings on UBL that follow from this one alone, and are not listed beside it. */
+  /** Findings on UBL that follow only from this one, and are not listed separately. */
   readonly consequences?: readonly Issue[] | undefined;
   /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
   readonly fix?: Fix;
-  /** Several ways to put it right, each by name; which of them is meant, the sender decides. */
+  /** Several ways to fix it, each with a title; the sender decides which one is right. */
   readonly suggestions?: readonly Suggestion[];
-  /** Page of the rule in the documentation, if the option `docsUrl` says where that is served. */
+  /** Page of the rule in the documentation, if the option `docsUrl` is set. */
   readonly helpUri?: string;
 }

@@ -15,7 +15,7 @@ export type Remedy =
   | { readonly value: JsonValue }
   /** The name that the field should have. */
   | { readonly name: string }
-  /** The field should be left out: nothing is written from it. */
+  /** The field should be left out, because nothing is written from it. */
   | { readonly leaveOut: true }
   /** The value of the field is the whole document. */
   | { readonly unwrap: true };
@@ -29,7 +29,7 @@ export type PatchOperation =
 /** A JSON Patch (RFC 6902) that fixes a document request. */
 export type Fix = readonly PatchOperation[];
 
-/** One of several ways to put right what a finding tells; which of them is meant, the sender decides. */
+/** One of several ways to fix a finding; the sender decides which one is right. */
 export interface Suggestion {
   /** Label of its button, such as `Set to 0 %`. */
   readonly title: string;
@@ -38,8 +38,8 @@ export interface Suggestion {
 }
 
 /**
- * Changes that a remedy makes to a request; undefined if the request is not as the finding describes it. Missing
- * objects around the field are added with it.
+ * Returns the changes that a remedy makes to a request; undefined if the request is not as the finding describes it.
+ * Adds missing objects around the field too.
  */
 export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | undefined {
   const steps = jsonSteps(path);
@@ -55,7 +55,7 @@ export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | und
 
 type Steps = readonly (string | number)[];
 
-/** Makes the change that gives a field a value; undefined if the request is not as the path describes it. */
+/** Returns the change that gives a field a value; undefined if the request is not as the path describes it. */
 export function settingAt(path: string, request: unknown): ((value: JsonValue) => Fix) | undefined {
   const steps = jsonSteps(path);
   let around = request;

@@ -1,4 +1,4 @@
-/** A place in a text as people count: lines and columns from 1. */
+/** A place in a text, with lines and columns counted from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;

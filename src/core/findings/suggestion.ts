@@ -4,25 +4,26 @@ import { type Fix, fixOf, type JsonValue } from './fix.ts';
 import { jsonSteps } from './json-path.ts';
 
 /**
- * A value for a field: itself, a text with values of the finding in braces, or such a text read as a number.
+ * A value for a field: the value itself, a text with values of the finding in braces, or such a text read as a
+ * number.
  */
 export type SuggestedValue =
   | JsonValue
   | { readonly text: string }
   | { readonly number: string }
-  /** A list with one object of such values. */
+  /** A list with one object of these values. */
   | { readonly entry: Readonly<Record<string, SuggestedValue>> };
 
-/** Changes of a suggestion: values of fields, and fields that are left out. */
+/** Changes of a suggestion: values of fields, and fields to leave out. */
 export interface SuggestedChange {
-  /** Its title, in which the values of the finding stand in braces. */
+  /** Its title, with values of the finding in braces. */
   readonly title: Localised;
-  /** Fields beside that of the finding, by name; `/prepaidAmount` is one of the document. */
+  /** Fields next to the finding's field, by name; `/prepaidAmount` is a field of the document. */
   readonly set?: Readonly<Record<string, SuggestedValue>>;
   readonly leaveOut?: readonly string[];
-  /** True if the amounts that the finding entails are set to what they come to. */
+  /** True if the amounts that the finding entails are set to their computed values. */
   readonly correctsEntailed?: true;
-  /** A value of the finding with which it is not offered. */
+  /** The suggestion is not offered if the finding has this value. */
   readonly unless?: string;
 }
 

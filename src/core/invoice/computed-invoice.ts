@@ -1,18 +1,18 @@
 import type { Decimal } from '../numbers/decimal.ts';
 import type { InvoiceWith, Line, Located, Optional } from './invoice.ts';
 
-/** The invoice with everything that its amounts determine by arithmetic. */
+/** The invoice with all amounts that follow from it by arithmetic. */
 export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly totals: Totals;
   readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;
-  /** Sent amounts that contradict what the document adds up to. */
+  /** Sent amounts that contradict the computed ones. */
   readonly contradictions: readonly ContradictedAmount[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
-  /** Amounts of money in fields that the request does not have; absent if there are none. */
+  /** Amounts of money in unknown fields of the request; absent if there are none. */
   readonly amountsBeside?: readonly AmountBeside[];
-  /** Sent rates, categories and other factors that the amounts were not made of. */
+  /** Sent rates, categories and other factors that were not used to compute the amounts. */
   readonly unusedFactors: readonly SentFactor[];
 }
 
@@ -36,7 +36,7 @@ export interface TaxSubtotal extends Located {
   readonly exemptionReason: Optional<string>;
 }
 
-/** The VAT total (IBT-110) with the breakdown that sums to it, as they are written together. */
+/** The VAT total (IBT-110) with the breakdown that adds up to it, as they are written together. */
 export interface TaxTotal extends Located {
   readonly taxAmount: Decimal;
   readonly breakdown: readonly TaxSubtotal[];
@@ -51,13 +51,13 @@ export interface Totals extends Located {
   readonly taxExclusiveAmount: Decimal;
   readonly taxAmount: Decimal;
   /**
-   * Difference between the caller's VAT total and the one that the breakdown's rates give (decision 11); absent if
+   * Difference between the caller's VAT total and the total from the rates of the breakdown (decision 11); absent if
    * they agree.
    */
   readonly taxRoundingAmount: Optional<Decimal>;
   /**
-   * Difference between the caller's VAT total, rounded on each line, and the one that is written; present only if the
-   * option `vatRounding` accepts it.
+   * Difference between the caller's VAT total, rounded on each line, and the total that is written; present only if
+   * the option `vatRounding` accepts it.
    */
   readonly taxByLineDifference: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;
@@ -76,16 +76,16 @@ export interface AccountingTotals extends Located {
   readonly taxInclusiveAmount: Decimal;
 }
 
-/** An amount that a caller may send although it follows from others, or is written rounded. */
+/** An amount that a caller may send although it follows from other amounts, or is written rounded. */
 export type AmountName =
   | 'lineNetAmount'
-  /** A net amount whose exact half cent was rounded otherwise than the official rule does, in doubles. */
+  /** A net amount whose exact half cent was rounded differently from the official rule, which uses doubles. */
   | 'lineNetAmountByHalf'
   | 'taxAmount'
   | 'lineExtensionAmount'
   | 'taxExclusiveAmount'
   | 'taxInclusiveAmount'
-  /** The VAT total and the total with VAT of a sender whose option says that VAT is rounded on each line. */
+  /** The VAT total and the total with VAT of a sender whose option `vatRounding` is `per-line`. */
   | 'taxAmountByLine'
   | 'taxInclusiveAmountByLine'
   | 'payableAmount'
@@ -102,7 +102,7 @@ export interface SentAmount extends Located {
   readonly written: Optional<Decimal>;
 }
 
-/** An amount that was sent in a field that the request does not have. */
+/** An amount in an unknown field of the request. */
 export interface AmountBeside extends Located {
   readonly amount: Decimal;
 }
@@ -117,15 +117,15 @@ export type FactorName =
   | 'grossPrice'
   | 'currencyExchangeRate';
 
-/** A rate, category, percentage, quantity or price that the amounts were not made of as it was sent. */
+/** A rate, category, percentage, quantity or price that was not used as sent to compute the amounts. */
 export interface SentFactor extends Located {
   readonly factor: FactorName;
   readonly sent: Decimal | string;
-  /** Their replacements; absent if nothing stands in their place. */
+  /** Their replacements; absent if there are none. */
   readonly used: Optional<Decimal | string>;
 }
 
-/** An amount that the caller sent and that the document does not add up to. */
+/** A sent amount that differs from the sum of the document. */
 export interface ContradictedAmount extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;

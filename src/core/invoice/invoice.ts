@@ -31,7 +31,7 @@ export interface Invoice extends Located {
   readonly notes: Optional<string>;
   readonly vatPointDate: Optional<string>;
   readonly currency: string;
-  /** The decimals of amounts in it. */
+  /** The number of decimals of its amounts. */
   readonly minorUnits: number;
   readonly taxCurrency: Optional<string>;
   readonly exchangeRate: Optional<ExchangeRate>;
@@ -70,7 +70,7 @@ export interface Invoice extends Located {
   readonly vatExemptions: readonly VatExemption[];
   /** Treatment of document level allowances and charges without a VAT category. */
   readonly splitDiscounts: boolean;
-  /** Rounding of a sent VAT total: per category, or of each line. */
+  /** Rounding of a sent VAT total: per category, or on each line. */
   readonly vatRounding: VatRounding;
   readonly prepaidAmount: Optional<Decimal>;
   /** The rounding of the amount to pay (IBT-114) as sent. */
@@ -83,14 +83,16 @@ export interface InvoiceWith<OwnLine> extends Omit<Invoice, 'lines'> {
   readonly lines: readonly OwnLine[];
 }
 
-/** The system of the caller rounds VAT as the format does, on the total of a category, or on each line. */
+/**
+ * The ways in which the caller's system rounds VAT: on the total of a category, as the format does, or on each line.
+ */
 export const vatRoundings = ['per-category', 'per-line'] as const;
 
 export type VatRounding = (typeof vatRoundings)[number];
 
 export type RootName = 'Invoice' | 'CreditNote';
 
-/** The totals that the caller sent, and the accounting currency: checked, never trusted. */
+/** The totals that the caller sent, and the accounting currency; they are checked, never trusted. */
 export interface SentTotals {
   readonly taxAmount: Optional<Decimal>;
   readonly legalMonetaryTotal: Optional<{
@@ -101,7 +103,7 @@ export interface SentTotals {
   }>;
   readonly taxCurrencyCode: Optional<string>;
   readonly exchangeRate: Optional<Decimal>;
-  /** An exchange rate that was sent without the currency of which it is. */
+  /** An exchange rate that was sent without its currency. */
   readonly rateOfUnnamedCurrency: Optional<Decimal>;
 }
 
@@ -124,11 +126,11 @@ export interface Period extends Located {
   readonly billingPeriodStart: Optional<string>;
   readonly billingPeriodEnd: Optional<string>;
   readonly billingFrequencyCode: Optional<string>;
-  /** In words; PINT has no term for it. */
+  /** In words, because PINT has no term for it. */
   readonly billingFrequencyText: Optional<string>;
 }
 
-/** Delivery of the goods or services: place and time (IBG-13). */
+/** Delivery of the goods or services, with place and time (IBG-13). */
 export interface Delivery extends Located {
   readonly actualDeliveryDate: Optional<string>;
   readonly address: Optional<DeliveryAddress>;
@@ -168,7 +170,7 @@ export interface Payment extends Located {
   readonly cardHolderName: Optional<string>;
   readonly mandateId: Optional<string>;
   readonly payerAccount: Optional<string>;
-  /** Of a further instruction. */
+  /** The plain fields of a further instruction. */
   readonly asSent?: AsSent<'PaymentInstruction'>;
 }
 
@@ -213,7 +215,7 @@ export interface OrderReference extends Located {
 export interface PrecedingInvoice extends Located {
   readonly precedingInvoiceNumber: string;
   readonly precedingInvoiceIssueDate: Optional<string>;
-  /** Of a further one. */
+  /** The plain fields of a further one. */
   readonly asSent?: AsSent<'PrecedingInvoice'>;
 }
 

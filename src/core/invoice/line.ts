@@ -11,7 +11,7 @@ export interface AllowanceCharge extends Located {
   readonly sentBaseAmount: Optional<Decimal>;
   /** The percentage as sent, even if it is not written because it lacks its base amount. */
   readonly sentPercent: Optional<Decimal>;
-  /** The category and rate that the caller sent; on a line, that of the line decides. */
+  /** The category and rate that the caller sent; on a line, the line's own category counts. */
   readonly sentVatCategory: Optional<string>;
   readonly sentVatRate: Optional<Decimal>;
   readonly reasonCode: Optional<string>;
@@ -24,10 +24,7 @@ export interface AllowanceCharge extends Located {
 
 /** An allowance (IBG-20) or a charge (IBG-21) on the document as a whole. */
 export interface DocumentAllowanceCharge extends AllowanceCharge {
-  /**
-   * Absent if the caller named none and the lines have several: which tax the entry changes is not for us to
-   * decide.
-   */
+  /** Absent if the caller named none and the lines have several: we do not decide which tax the entry changes. */
   readonly vatCategory: Optional<string>;
   /** Only on a share of an entry that was apportioned. */
   readonly isShare?: true;
@@ -56,7 +53,7 @@ export interface Line extends Located {
   readonly unitPrice: Decimal;
   /** The number of units that the price is for (IBT-149). */
   readonly baseQuantity: Decimal;
-  /** The base quantity as sent, even if it is zero or negative, for which there cannot be a price. */
+  /** The base quantity as sent, even if it is zero or negative and so allows no price. */
   readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
   readonly sentGrossPrice: Optional<Decimal>;
@@ -86,14 +83,11 @@ export interface Line extends Located {
   readonly commodities: readonly Commodity[];
 }
 
-/**
- * One CommodityClassification with at most one classification; the first also carries what concerns the whole
- * item.
- */
+/** One CommodityClassification with at most one classification; the first also has the data of the whole item. */
 export interface Commodity extends Located {
   readonly natureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
-  /** Place where the request says these, which are fields of the line. */
+  /** The path of these fields in the request, where they belong to the line. */
   readonly goodsNaturePath: Optional<string>;
   readonly itemTypePath: Optional<string>;
   readonly code: Optional<string>;

@@ -7,14 +7,14 @@ export interface Party extends Located {
   readonly endpointSchemeId: Optional<string>;
   readonly identification: Optional<string>;
   readonly identificationSchemeId: Optional<string>;
-  /** Place where the request says it; absent where it is derived. */
+  /** The path of the identifier in the request; absent if it is derived. */
   readonly identificationPath: Optional<string>;
   /** The identifiers after the first. */
   readonly furtherIdentifiers: readonly PartyIdentifier[];
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
-  /** A number under which the tax authority knows it in addition. */
+  /** A further number under which the tax authority knows the party. */
   readonly otherTaxRegistration: Optional<TaxRegistration>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationType: Optional<string>;
