@@ -22,9 +22,7 @@ export { SchematronError } from './schematron/source.ts';
 export interface SchematronOptions
   extends Pick<ReadOptions, 'phase'>,
     Pick<RunOptions, 'documentIn' | 'limits'> {
-  /**
-   * Returns a file that the schema includes, by its path from the schema's folder. Nothing else is ever read.
-   */
+  /** Returns a file that the schema includes, by its path from the schema's folder. No other file is ever read. */
   readonly resolve?: ((path: string) => string | Uint8Array) | undefined;
   /**
    * The path of the schema, relative to the folder that contains it and everything it includes; default
@@ -41,11 +39,11 @@ export interface SchematronOptions
   /** Returns the current xs:dateTime, with its timezone, for rules that use it. */
   readonly clock?: (() => string) | undefined;
   /**
-   * True if each finding is an error, whatever its flag or role says; default false: what is flagged as a warning or
-   * as information leaves a document valid.
+   * True to treat every finding as an error, whatever its flag or role. Default: false, so a document remains valid
+   * if its findings are flagged as warning or information.
    */
   readonly allErrors?: boolean | undefined;
-  /** True to count in the report how many rules looked at the document; default false. */
+  /** True to count in the report how many rules applied to the document; default: false. */
   readonly coverage?: boolean | undefined;
 }
 
@@ -58,9 +56,8 @@ export type SchematronRunOptions = Pick<
 /** A compiled schema. */
 export interface CompiledSchematron extends Schematron {
   /**
-   * The rules as the text of an ES module, to be compiled ahead of time. It exports `rules` for {@link
-   * loadSchematron}, and needs no `new Function`. `runtime` is the module from which it imports its
-   * functions.
+   * Returns the rules as the text of an ES module, for compilation ahead of time. It exports `rules` for {@link
+   * loadSchematron}, and needs no `new Function`. `runtime` is the module from which it imports its functions.
    */
   toModule(runtime?: string): string;
 }
@@ -86,7 +83,7 @@ export function compileSchematron(
   };
 }
 
-/** The rules that a module of `toModule()` exports. Their inside belongs to the version that compiled them. */
+/** The rules that a module of `toModule()` exports. Their structure belongs to the version that compiled them. */
 export interface ModuleRules {
   readonly names: readonly unknown[];
   readonly explained: object;

@@ -9,8 +9,8 @@ import type { ProblemDetail } from './problem-kinds.ts';
 import { type Work, workKind } from './work.ts';
 
 /**
- * Processes a document: from the bytes of the body to status, headers and text. Pure, so that a worker thread
- * can run it too. Never throws for bad data.
+ * Processes a document: from the bytes of the body to status, headers and text. Pure, so that a worker thread can run
+ * it too. Never throws for bad data.
  *
  * @example
  * ```ts

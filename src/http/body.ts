@@ -12,7 +12,7 @@ export interface BodyRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The bytes of a body, or why they are not read. */
+/** The bytes of a body, or the reason why they are not read. */
 export type ReadBody = Result<Uint8Array, BodyRefusal>;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -20,7 +20,7 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 const byteCount = wholeNumber(0);
 
 /**
- * Reads the body of a request, decompressed; stops as soon as it exceeds the limit, compressed or not.
+ * Reads and decompresses the body of a request. It stops as soon as the body exceeds the limit, compressed or not.
  *
  * @example
  * ```ts

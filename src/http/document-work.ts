@@ -18,21 +18,21 @@ import type { DocumentType } from '../specification/default.ts';
 
 const formats = ['json', 'xml'] as const;
 
-/** A document to process, and how to answer: plain data, so that another thread can do it. */
+/** A document to process, and how to answer. It is plain data, so that another thread can do the work. */
 export interface DocumentWork {
-  /** The document as it came, without content encoding. */
+  /** The document as received, without content encoding. */
   readonly body: Uint8Array;
   readonly format: 'json' | 'xml';
-  /** Describes how `convert` returns the UBL: as it is, or in JSON with the validation result. */
+  /** The form in which `convert` returns the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
-  /** The query of an operation on a message after a document; undefined for other operations. */
+  /** The query of an operation on a message about a document; undefined for other operations. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Describes how `render` shows the document; undefined for other operations. */
+  /** The page that `render` returns; undefined for other operations. */
   readonly page?: WantedPage;
-  /** The releases that the client wants, with commas; undefined for the server's choice. */
+  /** The releases that the client wants, separated by commas; undefined for the server's choice. */
   readonly release?: string | undefined;
-  /** Replaces the type that the document states, as credit-note endpoints do. */
+  /** Replaces the type that the document states, as endpoints for credit notes do. */
   readonly documentType: DocumentType | undefined;
   /** The request path, for the body of a problem. */
   readonly instance: string;
@@ -67,21 +67,21 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The outcome of the document, for logs and metrics; null if no document was judged. */
+  /** The outcome of the document, for logs and metrics; null if no document was checked. */
   readonly outcome: Outcome | null;
   /** Ids of the failed rules, for metrics. */
   readonly rules: readonly string[];
 }
 
 /**
- * Describes how documents are judged and problems written. Plain data too, except for an `engine` or rule sets with
- * one.
+ * Describes how documents are checked and problems are written. It is plain data too, except for an `engine` or rule
+ * sets with one.
  */
 export interface AnswerOptions
   extends Omit<ValidateRequestOptions, 'language' | 'documentType' | 'uuid' | 'today'> {
-  /** The beginning of the type URIs of problems; default `/errors/`. */
+  /** The beginning of the type URIs of problems; default: `/errors/`. */
   readonly problemBase?: string;
-  /** The company's look on the invoices and credit notes that `render` shows. */
+  /** The company's look for the invoices and credit notes that `render` shows. */
   readonly look?: Look;
 }
 

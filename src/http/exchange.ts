@@ -4,7 +4,7 @@ import type { AnswerOptions } from './document-work.ts';
 import { preferredLanguage } from './negotiation.ts';
 import type { ProblemDetails } from './problem.ts';
 
-/** Place where a request goes, and in which language its answer is. */
+/** The target of a request, and the language of its answer. */
 export interface DescribedExchange {
   readonly url: URL;
   readonly language: Language;

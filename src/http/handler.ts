@@ -6,8 +6,8 @@ import { webSent } from './exchange.ts';
 import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
 
 /**
- * Makes a handler of web-standard requests for any server: operations on a document in the body, on stored
- * documents if `loadDocument` is given, and resources that describe them.
+ * Creates a handler of web-standard requests for any server. It has operations on a document in the body, operations
+ * on stored documents if `loadDocument` is given, and resources that describe the operations.
  *
  * @example
  * ```ts

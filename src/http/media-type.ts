@@ -44,7 +44,7 @@ const acceptedFormats: readonly AcceptedFormat[] = [
 ];
 
 /**
- * The format of a document by its Content-Type; undefined for a type that no operation accepts.
+ * Returns the format of a document by its Content-Type; undefined for a type that no operation accepts.
  *
  * @example
  * ```ts

@@ -49,7 +49,8 @@ export function preferredFormat(accept: string | null): DocumentFormat {
 }
 
 /**
- * The offered media type that a client prefers by its Accept header; the first one if it names none of them.
+ * Returns the offered media type that a client prefers in its Accept header; the first one if the header names none
+ * of them.
  *
  * @example
  * ```ts
@@ -78,7 +79,7 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
 };
 
 /**
- * The language of messages: by the query, otherwise by the client's preference, otherwise English.
+ * Returns the language of messages: from the query, otherwise from the client's preference, otherwise English.
  *
  * @example
  * ```ts

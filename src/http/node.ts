@@ -26,9 +26,9 @@ export type NodeListener = (
 ) => Promise<void>;
 
 /**
- * A handler as a listener of Node's http server, and so as middleware of Express. One of `createHandler` answers without
- * a web-standard request between, as far as its options ask for none. The request's signal is aborted when the client
- * disconnects.
+ * Turns a handler into a listener for Node's http server, and so into Express middleware. A handler of
+ * `createHandler` answers without an intermediate web-standard request, unless its options need one. The request's
+ * signal is aborted when the client disconnects.
  *
  * @example
  * ```ts

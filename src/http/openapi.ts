@@ -25,8 +25,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of a handler with these options, in English or Arabic. Its examples are computed by
- * running each operation on example documents.
+ * Returns the OpenAPI 3.1 document of a handler with these options, in English or Arabic. Its examples are computed
+ * by running each operation on example documents.
  *
  * @example
  * ```ts

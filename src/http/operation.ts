@@ -9,25 +9,26 @@ import type { SuccessSchema } from './schema/components.ts';
 
 /**
  * An operation over HTTP, of the library or of the service. Routes, the description in both languages, the
- * documentation, the clients and the tools of agents are made of these records; `Text` is how a side names a text.
+ * documentation, the clients and the agents' tools are made from these records. `Text` is how the library or the
+ * service names a text.
  */
 export interface Operation<Handle, Text = Localised> {
   /** The operationId of OpenAPI. */
   readonly name: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** The path with its parameters as `{id}`; one of the library is below the prefix of the handler. */
+  /** The path with its parameters as `{id}`; a path of the library is below the handler's prefix. */
   readonly path: string;
   /** The name of its group. */
   readonly tag: string;
   readonly summary: Text;
   readonly description?: Text;
-  /** Its problems besides those of every operation of its kind. */
+  /** Its problems in addition to those of every operation of its kind. */
   readonly problems: readonly ProblemKind[];
-  /** Answers a request that has passed the checks which are the same for all. */
+  /** Answers a request that has passed the checks common to all operations. */
   readonly handle: Handle;
 }
 
-/** A request and its answers that show an operation. */
+/** An example request with its answers. */
 export interface Example {
   readonly name: string;
   readonly summary: Localised;
@@ -35,13 +36,13 @@ export interface Example {
   readonly query?: Readonly<Record<string, string>>;
   readonly format?: DocumentFormat;
   readonly body?: string;
-  /** Shown in an answer only, as no request has this shape. */
+  /** Shown only in an answer, because no request has this shape. */
   readonly isBroken?: true;
 }
 
 /** A request in the documentation, with its answer. */
 export interface ShownRequest {
-  /** The file that it sends: an example of the package, or what an earlier request has saved. */
+  /** The file that it sends: an example of the package, or a file saved by an earlier request. */
   readonly sends?: string;
   /** The id in its path. */
   readonly id?: string;
@@ -50,15 +51,15 @@ export interface ShownRequest {
   readonly saves?: string;
 }
 
-/** The command that does the same, as a tool of agents. */
+/** The equivalent command, as an agents' tool. */
 export interface CommandTool {
   readonly name: keyof typeof texts.tools;
   readonly command: string;
   /** Words before the operands, and flags that are always set. */
   readonly words?: readonly string[];
-  /** Flags that an agent may set, by their names in the table of commands: none of them names a file. */
+  /** Flags that an agent may set, by their names in the table of commands; none of them names a file. */
   readonly flags: readonly string[];
-  /** Its subject: a document, the file of a table, or words such as the id of a rule. */
+  /** Its input: a document, the file of a table, or words such as the id of a rule. */
   readonly takes: 'document' | 'file' | 'words';
 }
 
@@ -72,7 +73,7 @@ interface OfLibrary<Handle> extends Operation<Handle> {
   /** The schema of a successful answer in JSON. */
   readonly schema: SuccessSchema | null;
   readonly examples: (language: Language) => readonly Example[];
-  /** Describes how the documentation shows it; null for what a server has to be programmed for. */
+  /** The example in the documentation; null for an operation that needs a programmed server. */
   readonly shown: ShownRequest | null;
   readonly tool: CommandTool | null;
 }
@@ -82,16 +83,16 @@ type DoWork = (work: DocumentWork, options: AnswerOptions) => Answer;
 /** An operation on the document in the body. */
 export interface DocumentOperation<Name extends string = string> extends OfLibrary<DoWork> {
   readonly takes: 'document';
-  /** The name of its work, which may be done in another thread. */
+  /** The name of its work, which another thread may do. */
   readonly work: Name;
   /** The body: a document, or any message between providers. */
   readonly body: 'document' | 'message';
   readonly answerFormats: readonly DocumentFormat[];
-  /** Parts of the query that the work needs besides the document. */
+  /** Parts of the query that the work needs in addition to the document. */
   readonly asked?: (exchange: DescribedExchange) => Pick<DocumentWork, 'page' | 'parameters'>;
 }
 
-/** An operation on a document that the server keeps. */
+/** An operation on a document that the server stores. */
 export interface StoredOperation<Name extends string = string> extends OfLibrary<DoWork> {
   readonly takes: 'stored-document';
   readonly work: Name;

@@ -14,7 +14,7 @@ import { type Answer, type AnswerOptions, answerOptionShape } from './document-w
 import type { StoredDocument } from './stored-document.ts';
 import type { Work } from './work.ts';
 
-/** Facts about an answer for logs and metrics; it holds nothing of the document. */
+/** Facts about an answer for logs and metrics; they contain nothing of the document. */
 export interface AnswerRecord<Context> {
   readonly request: Request;
   readonly context: Context | undefined;
@@ -43,28 +43,28 @@ export type HandlerLimits = Limits & {
 export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   /** The path under which all operations are; default `/v1`. */
   readonly prefix?: string;
-  /** Limits of bodies, documents and findings; default: 10 MiB for a body, those of the library for the others. */
+  /** Limits of bodies, documents and findings; default: 10 MiB for a body, and the library's limits for the rest. */
   readonly limits?: HandlerLimits;
-  /** Query parameters that the server itself reads; those that nobody reads are refused. */
+  /** Query parameters that the server itself reads; unknown ones are refused. */
   readonly parameters?: readonly string[];
-  /** Does the work elsewhere, such as in a pool of threads that run `answer`; default: in this thread. */
+  /** Does the work elsewhere, for example in a pool of threads that run `answer`; default: in this thread. */
   readonly perform?: (work: Work, context: WorkContext<Context>) => Answer | Promise<Answer>;
   /**
-   * Returns a stored document request by its id; undefined if there is none, or this client may not see it.
-   * With it the handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
+   * Returns a stored document request by its id; undefined if there is none, or if the client may not see it. With
+   * this option the handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
    */
   readonly loadDocument?: (document: StoredDocument<Context>) => unknown;
-  /** The trace id of a request; default: that of its `traceparent` header, or a new one. */
+  /** Returns the trace id of a request; default: the id of its `traceparent` header, or a new one. */
   readonly traceId?: (request: Request, context: Context | undefined) => string;
   /**
-   * Called for every fault that was answered with 500, and for one of `traceId` or `onAnswer`. Default:
-   * `console.error`, which is also told if it fails itself.
+   * Called for every fault that was answered with 500, and if `traceId` or `onAnswer` fails. Default:
+   * `console.error`, which is also called if `onError` itself fails.
    */
   readonly onError?: (
     error: unknown,
     record: { readonly traceId: string; readonly request: Request },
   ) => void;
-  /** Called for every answer; if it fails, the answer is the same, and `onError` is told. */
+  /** Called for every answer. If it fails, the answer does not change, and `onError` is called. */
   readonly onAnswer?: (record: AnswerRecord<Context>) => void;
 }
 
@@ -82,5 +82,5 @@ const handlerOptionShape = {
 
 export const handlerOptionsKind = optionsOf<HandlerOptions>(handlerOptionShape, unknownToSpecification);
 
-/** Answers a request. The second argument is the server's own, and is passed to the callbacks. */
+/** Answers a request. The second argument belongs to the server, and is passed to the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;

@@ -10,14 +10,14 @@ import type { ErrorField, ProblemDetails } from './problem.ts';
 import { createProblemAnswer } from './problem-answer.ts';
 import { detailIn, type ProblemDetail } from './problem-kinds.ts';
 
-/** A parameter in the query of an operation: its meaning, and what it may be. */
+/** A parameter in the query of an operation, with its meaning and its allowed values. */
 export interface Parameter {
   readonly text: keyof typeof texts.parameters;
   readonly choices?: readonly string[];
   readonly default?: string;
   readonly isRequired?: true;
   readonly isMoment?: true;
-  /** Checked by the work, as what it may be depends on it. */
+  /** Checked by the work, because the allowed values depend on it. */
   readonly isOfWork?: true;
 }
 

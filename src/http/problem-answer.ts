@@ -6,7 +6,7 @@ import type { ProblemKind } from './problem-kinds.ts';
 export type HeaderFields = Readonly<Record<string, string>>;
 
 /**
- * A problem as an answer of a handler, or for work that cannot be done, such as `rate-limited` with
+ * Creates a problem as an answer of a handler, or for work that cannot be done, such as `rate-limited` with
  * `Retry-After`.
  *
  * @example

@@ -48,7 +48,7 @@ export const problemKinds = Object.fromEntries(
   problemKindNames.map((kind) => [kind, problemClass(kind, 'en')]),
 ) as Readonly<Record<ProblemKind, ProblemClass>>;
 
-/** The details of one problem, to be put into words. */
+/** The details of one problem, before they are put into words. */
 export interface ProblemDetail {
   readonly text: keyof typeof texts.details;
   readonly values?: Values;

@@ -12,12 +12,12 @@ import {
   problemKindNames,
 } from './problem-kinds.ts';
 
-/** A field and what is wrong with it, as the interface defines it, with the fix if there is only one. */
+/** A field and its error, in the form of the interface, with the fix if there is only one. */
 export interface ErrorField {
   /** JSON path into the request, or location in the UBL; empty for the whole document. */
   readonly field: string;
   readonly message: string;
-  /** The rule that failed; missing for what is wrong with parameters. */
+  /** The rule that failed; missing for errors in parameters. */
   readonly rule?: RuleId;
   /** The remedy, in plain words. */
   readonly hint?: string;
@@ -26,9 +26,9 @@ export interface ErrorField {
   readonly fix?: Fix;
 }
 
-/** The body of a failed request (RFC 9457), as the interface defines it. */
+/** The body of a failed request (RFC 9457), in the form of the interface. */
 export interface Problem {
-  /** Stable identifier: clients should branch on it or on the status, never on the texts. */
+  /** Stable identifier: clients should branch on it or on the status, never on the wording. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -40,7 +40,7 @@ export interface Problem {
   readonly errors: readonly ErrorField[] | null;
 }
 
-/** The details of a problem besides its kind. */
+/** The details of a problem in addition to its kind. */
 export interface ProblemDetails {
   /** The beginning of the type URI. */
   readonly problemBase?: string | undefined;
@@ -72,7 +72,7 @@ const defaultProblemBase = '/errors/';
 export const problemMediaType = 'application/problem+json';
 
 /**
- * The problem body of a kind.
+ * Creates the body of a problem of a kind.
  *
  * @example
  * ```ts

@@ -13,12 +13,12 @@ export interface JsonBody {
   readonly text: string;
 }
 
-/** The JSON of a body, or everything that is wrong with it. */
+/** The JSON of a body, or all of its errors. */
 export type ReadJson = Result<JsonBody, readonly Issue[]>;
 
 /**
- * Reads the JSON of a body as strictly as any document: decoded without replacement, within the limits, with
- * no name twice in one object and no number changed.
+ * Reads the JSON of a body as strictly as any document: decoded without replacement characters, within the limits,
+ * with no repeated name in an object and no changed number.
  *
  * @example
  * ```ts

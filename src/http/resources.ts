@@ -9,7 +9,7 @@ import type { Answer } from './document-work.ts';
 /** A rule of the catalogue in one language. */
 export interface RuleResource {
   readonly id: string;
-  /** `shared` by all countries of PINT, or the UAE's own. */
+  /** `shared` for all PINT countries, or the name of the UAE's own set. */
   readonly set: string;
   readonly topic: string;
   readonly severity: 'fatal';
@@ -21,7 +21,7 @@ export interface RuleResource {
 }
 
 /**
- * A rule by its id, in a language; undefined if there is none.
+ * Returns a rule by its id, in a language; undefined if there is none.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ function resourceOf(id: string, language: Language): RuleResource | undefined {
   };
 }
 
-/** Selects rules of the catalogue by topic, or by a business term that they concern. */
+/** Selects rules of the catalogue by topic or by business term. */
 export interface RuleFilter {
   readonly topic?: string | null;
   readonly term?: string | null;
@@ -58,7 +58,7 @@ export interface RuleFilter {
 
 const ruleFilterKind = optionsOf<RuleFilter>({ topic: textOrNull, term: textOrNull });
 
-/** Rules in the form of the interface's lists; the catalogue is a single page. */
+/** Rules in the form of the interface's lists, on a single page. */
 export interface RuleList {
   readonly items: readonly RuleResource[];
   readonly nextCursor: null;

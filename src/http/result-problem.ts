@@ -6,7 +6,7 @@ import type { Outcome } from '../judge/judge.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 
-/** The result from which a problem is made: that of `validate`, `convert` or `validateUbl`. */
+/** A result from `validate`, `convert` or `validateUbl`, from which a problem is made. */
 export interface AnyResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
@@ -20,7 +20,7 @@ export function checkResult(caller: string, result: unknown, details: ProblemDet
 }
 
 /**
- * The 422 body for a document that breaks rules: `errors` has each failing rule at its field.
+ * Creates the 422 body for a document that breaks rules: `errors` has each failed rule at its field.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ function brokenDetail(issues: readonly Issue[]): ProblemDetail {
 }
 
 /**
- * The 400 body for input that is not a document request or UBL: `errors` has every malformed field.
+ * Creates the 400 body for input that is not a document request or UBL: `errors` has every malformed field.
  *
  * @example
  * ```ts
@@ -81,7 +81,7 @@ function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
 }
 
 /**
- * The problem body for a result that is not valid; undefined for a valid one.
+ * Returns the problem body for a result that is not valid; undefined for a valid one.
  *
  * @example
  * ```ts

@@ -2,10 +2,10 @@ import type { DocumentWork } from './document-work.ts';
 import type { StoredOperation } from './operation.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 
-/** A stored document for which a client wants the verdict. */
+/** A stored document whose verdict a client requests. */
 export interface StoredDocument<Context> {
   readonly id: string;
-  /** Under which of the two resources it was requested. */
+  /** The resource under which it was requested. */
   readonly kind: 'invoice' | 'credit-note';
   readonly request: Request;
   /** The second argument that the server passed to the handler. */

@@ -14,8 +14,8 @@ const defaultLength = 1000;
 const lengthKind = wholeNumber(0);
 
 /**
- * The `submissionError` of a document response for a failed validation: as many failing rules as fit. Null
- * for a valid document.
+ * Returns the `submissionError` of a document response for a failed validation, with as many failed rules as fit.
+ * Null for a valid document.
  *
  * @example
  * ```ts

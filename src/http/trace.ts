@@ -22,7 +22,7 @@ function hexadecimal(number: number, digits: number): string {
 }
 
 /**
- * The trace id of a request (`traceparent` of W3C Trace Context), otherwise a new one.
+ * Returns the trace id of a request (`traceparent` of W3C Trace Context), or a new one.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ export interface EnvelopeHeader {
   readonly country: HeaderField;
 }
 
-/** A value of the header, empty if missing, and the element that holds it or should. */
+/** A value of the header, empty if missing, and the element that has it or should have it. */
 export interface HeaderField {
   readonly value: string;
   readonly element: UblElement;
@@ -30,8 +30,8 @@ export interface OpenedEnvelope {
 }
 
 /**
- * Takes a document out of its Standard Business Document: undefined if the root is another element, or if it
- * holds anything but one header and one document. The tree is split: the document no longer has a parent.
+ * Takes a document out of its Standard Business Document. Returns undefined if the root is another element, or if it
+ * contains anything but one header and one document. The tree is split: the document no longer has a parent.
  */
 export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
   if (!isEnvelope(top) || top.children.some(isVisibleText)) return undefined;
@@ -42,7 +42,7 @@ export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
   return { header: headerOf(header), root };
 }
 
-/** Tells whether an element is a Standard Business Document, whatever it holds. */
+/** Tells whether an element is a Standard Business Document, whatever it contains. */
 export function isEnvelope(element: UblElement): boolean {
   return isOfHeader(element, 'StandardBusinessDocument');
 }
@@ -60,7 +60,7 @@ function headerOf(header: UblElement): EnvelopeHeader {
   };
 }
 
-/** The value at the end of a path; its place is the last element of the path that exists. */
+/** Returns the value at the end of a path, with the last element of the path that exists. */
 export function headerField(from: UblElement, ...path: readonly string[]): HeaderField {
   let element = from;
   for (const name of path) {

@@ -10,8 +10,8 @@ export { defaultLimits, type ParseError, type ParseLimits };
 const ofLimits = { maxCharacters: 'number', maxNesting: 'number', maxAttributes: 'number' } as const;
 
 /**
- * Reads XML of any origin into the UBL tree. It must be well-formed by XML 1.0 with namespaces. Document type
- * declarations are refused, so there are only the five predefined entities. White space is kept.
+ * Reads XML of any origin into the UBL tree. It must be well-formed XML 1.0 with namespaces. Document type
+ * declarations are refused, so only the five predefined entities exist. White space is kept.
  *
  * @example
  * ```ts

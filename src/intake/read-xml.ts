@@ -8,7 +8,7 @@ import { hasMoreNodes } from './nodes.ts';
 import { type EnvelopeHeader, isEnvelope, openEnvelope } from './open-envelope.ts';
 import { type ParseError, readTree } from './parse-ubl.ts';
 
-/** An XML document that could be read: UBL, or another one of the network. */
+/** An XML document that could be read: UBL, or another document of the network. */
 export interface ReadUbl {
   readonly kind: 'ubl';
   readonly root: UblElement;
@@ -18,12 +18,14 @@ export interface ReadUbl {
 }
 
 /**
- * XML that is accepted: business documents of any kind, or any root, such as a web page, for rules that decide
- * themselves what they are about.
+ * The XML that is accepted: business documents of any kind, or any root, such as a web page, for rules that decide
+ * themselves which documents they apply to.
  */
 export type Roots = 'documents' | 'any';
 
-/** Reads XML from a text: within the limits, parsed, and taken out of its Standard Business Document. */
+/**
+ * Reads XML from a text, checks the limits, parses it, and takes the document out of its Standard Business Document.
+ */
 export function readXml(
   text: string,
   limits: DocumentLimits,

@@ -11,21 +11,21 @@ import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
 export interface JudgeOptions extends RuleSetChoice {
-  /** Limits of the document and of its findings; default: those of the library. */
+  /** Limits of the document and of its findings; default: the library's limits. */
   readonly limits?: Limits;
-  /** An engine for the official rules in place of the rule set's own, such as SaxonJS. */
+  /** An engine for the official rules instead of the rule set's own, such as SaxonJS. */
   readonly engine?: Engine;
   /** Language of messages and hints. */
   readonly language?: LanguageOption;
-  /** True if the result says how many rules there are, how many had something to judge, and how many of these passed. */
+  /** True to report how many rules there are, how many had something to check, and how many of these passed. */
   readonly coverage?: boolean;
-  /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
+  /** Address of the documentation; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
 }
 
 /**
- * The outcome for a document. Only `valid` is a yes: a `malformed` one could not be read, a `not-judged` one
- * could not be checked.
+ * The outcome for a document. Only `valid` means that it satisfies the rules. A `malformed` document could not be
+ * read, and a `not-judged` one could not be checked.
  */
 export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 

@@ -6,31 +6,34 @@ import { isCalendarDay } from '../core/text/calendar.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { type UblSpecification, ublSpecificationOf } from '../specification/ubl-specification.ts';
 
-/** A rule set, or the id of the specification's own, such as `pint-ae`. */
+/** A rule set, or the id of the specification's own rule set, such as `pint-ae`. */
 export type RuleSetOrId = RuleSet | string;
 
 /**
- * Rules that check a document. Default: the default release, and from the first day of a later one on that one, on documents
- * that do not say that they follow another specification.
+ * Rules that check a document. Default: the default release or, for documents issued on or after the first day of a
+ * later release, that release. Documents that name another specification are not checked.
  */
 export interface RuleSetChoice extends SpecificationChoice {
-  /** A release of the specification, by its version; of several, the one that applies on the issue date of the document. */
+  /** A release of the specification, by its version; if there are several, the issue date of the document decides. */
   readonly release?: string | readonly string[];
   /**
-   * Rule sets in place of the specification's, which check whatever the document says that it follows: those that are about it, in
-   * order, and of several versions with one id the one that applies on the issue date. The id of the specification's own
-   * stands for its release.
+   * Rule sets that replace the specification's. They check a document whatever specification it names. The ones that
+   * apply to it are used in order; if there are several versions with one id, the issue date decides. The id of the
+   * specification's own rule set stands for its release.
    */
   readonly ruleSets?: readonly RuleSetOrId[];
 }
 
-/** The releases of a specification that can judge, the default one first. */
+/** Returns the releases of a specification that can check documents, the default one first. */
 export function releasesOf({ ruleSet, otherReleases = [] }: UblSpecification): readonly RuleSet[] {
   const others = otherReleases.map((each) => each.ruleSet);
   return ruleSet === undefined ? others : [ruleSet, ...others];
 }
 
-/** The versions of the releases of a specification, in order; all of them with commas choose by issue date. */
+/**
+ * Returns the release choices of a specification, in order; all of them together, separated by commas, mean that the
+ * issue date decides.
+ */
 export function releaseChoices(specification: UblSpecification): readonly string[] {
   const versions = releasesOf(specification)
     .map(({ version }) => version)
@@ -38,7 +41,7 @@ export function releaseChoices(specification: UblSpecification): readonly string
   return versions.length > 1 ? [...versions, versions.join(',')] : versions;
 }
 
-/** The specification as the release says it that judges a document of a request. */
+/** Returns the specification in the version of the release that checks the document of a request. */
 export function asJudgedBy(
   specification: Specification,
   options: RuleSetChoice,
@@ -49,7 +52,10 @@ export function asJudgedBy(
   return first === specification.ruleSet ? specification : asRelease(specification, (each) => each === first);
 }
 
-/** A specification as one of its other releases says it; itself if none of them is meant. */
+/**
+ * Returns a specification in the version of one of its other releases; the specification itself if none of them is
+ * chosen.
+ */
 export function asRelease(
   specification: Specification,
   isMeant: (ruleSet: RuleSet) => boolean,
@@ -68,8 +74,8 @@ const byOther = oncePer((specification: Specification) =>
 );
 
 /**
- * Chooses the rule sets for a document. By issue date, of those that apply the one with the latest first day
- * wins; the list is empty if none applies.
+ * Chooses the rule sets for a document by its issue date. If several versions apply, the latest first day wins. The
+ * list is empty if none applies.
  */
 export function chooseRuleSets(options: RuleSetChoice, issueDate: string): readonly RuleSet[] {
   const specification = ublSpecificationOf(options);
@@ -119,7 +125,7 @@ function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[]
 
 const firstDayOf = ({ validFrom }: RuleSetIdentity): string => validFrom ?? '';
 
-/** Tells whether the caller named the rules to check by, whatever the document says that it is. */
+/** Tells whether the caller named the rules, so that they apply whatever specification the document names. */
 export function namesRuleSet({ ruleSets }: RuleSetChoice): boolean {
   return ruleSets !== undefined;
 }

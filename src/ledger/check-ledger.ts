@@ -13,7 +13,7 @@ import { followingIn } from './preceding.ts';
 import { settlementsOf } from './settlements.ts';
 
 export interface LedgerOptions {
-  /** True if a number that is missing in a series is told; default: false. */
+  /** True to report numbers that are missing in a series; default: false. */
   readonly gaps?: boolean | undefined;
   /** Default: `en`. */
   readonly language?: LanguageOption | undefined;
@@ -22,9 +22,9 @@ export interface LedgerOptions {
 const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: languageOption });
 
 /**
- * Checks documents against each other: numbers used twice, credit notes above what they credit, paid amounts above the
- * advances that they set off, and preceding invoices that are missing or contradict. The order of the documents does not
- * matter; only valid ones count. Never throws for bad data.
+ * Checks documents against each other. It reports numbers used twice, credit notes that exceed what they credit, paid
+ * amounts that exceed the advances they set off, and preceding invoices that are missing or contradict. The order of
+ * the documents does not matter; only valid ones count. Never throws for bad data.
  *
  * @example
  * ```ts

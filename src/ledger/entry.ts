@@ -24,9 +24,9 @@ import type { LineFacts } from '../ubl/figures/line-facts.ts';
 import { transactionTypeOf } from '../ubl/reading/transaction-flags.ts';
 import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../ubl/reading.ts';
 
-/** A document of a ledger: the verdict on it and the facts that the books need. Plain JSON, so that it can be stored. */
+/** A document of a ledger, with its verdict and the facts for the books. It is plain JSON, so you can store it. */
 export interface LedgerEntry {
-  /** The name by which findings and figures refer to the document, such as that of its file. */
+  /** The name of the document in findings and figures, such as its file name. */
   readonly name: string;
   readonly outcome: Outcome;
   /** The day on which the company received the document; default: the day of issue. */
@@ -35,7 +35,10 @@ export interface LedgerEntry {
   readonly document: LedgerDocument | null;
 }
 
-/** Facts of an invoice or credit note. Amounts are texts of decimals, in its currency where nothing else is said. */
+/**
+ * Facts of an invoice or credit note. Amounts are decimal strings, in the document's currency unless stated
+ * otherwise.
+ */
 export interface LedgerDocument {
   readonly isCreditNote: boolean;
   readonly profile: Profile;
@@ -43,9 +46,9 @@ export interface LedgerDocument {
   readonly number: string;
   readonly uuid: string;
   readonly issueDate: string;
-  /** Date of supply (IBT-007), if it is another than the day of issue. */
+  /** Date of supply (IBT-007), if it differs from the day of issue. */
   readonly vatPointDate: string | null;
-  /** The date of supply as far as the document states it, which decides the period, and the fact that decides it. */
+  /** The date of supply that follows from the document, which decides the period, and the fact that decides it. */
   readonly suppliedOn: string;
   readonly suppliedBy: DateOfSupply['by'];
   readonly currency: string;
@@ -62,9 +65,9 @@ export interface LedgerDocument {
   readonly prepaidAmount: string | null;
   readonly payableRoundingAmount: string | null;
   readonly payableAmount: string;
-  /** Null if its currency is that in which VAT is accounted for. */
+  /** Null if its currency is the one in which VAT is accounted for. */
   readonly accounting: LedgerAccounting | null;
-  /** VAT of all lines (BTAE-08), in the currency in which it is accounted for; null if no line states any. */
+  /** VAT of all lines (BTAE-08), in the currency in which VAT is accounted for; null if no line states any. */
   readonly lineTaxAmount: string | null;
   /** VAT of the allowances and charges of the document, each rounded, in the same currency. */
   readonly entryTaxAmount: string;
@@ -72,7 +75,7 @@ export interface LedgerDocument {
 }
 
 export interface LedgerParty {
-  /** Its electronic address with the scheme; that of a party without its own: its TRN, otherwise its name. */
+  /** Its electronic address with the scheme; for a party without its own address, the TRN or else the name. */
   readonly id: string;
   readonly trn: string | null;
   readonly countryCode: string | null;
@@ -103,7 +106,7 @@ export interface LedgerAccounting {
 
 export interface LedgerLine {
   readonly id: string;
-  /** Its seller's identifier of the item, otherwise the standard one, otherwise its name. */
+  /** The seller's identifier of the item, otherwise the standard one, otherwise its name. */
   readonly item: string;
   readonly unit: string;
   readonly quantity: string;
@@ -117,8 +120,8 @@ export interface LedgerEntryOptions extends ValidateOptions {
 const entryOptions = optionsOf<LedgerEntryOptions>({ ...validateDocumentOptionShape, name: required(text) });
 
 /**
- * Reads what the books need of a document: a request as a value, or the text or bytes of a request, of UBL or of its
- * envelope. It is judged first, because only valid documents count. Never throws for bad data.
+ * Reads the facts for the books from a document: a request as a value, or the text or bytes of a request, of UBL or
+ * of its envelope. The document is checked first, because only valid documents count. Never throws for bad data.
  *
  * @example
  * ```ts

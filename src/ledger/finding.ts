@@ -5,14 +5,14 @@ import texts from './messages/ledger.json' with { type: 'json' };
 
 export type LedgerRule = keyof typeof texts.findings;
 
-/** A contradiction between documents of a ledger. */
+/** A contradiction between documents in a ledger. */
 export interface LedgerFinding {
-  /** Such as `credit-above-invoice`. */
+  /** The rule, such as `credit-above-invoice`. */
   readonly rule: LedgerRule;
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string;
-  /** The names of the documents that it is about. */
+  /** The names of the documents concerned. */
   readonly documents: readonly string[];
 }
 

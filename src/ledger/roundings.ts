@@ -7,7 +7,7 @@ import { accountedVat } from './accounted-vat.ts';
 import type { Booked } from './book.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
 
-/** A difference between amounts of a document that rounding explains. */
+/** A difference between amounts of a document that is due to rounding. */
 export interface Rounding {
   readonly document: string;
   readonly kind: keyof typeof texts.roundings;

@@ -22,25 +22,25 @@ export interface VatReturnOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /**
-   * The TRNs or participant identifiers of the company. Default: the only seller, or the only party that all documents
-   * have in common.
+   * The TRNs or participant identifiers of your company. Default: the only seller, or the only party that all
+   * documents share.
    */
   readonly company?: readonly string[] | undefined;
   /** Default: `en`. */
   readonly language?: LanguageOption | undefined;
 }
 
-/** VAT of a document in a figure; that of a credit note is negative. */
+/** VAT of a document in a figure; negative for a credit note. */
 export interface VatOfDocument {
   readonly name: string;
   readonly taxableAmount: string;
-  /** Null if the document does not state the VAT that is due. */
+  /** Null if the document does not state the VAT due. */
   readonly taxAmount: string | null;
 }
 
 /** A figure of the return, with its documents. */
 export interface VatFigure {
-  /** Such as `1b`; null if it belongs in no box, or documents do not tell which. */
+  /** The box, such as `1b`; null if there is none, or if documents do not show it. */
   readonly box: string | null;
   readonly name: string;
   readonly side: LedgerSide;
@@ -50,24 +50,24 @@ export interface VatFigure {
   readonly documents: readonly VatOfDocument[];
 }
 
-/** Something about documents that a reader of the figures has to know. */
+/** A note about documents for the reader of the figures. */
 export interface VatNote {
   readonly rule: keyof typeof texts.notes;
   readonly message: string;
   readonly documents: readonly string[];
 }
 
-/** VAT of a period as far as documents tell it, in the currency in which it is accounted for. */
+/** VAT of a period as far as documents show it, in the currency in which VAT is accounted for. */
 export interface VatReturn {
   readonly from: string | null;
   readonly to: string | null;
   /** The day on which the return of the period is due; null if the period has no end. */
   readonly dueOn: string | null;
-  /** Null if nothing tells which party the company is; there are no figures then. */
+  /** Null if the company's side is unknown; there are then no figures. */
   readonly company: readonly string[] | null;
   readonly currency: string;
   readonly figures: readonly VatFigure[];
-  /** Differences that rounding makes, for each document. */
+  /** Rounding differences of each document. */
   readonly roundings: readonly Rounding[];
   readonly notes: readonly VatNote[];
   /** Facts that the return asks for and documents cannot tell. */
@@ -82,9 +82,9 @@ const returnOptions = optionsOf<VatReturnOptions>({
 });
 
 /**
- * The VAT of a period by box of the VAT return (VAT201), each figure with its documents, and which facts of the return
- * documents cannot tell: figures from documents, and no return. The date of supply decides the period, of input VAT the day
- * on which the document was received. Only valid documents count. Never throws for bad data.
+ * Computes the VAT of a period by box of the VAT return (VAT201). Each figure has its documents, and the result lists
+ * the facts that documents do not contain. These are figures from documents, not a return. The date of supply decides
+ * the period; for input VAT, the day of receipt does. Only valid documents count. Never throws for bad data.
  *
  * @example
  * ```ts

@@ -6,8 +6,8 @@ import { messageStatusFacts } from '../specification/network.ts';
 import { representativeIn } from './read-tax-data.ts';
 
 /**
- * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status (MLS_TYPE) at the
- * provider that reports (MLS_TO), so that delivery of the report is confirmed too.
+ * Puts a tax data document into the envelope in which it travels to the tax authority. The envelope requests every
+ * status (MLS_TYPE) at the reporting provider (MLS_TO), so that delivery of the report is confirmed too.
  *
  * @example
  * ```ts
@@ -33,8 +33,8 @@ export function wrapTaxData(xml: string, options: EnvelopeOptions): ReturnType<t
 }
 
 /**
- * Puts a message level status into the envelope in which it travels, from provider to provider. No element of it says
- * in which country its sender is; by default that is the country of the specification.
+ * Puts a message level status into the envelope in which it travels from provider to provider. The status itself does
+ * not contain the sender's country; the default is the country of the specification.
  *
  * @example
  * ```ts

@@ -36,15 +36,15 @@ import { documentText, element, type WrittenElement } from './xml-text.ts';
 export interface MessageStatusOptions extends ReasonOptions {
   /** The identifier of the status itself, preferably a UUID. */
   readonly id: string;
-  /** Time at which it is made, with its time zone: `2026-01-31T08:00:00Z`. */
+  /** Time of issue, with its time zone: `2026-01-31T08:00:00Z`. */
   readonly issuedAt: string;
-  /** The provider that sends it, who received the document: `001147`. */
+  /** The provider that sends the status, and that received the document: `001147`. */
   readonly from: string;
-  /** The provider that sent the document, or where it wants statuses (MLS_TO). */
+  /** The provider that sent the document, or the provider to which it wants statuses sent (MLS_TO). */
   readonly to: string;
-  /** InstanceIdentifier of the envelope that is answered; default: that of the document's envelope. */
+  /** InstanceIdentifier of the envelope that the status answers; default: the identifier of the document's envelope. */
   readonly of?: string | undefined;
-  /** Needed for a document that is valid: a positive status must not be sent before delivery. */
+  /** Required for a valid document, because a positive status must not be sent before delivery. */
   readonly delivered?: DeliveryOutcome | undefined;
   /** Reason why delivery failed, in English. */
   readonly reason?: string | undefined;
@@ -57,7 +57,7 @@ export interface WrittenMessageStatus {
   readonly xml: string;
   /** AP, AB or RE. */
   readonly code: StatusCode;
-  /** Statuses that the sender of the document may not want. */
+  /** Warnings about statuses that the sender of the document may not want. */
   readonly warnings: readonly Issue[];
 }
 
@@ -73,7 +73,7 @@ export interface WrittenStatus {
   readonly warnings: readonly Issue[];
 }
 
-/** Delivered and confirmed, delivered, not delivered. */
+/** The codes for delivered and confirmed, delivered, not delivered. */
 export type StatusCode = (typeof facts.responses)[keyof typeof facts.responses];
 
 const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
@@ -91,9 +91,9 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
 });
 
 /**
- * Writes the message level status by which a provider answers a document that it received: delivered (AP, AB), or
- * rejected (RE) with each reason at its place. `verdict` is what `validateDocument` or `storeResult` gives. It is judged
- * by the rules of such statuses before it is given.
+ * Writes the message level status with which a provider answers a received document: delivered (AP, AB), or rejected
+ * (RE) with each reason at its place. `verdict` comes from `validateDocument` or `storeResult`. The status is checked
+ * by the rules for statuses before it is returned.
  *
  * @example
  * ```ts

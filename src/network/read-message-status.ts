@@ -19,7 +19,7 @@ import { providerFindings } from './provider-id.ts';
 import { reasonInWords, type StatedReason, type StatusReason } from './reason-words.ts';
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 
-/** The document that a status is about, and how that was made. */
+/** The document that a status answers, and the way in which that document was made. */
 export interface ReadMessageStatusOptions extends ValidateOptions {
   /**
    * The document that was sent: a document request as a value, or the text or bytes of a request, of its UBL or of
@@ -31,12 +31,12 @@ export interface ReadMessageStatusOptions extends ValidateOptions {
 /** A message level status that was received. */
 export interface MessageStatus {
   readonly id: string;
-  /** As it says: date and time with zone. */
+  /** As in the status: date and time with zone. */
   readonly issuedAt: string;
   /** The providers, with their scheme: `0242:001147`. */
   readonly sender: string;
   readonly receiver: string;
-  /** InstanceIdentifier of the envelope that it answers. */
+  /** InstanceIdentifier of the envelope that the status answers. */
   readonly of: string;
   /** Outcome for the document: AP delivered and confirmed, AB delivered, RE not delivered. */
   readonly code: StatusCode;
@@ -66,9 +66,10 @@ const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
 );
 
 /**
- * Reads a message level status, by itself or in its envelope: what became of a document and, if it was rejected, why
- * and where. With the document that was sent, each reason names the field of the document request and, if this
- * library knows the rule, says in English or Arabic what is wrong and what to do.
+ * Reads a message level status, with or without its envelope. It returns the outcome of the document and, if it was
+ * rejected, the reasons and places. If you pass the document that was sent, each reason names its field of the
+ * document request. For rules that this library knows, it also says in English or Arabic what is wrong and what to
+ * do.
  *
  * @example
  * ```ts

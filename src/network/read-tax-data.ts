@@ -38,11 +38,11 @@ export interface TaxData {
   readonly type: string;
   readonly scope: string;
   readonly role: string;
-  /** Party that reports, the tax authority, and the provider that reports, each with its scheme. */
+  /** The reporting party, the tax authority and the reporting provider, each with its scheme. */
   readonly reportingParty: string;
   readonly authority: string;
   readonly representative: string;
-  /** InstanceIdentifier of the envelope in which the document travelled; null if it does not say. */
+  /** InstanceIdentifier of the envelope in which the document travelled; null if the report does not name it. */
   readonly transportHeaderId: string | null;
   /** The values of the document that are reported; null if it has none. */
   readonly reported: readonly ReportedValue[] | null;
@@ -50,7 +50,7 @@ export interface TaxData {
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];
 }
 
-/** The document in a report: its XML, the request that says the same, and the verdict on it. */
+/** The document in a report: its XML, the request with the same content, and its verdict. */
 export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
   /** Null if it could not be read. */
   readonly request: ReadRequest['request'] | null;
@@ -58,14 +58,14 @@ export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
   readonly result: ValidationResult;
 }
 
-/** A tax data document of anyone that was read. */
+/** A tax data document of any origin that was read. */
 export interface ReadTaxData {
   readonly taxData: TaxData;
   /** The document in it; null if there is none. */
   readonly source: ReportedSource | null;
-  /** Every value in which both halves differ. */
+  /** Every value that differs between the two halves. */
   readonly differences: readonly ReportDifference[];
-  /** Its problems, by its rules and by checks of our own. */
+  /** Its problems, from its rules and from our own checks. */
   readonly findings: readonly Issue[];
 }
 
@@ -81,8 +81,9 @@ const readTaxDataOptionsKind = optionsOf<ValidateOptions>(
 );
 
 /**
- * Reads a tax data document of anyone, by itself or in its envelope: what it reports, the document in it as a document
- * request, and each value in which the two differ. It is judged by its rules and by what no rule checks.
+ * Reads a tax data document of any origin, with or without its envelope. It returns the reported data, the document
+ * in it as a document request, and each value that differs between the two. The report is checked by its rules, and
+ * by additional checks that no rule makes.
  *
  * @example
  * ```ts

@@ -8,23 +8,23 @@ import { networkMessages } from '../specification/network.ts';
 import { taxDataRuleSet } from '../specification/network-rules.ts';
 import type { SentDocument } from './sent-document.ts';
 
-/** A reason as the status states it. */
+/** A reason as it appears in the status. */
 export interface StatedReason {
-  /** Reason: SV schema, BV rule, BW warning, FD delivery failed; or as it says. */
+  /** Reason: SV schema, BV rule, BW warning, FD delivery failed; or another code of the status. */
   readonly code: string;
   /** The place in the document as the status writes it; null if it has none. */
   readonly location: string | null;
   /** The sender's own words. */
   readonly text: string;
-  /** The rule that it names in brackets; null if none. */
+  /** The rule that it names in brackets; null if there is none. */
   readonly rule: string | null;
 }
 
-/** A reason, with what this library says of it. */
+/** A reason, with the explanation of this library. */
 export interface StatusReason extends StatedReason {
   /** The field of the request, such as `lines[2].vatRate`; empty if unknown, or for the whole document. */
   readonly path: string;
-  /** Message and hint in the language asked for; null for a rule that this library does not know. */
+  /** Message and hint in the requested language; null for a rule that this library does not know. */
   readonly message: string | null;
   readonly hint: string | null;
 }

@@ -3,13 +3,13 @@ import type { TaxDataFacts } from '../core/specification/network.ts';
 import { stringValue, type UblElement } from '../core/xml/element.ts';
 import { type ReportedValue, reportedElements, valueRows, writtenValues } from './reported-document.ts';
 
-/** A value in which a report and the document in it differ. */
+/** A value that differs between a report and the document in it. */
 export interface ReportDifference {
-  /** The business term; empty for a value that no report has. */
+  /** The business term; empty for a value that does not belong in a report. */
   readonly term: string;
   /** The element in the report. */
   readonly element: string;
-  /** Value in the report, and the value that the document leads to; null if there is none. */
+  /** Value in the report, and the value that follows from the document; null if there is none. */
   readonly reported: string | null;
   readonly source: string | null;
 }

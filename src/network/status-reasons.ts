@@ -20,11 +20,11 @@ export interface WrittenReason {
 
 /** Limits of a status. */
 export interface ReasonLimits {
-  /** Reasons that are named, default 100; a last one counts the others. */
+  /** Reasons that the status lists, default 100; a last one counts the others. */
   readonly maxReasons?: number | undefined;
 }
 
-/** Number of reasons that a status names, and the rules whose messages tell them. */
+/** The number of reasons that a status lists, and the rules whose messages describe them. */
 export interface ReasonOptions extends Pick<ShowResultOptions, 'specification' | 'ruleSets'> {
   readonly limits?: ReasonLimits | undefined;
 }

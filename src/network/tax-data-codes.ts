@@ -1,10 +1,10 @@
 import { taxDataFacts as facts } from '../specification/facts.ts';
 
-/** Purpose of a report: S submit, R revise an earlier one, W withdraw it, F tell that a document failed. */
+/** Purpose of a report: S submit, R revise an earlier one, W withdraw it, F report that a document failed. */
 export const taxDataTypes = Object.values(facts.types);
 export type TaxDataType = (typeof taxDataTypes)[number];
 
-/** Roles of the provider that reports: 01 that of the issuer, 02 that of the receiver. */
+/** Roles of the reporting provider: 01 the issuer's provider, 02 the receiver's provider. */
 export const taxDataRoles = Object.values(facts.roles);
 export type TaxDataRole = (typeof taxDataRoles)[number];
 

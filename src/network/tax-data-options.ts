@@ -19,7 +19,7 @@ import {
   taxDataTypes,
 } from './tax-data-codes.ts';
 
-/** Options of a report; the others are those of validation. */
+/** Options of a report, in addition to those of validation. */
 export interface TaxDataOptions extends ValidateOptions {
   readonly role: TaxDataRole;
   /** Default: S; F if the receiver's provider reports a document that is not valid. */
@@ -28,20 +28,23 @@ export interface TaxDataOptions extends ValidateOptions {
   readonly authority: string;
   /** The provider that reports: `001147`. */
   readonly representative: string;
-  /** Default: derived from the countries and addresses of the parties, which is told. */
+  /** Default: derived from the countries and addresses of the parties, with a note. */
   readonly scope?: TaxDataScope | undefined;
-  /** InstanceIdentifier of the envelope under which the document travelled; default: that of its envelope. */
+  /**
+   * InstanceIdentifier of the envelope in which the document travelled; default: the identifier of the given
+   * envelope.
+   */
   readonly transportHeaderId?: string | undefined;
-  /** Time at which the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
+  /** Time of the report, with its time zone: `2026-01-31T08:00:05Z`. */
   readonly issuedAt: string;
   /**
-   * True if the values of the document are reported beside it; only type F may be without them. Default: with them,
-   * unless a failed document does not have what they need.
+   * True to report the values of the document too; only type F may omit them. Default: true, unless a failed document
+   * lacks the necessary values.
    */
   readonly reportedDocument?: boolean | undefined;
   /**
-   * True if the report holds only the root of the document, as the official examples do, so that nothing in it can
-   * break the schema of UBL. Default: the whole document without its attachments.
+   * True to include only the root of the document, as the official examples do, so that nothing in it can break the
+   * schema of UBL. Default: the whole document without its attachments.
    */
   readonly identificationOnly?: boolean | undefined;
 }

@@ -25,11 +25,14 @@ export interface WrittenTaxData {
   readonly xml: string;
   readonly type: TaxDataType;
   readonly scope: TaxDataScope;
-  /** Warnings about the document; then values of the report that were derived, left out or are hardly meant. */
+  /**
+   * Warnings about the document, then warnings about values of the report that were derived, left out or are probably
+   * not intended.
+   */
   readonly warnings: readonly Issue[];
 }
 
-/** Reason for refusing to write a tax data document. */
+/** The reason for refusing to write a tax data document. */
 export interface TaxDataRefusal {
   /** `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;
@@ -52,9 +55,9 @@ export interface WrittenReport {
 }
 
 /**
- * Writes the tax data document by which a provider reports an invoice or credit note to the tax authority. `document`
- * is a document request as a value, or the text or bytes of a request, of UBL or of its envelope. It is judged first;
- * the report is judged by its own rules before it is given.
+ * Writes the tax data document with which a provider reports an invoice or credit note to the tax authority.
+ * `document` is a document request as a value, or the text or bytes of a request, of UBL or of its envelope. The
+ * document is checked first, and the report is checked by its own rules before it is returned.
  *
  * @example
  * ```ts

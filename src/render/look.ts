@@ -7,27 +7,30 @@ import {
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 
-/** Densities of the rows of a page. */
+/** Row densities of a page. */
 export const densities = ['normal', 'compact'] as const;
 
 /** Densities of a page; one of few rows is roomier by itself. */
 export type Density = (typeof densities)[number] | 'roomy';
 
-/** Additions of a company to its documents; none changes or hides a figure. */
+/** A company's additions to its documents; none changes or hides a figure. */
 export interface Look {
-  /** A picture as a data URI: PNG, JPEG, WebP or SVG, of at most a megabyte. It is shown as a picture and loads nothing. */
+  /**
+   * A picture as a data URI: PNG, JPEG, WebP or SVG, of at most one megabyte. It is shown as a picture and loads
+   * nothing.
+   */
   readonly logo?: string;
   /** A colour such as `#0f4c5c` for titles and rules, dark enough to be read on white (a contrast of 4.5 to 1). */
   readonly accent?: string;
-  /** A text below the document; its lines are kept. */
+  /** A text below the document; line breaks are kept. */
   readonly footer?: string;
-  /** A text about accounts, for payments, beside what the document says; its lines are kept. */
+  /** A text about bank accounts for payment, in addition to the document's own; line breaks are kept. */
   readonly bankDetails?: string;
-  /** True if the amount due is also said in words, as on a cheque. */
+  /** True to write the amount due in words too, as on a cheque. */
   readonly amountInWords?: boolean;
-  /** True if there is a place for a signature. */
+  /** True to leave space for a signature. */
   readonly signature?: boolean;
-  /** True if there is a place for a stamp. */
+  /** True to leave space for a stamp. */
   readonly stamp?: boolean;
   /** Default: compact from 15 lines on, otherwise normal. */
   readonly density?: (typeof densities)[number];

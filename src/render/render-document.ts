@@ -26,9 +26,9 @@ export interface RenderDocumentOptions
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
-  /** Limits of the document, and of the lines that are shown; default: 10,000 of them. */
+  /** Limits of the document and of the number of lines shown; default: 10,000 lines. */
   readonly limits?: Limits & ShownLimits;
-  /** Additions of the company to its invoices and credit notes: logo, colour, footer and others. */
+  /** The company's additions to its invoices and credit notes: logo, colour, footer and others. */
   readonly look?: Look;
   /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
@@ -53,9 +53,9 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
 });
 
 /**
- * Judges a document (text or bytes: a JSON document request, or a document of the network of any kind) and shows it as people read it: one HTML
- * document that has no scripts and loads nothing, and is marked on every page if it is not valid. Never
- * throws for bad data.
+ * Checks a document and shows it as a printable page. The document is text or bytes: a JSON document request, or a
+ * network document of any kind. The page is one HTML document without scripts that loads nothing. If the document is
+ * not valid, every page is marked. Never throws for bad data.
  *
  * @example
  * ```ts

@@ -34,21 +34,24 @@ import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn 
 
 /** Limits of a page. */
 export interface ShownLimits {
-  /** Lines that are shown, 10,000 by default: the others are counted, and all totals include them. */
+  /** Lines that are shown, 10,000 by default. The others are counted, and all totals include them. */
   readonly maxShownLines?: number | undefined;
 }
 
 export interface RenderOptions {
   /** English, Arabic, or both side by side; default: English. */
   readonly language?: RenderLanguage;
-  /** The verdict of the rules; a document that is not valid is marked on every page. */
+  /** The verdict of the rules; an invalid document is marked on every page. */
   readonly verdict: ShownVerdict;
-  /** Values that were sent otherwise than the figures have them; a rate that they were not made of is marked beside them. */
+  /**
+   * Values that were sent differently from the figures; a rate that was not used to compute the figures is marked
+   * next to them.
+   */
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;
   readonly limits?: ShownLimits;
-  /** Additions of the company to its documents. */
+  /** The company's additions to its documents. */
   readonly look?: Look;
   /** The specification whose texts and codes are used; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
@@ -74,9 +77,9 @@ const renderOptionsKind = optionsOf<RenderOptions>({
 });
 
 /**
- * Shows a UBL invoice or credit note of any origin as people read it: one HTML document that has no scripts
- * and loads nothing. Every figure is the document's own; figures that do not add up are marked and explained,
- * not corrected. Undefined if the element is not the root of a UBL invoice or credit note.
+ * Shows a UBL invoice or credit note of any origin as a printable page: one HTML document without scripts that loads
+ * nothing. Every figure comes from the document. Figures that do not add up are marked and explained, not corrected.
+ * Undefined if the element is not the root of a UBL invoice or credit note.
  *
  * @example
  * ```ts

@@ -2,9 +2,9 @@ import type { ResultMembers } from '../api/validation-result.ts';
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 
-/** A result with the name of its document, whether that came as a request or as UBL. */
+/** A result with the name of its document, for requests and UBL alike. */
 export interface NamedResult extends ResultMembers {
-  /** File name, or a name in its place. */
+  /** File name, or another name. */
   readonly name: string;
   readonly form: DocumentKind;
 }

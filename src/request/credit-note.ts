@@ -11,25 +11,25 @@ export interface CreditNoteFacts {
   readonly number: string;
   /** Day on which it is issued (IBT-002), such as `2026-11-26`. */
   readonly issueDate: string;
-  /** Reason why it is issued: a code of the reasons for credit notes (BTAE-03), such as `DL8.61.1.D`. */
+  /** The reason for the credit note: a code of the reasons for credit notes (BTAE-03), such as `DL8.61.1.D`. */
   readonly reasonCode: string;
-  /** The lines that are credited; default: the whole invoice. */
+  /** The lines to credit; default: the whole invoice. */
   readonly lines?: readonly CreditedLine[];
 }
 
 export interface CreditedLine {
-  /** Its `id` in the invoice (IBT-126); that of a line without one is its number, from 1. */
+  /** Its `id` in the invoice (IBT-126); for a line without one, its number from 1. */
   readonly id: string;
-  /** Quantity that is credited; default: all of it. */
+  /** The quantity to credit; default: all of it. */
   readonly quantity?: number;
 }
 
-/** The request of a credit note by any specification, and what of the invoice it does not have. */
+/** The request of a credit note by any specification, and the parts of the invoice that are not in it. */
 export interface CreditNoteRequest<Amount extends AmountValue = number> {
   readonly request: SentRequest<Amount | number>;
   /**
-   * JSON paths of amounts in the invoice of which nobody said which part is credited: allowances and charges of the
-   * document where not all of it is credited, those of a line of which a part is, and what was paid or rounded.
+   * JSON paths of amounts in the invoice if it is not clear how much of them is credited: allowances and charges of a
+   * partly credited document or line, and prepaid or rounding amounts.
    */
   readonly leftOut: readonly string[];
 }

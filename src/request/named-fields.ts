@@ -1,6 +1,6 @@
 /**
- * The names in the request of fields with behaviour of their own that only some countries have, by what the invoice
- * calls them: no other file names them.
+ * The request names of fields with their own behaviour that only some countries have, by their names in the invoice.
+ * No other file names them.
  */
 export const namedFields = {
   natureCode: 'goodsNatureCode',

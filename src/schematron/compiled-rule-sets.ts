@@ -8,7 +8,7 @@ import type { Engine } from '../core/specification/engine.ts';
 import { locationPrefixes } from '../core/xml/element.ts';
 import { profileParameter } from './profile-parameter.ts';
 
-/** Options of engines for programs: the clock of rules that use it. */
+/** Options of engines for programs: the clock for rules that use it. */
 export type EngineOptions = Pick<CompiledEngineOptions, 'clock'>;
 
 /** An engine that names elements in locations as UBL does. */

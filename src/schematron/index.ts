@@ -44,7 +44,7 @@ export type { RulesRefusal };
 /** Options for reading and running a schema. */
 export type SchematronOptions = Omit<OptionsOfEngine, 'documentIn'>;
 
-/** Options of judging by compiled rules. */
+/** Options for checking documents with compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
   'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'limits'
@@ -69,9 +69,9 @@ const runningOptionsKind = optionsOf<SchematronRunOptions>(runningShape);
 const aboutKind = optionsOf<AboutDocument>({ name: text });
 
 /**
- * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the ISO
- * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Why a schema
- * cannot be compiled is told with file, line and expression.
+ * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the
+ * ISO skeleton or SchXslt made from one. Bytes are decoded as the XML standard requires. If a schema cannot be
+ * compiled, the failure has the reason with file, line and expression.
  *
  * @example
  * ```ts

@@ -20,14 +20,14 @@ import { type RulesRefusal, rulesOrRefusal } from './rules-refusal.ts';
 export type { EngineOptions } from './compiled-rule-sets.ts';
 export type { Result, RuleSetFile, RulesRefusal };
 
-/** Data about a rule set from its maker; its hash follows from its content. */
+/** Data about a rule set from its maker; the hash follows from the content. */
 export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   /**
-   * XPath that is true for documents that the rules are about, such as `/ubl:Invoice[cbc:CustomizationID =
-   * '…']`, with the prefixes of the files. Other documents are not judged.
+   * XPath that is true for documents to which the rules apply, such as `/ubl:Invoice[cbc:CustomizationID = '…']`,
+   * with the prefixes of the files. Other documents are not checked.
    */
   readonly appliesTo?: string | undefined;
-  /** The documents that `document()` and `doc()` may read, as XML by the name that the files use. */
+  /** The documents that `document()` and `doc()` may read, as XML, under the names that the files use. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
   /** The folder that contains the files and everything they include; default: the folder of each file. */
   readonly root?: string | undefined;
@@ -59,9 +59,9 @@ const readFileKind = callback<ReadFile>();
 const digestKind = callback<(text: string) => string>();
 
 /**
- * Makes a rule set from Schematron files (query binding xslt2), or from stylesheets that the ISO skeleton or
- * SchXslt made of them, as publishers release them. Why one cannot be compiled is told with file and line.
- * `digest` must return the SHA-256 of a text in hexadecimal.
+ * Makes a rule set from Schematron files (query binding xslt2), or from stylesheets that the ISO skeleton or SchXslt
+ * made from them, as publishers release them. If one cannot be compiled, the failure has the reason with file and
+ * line. `digest` must return the SHA-256 of a text in hexadecimal.
  *
  * @example
  * ```ts
@@ -98,8 +98,8 @@ function withoutPlaces(schemas: readonly SchematronSchema[]): string {
 }
 
 /**
- * Loads a rule set from the value of its file, or says what is wrong with it. Its rules are
- * compiled to code: load only files you trust, as with any code.
+ * Loads a rule set from the value of its file, or returns its errors. Its rules are compiled to code, so load only
+ * files that you trust.
  *
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @since 0.1.0
@@ -114,7 +114,7 @@ export function loadRuleSet(file: unknown, options: EngineOptions = {}): Result<
 }
 
 /**
- * The value of a rule set's file, checked, or what is wrong with it.
+ * Returns the checked value of a rule set's file, or its errors.
  *
  * @example
  * ```ts

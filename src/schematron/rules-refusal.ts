@@ -3,7 +3,7 @@ import type { Result } from '../core/findings/result.ts';
 import texts from './messages/rule-sets.json' with { type: 'json' };
 
 /**
- * Reason why a schema cannot be compiled or a rule set not be loaded.
+ * The reason why a schema cannot be compiled, or a rule set cannot be loaded.
  *
  * @since 0.1.0
  */
@@ -12,9 +12,9 @@ export interface RulesRefusal {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The expression that is refused, if one is. */
+  /** The refused expression, if there is one. */
   readonly expression?: string;
-  /** The sentence of the message and what stands in it. */
+  /** The sentence of the message, and the values in it. */
   readonly reason: Reason;
 }
 

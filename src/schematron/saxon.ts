@@ -23,7 +23,7 @@ import { type RulesRefusal, refusedRuleSet, rulesOrRefusal } from './rules-refus
 export type { Result, RuleSetFile, RulesRefusal, StylesheetExport };
 
 /**
- * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` has the texts of
+ * Creates the reference engine: SaxonJS with the compiled stylesheet, which is loaded once. `texts` has the texts of
  * assertions without values, by rule id.
  *
  * @example
@@ -40,7 +40,7 @@ export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<stri
 }
 
 /**
- * Runs the official rules with SaxonJS: slower than this library's own compiler, and independent of it.
+ * Runs the official rules with SaxonJS, which is slower than this library's own compiler, and independent of it.
  *
  * @example
  * ```ts
@@ -63,7 +63,7 @@ function engineOfReleases(): Engine {
 }
 
 /**
- * Adds to a rule set's file what SaxonJS needs to run it, or says why SaxonJS refuses its rules.
+ * Adds the data for SaxonJS to a rule set's file, or returns the reason why SaxonJS refuses its rules.
  *
  * @example
  * ```ts
@@ -90,8 +90,8 @@ export function withSaxon(file: RuleSetFile): Result<RuleSetFile, RulesRefusal> 
 }
 
 /**
- * Loads a rule set to be run by SaxonJS, from the value of a file that {@link withSaxon} completed, or
- * says what is wrong with it. A stylesheet is code: load only files you trust.
+ * Loads a rule set for SaxonJS from the value of a file that {@link withSaxon} completed, or returns its errors. A
+ * stylesheet is code, so load only files that you trust.
  * @throws {CallerError} for an argument or option that is not what it has to be.
  * @throws {MissingPackageError} if SaxonJS is not installed.
  * @since 0.1.0

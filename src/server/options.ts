@@ -18,7 +18,7 @@ import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
 import type { LogFormat } from './log.ts';
 
 /**
- * Describes how documents are judged and problems written, as in `pint-ae/http`. Rule sets are given as the values of
+ * Describes how documents are checked and problems are written, as in `pint-ae/http`. Pass rule sets as the values of
  * their files, because options must reach worker threads.
  */
 export interface WorkerOptions
@@ -29,24 +29,30 @@ export interface WorkerOptions
 export type ServerLimits = HandlerLimits & {
   /** Bytes of all bodies and answers together; further requests get 503 with Retry-After. */
   readonly maxHeldBytes?: number | undefined;
-  /** Simultaneous connections; then the oldest without a request is closed, or else the new one. */
+  /**
+   * Simultaneous connections. Beyond the limit, the oldest connection without a request is closed, or else the new
+   * one.
+   */
   readonly maxConnections?: number | undefined;
-  /** Documents that may wait for a worker, default 1,000; further ones get 503 with Retry-After. */
+  /** Documents that may wait for a worker, default 1,000; more get 503 with Retry-After. */
   readonly maxQueue?: number | undefined;
-  /** Memory of a worker in MiB; a worker that exceeds it is ended and replaced. */
+  /** Memory of a worker in MiB; a worker that exceeds it is replaced. */
   readonly maxMemory?: number | undefined;
 };
 
-/** Describes how the server listens, its limits, and how it judges. */
+/** Describes how the server listens, its limits, and how it checks documents. */
 export interface ServerOptions extends WorkerOptions {
   /** Address to listen on; default 127.0.0.1, so that only this machine reaches it. */
   readonly host?: string;
   /**
-   * Host names that clients may use besides those of this machine. Default: any name, if the address is not a
-   * loopback one.
+   * Host names that clients may use in addition to those of this machine. Default: any name, unless the server
+   * listens on a loopback address.
    */
   readonly allowedHosts?: readonly string[];
-  /** Origins of pages that may ask and read the answers (CORS), such as `https://docs.example`; default none. */
+  /**
+   * Origins of pages that may send requests and read the answers (CORS), such as `https://docs.example`; default:
+   * none.
+   */
   readonly allowedOrigins?: readonly string[];
   /** Port to listen on; 0 for any free one. */
   readonly port?: number;
@@ -57,13 +63,13 @@ export interface ServerOptions extends WorkerOptions {
   readonly threads?: number;
   /** Milliseconds that a document may wait for a worker. */
   readonly queueTimeout?: number;
-  /** Milliseconds that a document may take; after that its worker is ended and replaced. */
+  /** Milliseconds that a document may take; after that its worker is replaced. */
   readonly timeLimit?: number;
   /** Limits of the server, of documents and of findings. */
   readonly limits?: ServerLimits;
-  /** Milliseconds in which a request must have arrived completely. */
+  /** Milliseconds for a request to arrive completely. */
   readonly requestTimeout?: number;
-  /** Milliseconds in which a client must have read its answer; after that its connection is closed. */
+  /** Milliseconds for a client to read its answer; after that its connection is closed. */
   readonly answerTimeout?: number;
   /** Milliseconds between two checks of the connections for late requests. */
   readonly checkInterval?: number;
@@ -74,7 +80,7 @@ export interface ServerOptions extends WorkerOptions {
   readonly drainDelay?: number;
   /** Milliseconds for which a closing server then waits for requests in progress. */
   readonly grace?: number;
-  /** Handlers of further paths, such as `/mcp`: within the same limits of hosts, connections and memory. */
+  /** Handlers of further paths, such as `/mcp`, with the same limits of hosts, connections and memory. */
   readonly handlers?: ReadonlyMap<string, (request: Request) => Promise<Response>>;
   readonly logFormat?: LogFormat;
   /** Receives each log line; default: standard error. */

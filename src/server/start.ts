@@ -27,7 +27,7 @@ import { createRequestTracker } from './request-tracker.ts';
 
 /** A running server. */
 export interface RunningServer {
-  /** Place where it listens, such as `http://127.0.0.1:8080`. */
+  /** The address on which it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Accepts no more requests, finishes those in progress within the grace period, and stops. */
   readonly close: () => Promise<void>;
@@ -44,9 +44,8 @@ function ruleSetOf({ release, ruleSets = [] }: Pick<ServerOptions, 'release' | '
 }
 
 /**
- * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz`,
- * `/readyz` and `/metrics`. Documents are judged in worker threads. Rejects if it cannot listen, or its workers cannot
- * start.
+ * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz`, `/readyz` and
+ * `/metrics`. Worker threads check the documents. Rejects if it cannot listen, or its workers cannot start.
  *
  * @example
  * ```ts

@@ -26,9 +26,9 @@ export interface SpecificationChoice {
   readonly specification?: Specification;
 }
 
-/** Describes how results are put into words. */
+/** Options for the wording of results. */
 export interface TextOptions extends SpecificationChoice {
-  /** Default: English. In Node.js `'ar'` does; in a bundle for browsers, the texts that `pint-ae/ar` exports. */
+  /** Default: English. Node.js takes `'ar'`; a browser bundle takes the texts that `pint-ae/ar` exports. */
   readonly language?: LanguageOption;
   /** Address at which the documentation is served; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;

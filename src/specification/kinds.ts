@@ -8,31 +8,31 @@ import type { JudgedKind } from '../core/specification/kind.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from './network-rules.ts';
 import type { UblSpecification } from './ubl-specification.ts';
 
-/** All kinds of documents that are judged. */
+/** All kinds of documents that can be checked. */
 const kinds = [
   ...billingDocuments,
   { ...taxData, ruleSet: taxDataRuleSet },
   { ...messageStatus, ruleSet: messageStatusRuleSet },
 ] as const satisfies readonly JudgedKind[];
 
-/** The name of a kind: that of its root element. */
+/** The name of a kind, which is the name of its root element. */
 export type KindName = (typeof kinds)[number]['root'];
 
-/** Names of kinds of documents, as in a sentence. */
+/** Names of kinds of documents, as used in a sentence. */
 export const namesOfKinds: ReadonlyMap<KindName, Localised> = /* @__PURE__ */ new Map(
   kinds.map(({ root, name }) => [root, name]),
 );
 
 export const kindNames: readonly KindName[] = kinds.map(({ root }) => root);
 
-/** A kind whose documents are told by their identifiers from those of other specifications. */
+/** A kind whose documents differ from those of other specifications by their identifiers. */
 export interface KnownKind extends JudgedKind {
   readonly root: KindName;
   readonly customizationIds: readonly string[];
   readonly specification: string;
 }
 
-/** The kinds of documents, with what a specification says of its invoices and credit notes. */
+/** The kinds of documents, with a specification's data about its invoices and credit notes. */
 export const kindsOf = oncePer(
   ({ profiles, identifierRule, release }: UblSpecification): readonly KnownKind[] => {
     const ofSpecification = {

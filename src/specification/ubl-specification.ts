@@ -9,7 +9,7 @@ import { hash, rules } from '../generated/rules.js';
 import { changedEngine } from '../schematron/changed-engine.ts';
 import { createEngineWithoutDocuments } from '../schematron/official-engine.ts';
 
-/** Parts of a specification that judging UBL needs. */
+/** The parts of a specification that checking UBL needs. */
 export interface UblSpecification
   extends Pick<
     Specification,

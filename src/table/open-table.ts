@@ -13,13 +13,13 @@ import { readTableFile } from './read-table.ts';
 import type { TableVerdict } from './requests/validate-table.ts';
 import { checkedWorkbook } from './write/checked-workbook.ts';
 
-/** Describes how a table is read; the other options are those by which its invoices are judged. */
+/** Describes how a table is read; the other options are for the validation of its invoices. */
 export interface ReadTableOptions extends ValidateRequestOptions {
   /** Decisions about its columns, dates and codes; the rest is guessed. */
   readonly map?: TableMap | undefined;
 }
 
-/** A message, and what to do. */
+/** A message, and the action to take. */
 export interface TableInWords {
   readonly message: string;
   readonly hint: string;
@@ -27,7 +27,7 @@ export interface TableInWords {
 
 /** A column of a table. */
 export interface TableColumn {
-  /** Its letters, as spreadsheets count: `A`. */
+  /** Its letters in spreadsheet notation: `A`. */
   readonly letters: string;
   readonly head: string;
   /** The field that it fills; undefined if nothing is read from it. */
@@ -44,16 +44,19 @@ export interface InvoiceTable {
   readonly rows: number;
   readonly invoiceCount: number;
   readonly columns: readonly TableColumn[];
-  /** The map that says all of it: to be kept for the next table, with `?` where a person decides. */
+  /** The complete map, to store for the next table, with `?` where a person decides. */
   readonly map: TableMap;
-  /** Questions that only a person can answer; while there is one, no invoice is given. */
+  /** Questions that only a person can answer. While a question is open, no invoices are returned. */
   readonly questions: readonly TableInWords[];
   /**
-   * The verdict on each invoice with its request, as soon as its last row is read: not all of them are in memory. Ends
-   * with what is wrong with a file that cannot be read further.
+   * Returns the verdict on each invoice with its request as soon as its last row is read, so that not all of them are
+   * in memory. If the file cannot be read further, the last item has the error.
    */
   readonly invoices: () => Generator<TableVerdict, TableInWords | undefined>;
-  /** The table as a workbook (XLSX) with the findings of these verdicts at their cells, and with the certain corrections if wanted. */
+  /**
+   * Returns the table as a workbook (XLSX) with the findings of these verdicts at their cells and, on request, with
+   * the safe corrections.
+   */
   readonly checked: (verdicts: Iterable<TableVerdict>, options?: { readonly fix?: boolean }) => Uint8Array;
 }
 
@@ -63,8 +66,8 @@ const readTableOptionsKind = optionsOf<ReadTableOptions>({
 } satisfies OptionShape<ReadTableOptions>);
 
 /**
- * Reads a table of invoices, XLSX or CSV: one row a line or an invoice. Bad data are findings at their cells, or the
- * failure of a file that is not a table.
+ * Reads a table of invoices, XLSX or CSV, with one row per line or per invoice. Bad data gives findings at the cells,
+ * or a failure if the file is not a table.
  *
  * @example
  * ```ts

@@ -32,14 +32,11 @@ function scopeOf(byPrefix: ReadonlyMap<string, string>): Scope {
   return { byPrefix, cac: byPrefix.get('cac') ?? '', cbc: byPrefix.get('cbc') ?? '' };
 }
 
-/**
- * `lines` puts each element on its own line; `exact` adds nothing, so that the text is read back as the same
- * tree.
- */
+/** `lines` puts each element on its own line; `exact` adds nothing, so that the text is read back as the same tree. */
 export type Layout = 'lines' | 'exact';
 
 /**
- * The XML text of a UBL tree: a UTF-8 declaration, then the document.
+ * Returns the XML text of a UBL tree: a UTF-8 declaration, then the document.
  *
  * @example
  * ```ts

@@ -1,20 +1,20 @@
 import type { Judgement } from './engine.ts';
 
-/** Counts of the rules that looked at a document: a verdict of rules that found nothing to judge says little. */
+/** Counts of the rules that applied to a document. If no rule applied, the verdict says little. */
 export interface Coverage {
   /** The number of rules, by their ids. */
   readonly rules: number;
-  /** Those whose context matched a node. */
+  /** The rules whose context matched a node. */
   readonly applied: number;
   readonly passed: number;
   readonly failed: number;
-  /** Those that could not be evaluated. */
+  /** The rules that could not be evaluated. */
   readonly notJudged: number;
-  /** The ids of rules that had no node to judge. */
+  /** The ids of rules that matched no node. */
   readonly notApplicable: readonly string[];
 }
 
-/** A judgement as far as coverage is counted by it. */
+/** The part of a judgement that coverage counts. */
 interface CountedJudgement extends Pick<Judgement, 'nodesByRule'> {
   readonly failed: readonly { readonly id: string }[];
   readonly unjudged: readonly { readonly id: string }[];

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/element.ts';
 
-/** A document to judge: the tree, and the text it was read from, if it came as text. */
+/** A document to check: the tree, and its text, if it came as text. */
 export interface JudgedDocument {
   readonly root: XmlElement;
   readonly xml?: string;
@@ -24,16 +24,13 @@ export interface UnjudgedAssertion {
   readonly location: string;
   /** The context element itself, if the engine ran on the tree. */
   readonly element?: XmlElement;
-  /** The failure, in the words of the engine. */
+  /** The failure, in the engine's words. */
   readonly reason: string;
 }
 
-/**
- * A rule whose context could not be evaluated on a node, so that it is unknown whether the rule applies
- * there.
- */
+/** A rule whose context could not be evaluated on a node, so that it is not known whether the rule applies there. */
 export interface UndecidedRule {
-  /** The ids of its assertions; they were not judged on the node. */
+  /** The ids of its assertions, which were not evaluated on the node. */
   readonly ids: readonly string[];
   readonly location: string;
   /** The node's element itself, if the engine ran on the tree. */
@@ -46,27 +43,21 @@ export interface UndecidedRule {
 export const undecidedRules = '';
 
 /**
- * Everything that an engine found in a document. A valid document has none of these lists filled: not judged
- * is not valid.
+ * All findings of an engine about a document. For a valid document, all these lists are empty: a document that was
+ * not checked is not valid.
  */
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
-  /** XSLT treats such a rule as not matching, and tries the next one; it is reported all the same. */
+  /** XSLT treats such a rule as not matching, and tries the next one; it is still reported. */
   readonly undecided?: readonly UndecidedRule[];
-  /**
-   * By assertion id, how many further failures of both kinds there are, if only the first ones were asked
-   * for.
-   */
+  /** By assertion id, the number of further failures of both kinds, if only the first ones were requested. */
   readonly unlisted?: ReadonlyMap<string, number>;
-  /**
-   * Number of rules that found something to judge; 0 means that nobody looked at the document. Undefined if not
-   * counted.
-   */
+  /** Number of rules that matched a node; 0 means that no rule applied to the document. Undefined if not counted. */
   readonly rulesFired?: number;
-  /** To how many nodes each assertion was applied, by its id; only if that was asked for, and the engine counts. */
+  /** By assertion id, the number of nodes to which it was applied; only on request, and if the engine counts. */
   readonly nodesByRule?: ReadonlyMap<string, number>;
-  /** Set if the rules begin at other root elements: those that fired hold of documents of any kind. */
+  /** Set if the rules begin at other root elements: the rules that fired apply to documents of any kind. */
   readonly isAboutOthers?: true;
 }
 
@@ -74,8 +65,8 @@ export interface Judgement {
 export interface Engine<Profile extends string = string> {
   readonly name: string;
   /**
-   * `profile` is the value of the parameter of the rules, if they have one. `mostOfEach` is how often an assertion
-   * needs to be listed; an engine may list it more often. `coverage` asks for `nodesByRule`.
+   * `profile` is the value of the parameter of the rules, if they have one. `mostOfEach` is the number of failures to
+   * list for each assertion; an engine may list more. `coverage` requests `nodesByRule`.
    */
   judge(document: JudgedDocument, profile: Profile, mostOfEach?: number, coverage?: boolean): Judgement;
 }

@@ -1,6 +1,6 @@
-/** Number of findings that a result lists; the rest are counted, and one finding gives their number. */
+/** Number of findings that a result lists; the rest are counted in one more finding. */
 export interface FindingLimits {
-  /** For the whole document; default 1,000. Errors come before the others. */
+  /** For the whole document; default: 1,000. Errors are listed first. */
   readonly maxFindings?: number;
   /** For one rule; default 100. */
   readonly maxFindingsPerRule?: number;

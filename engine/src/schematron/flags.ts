@@ -1,9 +1,9 @@
 import type { SchematronSchema } from './schema.ts';
 
-/** Effect of a breach on the document: only an `error` makes it invalid. */
+/** Effect of a broken rule on the document: only an `error` makes it invalid. */
 export type Severity = 'error' | 'warning' | 'information';
 
-/** The assertions whose breach is not an error, by id. */
+/** The assertions whose failure is not an error, by id. */
 export interface MilderAssertions {
   readonly warnings: ReadonlySet<string>;
   readonly information: ReadonlySet<string>;

@@ -36,7 +36,7 @@ export function onKinds(
   };
 }
 
-/** The rules that never fire: those on nodes that the stylesheet does not visit. */
+/** The rules that never fire, because the stylesheet does not visit their nodes. */
 export function rulesThatNeverMatch({ patterns, namespaces }: SchematronSchema): SchematronRule[] {
   return patterns
     .flatMap(({ rules }) => rules)

@@ -9,7 +9,10 @@ export interface RuleSetFacts {
   readonly phase?: string | undefined;
 }
 
-/** Reads the schemas of a rule set; `compile` shows whether they can be compiled. Refuses one that would judge nothing. */
+/**
+ * Reads the schemas of a rule set; `compile` shows whether they can be compiled. Refuses a schema that checks
+ * nothing.
+ */
 export function readSchemas(
   paths: readonly string[],
   readFile: ReadFile,

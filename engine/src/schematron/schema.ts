@@ -14,23 +14,23 @@ export interface SchematronSchema {
   readonly keys?: readonly SchematronKey[];
   /** Documents that document() and doc() may read, as XML by name; they read nothing else. */
   readonly documents?: Readonly<Record<string, string>>;
-  /** XSLT pattern: only what matches it is judged, with all below it (`from` of the phase). */
+  /** XSLT pattern: only matching nodes and their descendants are checked (`from` of the phase). */
   readonly from?: string;
   /** `xpath1`: its expressions are XPath 1.0. `unstated`: it does not say, and they are read as XPath 2.0. */
   readonly binding?: 'xpath1' | 'unstated';
-  /** XPath that is true for documents that the rules are about. */
+  /** XPath that is true for documents to which the rules apply. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
-  /** Departures from the letter of the standard, which were read as they are meant. */
+  /** Places where it was not read exactly as the standard requires, but as it is meant. */
   readonly departures?: readonly SchematronNotice[];
 }
 
 /**
- * A place where the letter of ISO/IEC 19757-3 has it otherwise than the schema was read.
- * `binding`: an expression that compares texts, or a truth with something else, in a schema without `queryBinding`; read as
- * XPath 2.0, `'9' < '10'` is false, where XPath 1.0, which the standard means there, compares the numbers.
- * `abstract-rule`: a rule extends an abstract rule of another pattern, an error by 5.4.12; the expression is its id.
- * `variable`: a pattern repeats a variable of the schema with the value it has, an error by 5.4.5; the expression is its name.
+ * A place where the schema was not read exactly as ISO/IEC 19757-3 requires. `binding`: an expression compares texts,
+ * or a boolean with another type, in a schema without `queryBinding`. It is read as XPath 2.0, in which `'9' < '10'`
+ * is false. The standard means XPath 1.0 there, which compares the numbers. `abstract-rule`: a rule extends an
+ * abstract rule of another pattern, which is an error by 5.4.12; the expression is its id. `variable`: a pattern
+ * repeats a variable of the schema with the same value, which is an error by 5.4.5; the expression is its name.
  */
 export interface SchematronNotice {
   readonly kind: 'binding' | 'abstract-rule' | 'variable';
@@ -53,7 +53,7 @@ export interface SchematronLet {
   readonly as?: string;
   /** The content of an `xsl:variable`, if the value is not XPath. */
   readonly content?: readonly XsltInstruction[];
-  /** XML: if the variable holds elements, one element around them. */
+  /** XML: if the variable contains elements, one element around them. */
   readonly tree?: string;
   readonly source: SourcePlace;
 }
@@ -63,7 +63,7 @@ export interface SchematronKey {
   readonly name: string;
   /** XSLT pattern. */
   readonly match: string;
-  /** XPath; the content of the key if that gives its values. */
+  /** XPath; the content of the key if the content gives its values. */
   readonly use?: string;
   readonly content?: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -76,14 +76,14 @@ export interface SourcePlace {
 }
 
 /**
- * A part of a message: literal text, or the value of an XPath expression. `copy`: also as nodes, not only as text;
- * `named`: a node is meant by its name (ISO/IEC 19757-3, annexes C and H).
+ * A part of a message: literal text, or the value of an XPath expression. `copy`: as nodes too, not only as text;
+ * `named`: a node is given by its name (ISO/IEC 19757-3, annexes C and H).
  */
 export type MessagePart = string | { readonly select: string; readonly copy?: true; readonly named?: true };
 
 /** Attributes of an element of a schema about its text, for readers (ISO/IEC 19757-3, 5.4 and annex A). */
 export interface ForReaders {
-  /** Its `xml:lang`, or that of the nearest element around it that has one. */
+  /** Its own `xml:lang`, or the nearest one around it. */
   readonly language?: string;
   readonly see?: string;
   readonly icon?: string;
@@ -100,18 +100,18 @@ export interface SchematronDiagnostic extends ForReaders {
 /** Data of assertions for programs, in addition to their texts (ISO/IEC 19757-3:2016). */
 export interface SchematronProperty extends ForReaders {
   readonly id: string;
-  /** May hold expressions in braces, as do the `role` and `flag` of rules and assertions. */
+  /** May contain expressions in braces, like the `role` and `flag` of rules and assertions. */
   readonly role: string;
   readonly scheme: string;
   readonly parts: readonly MessagePart[];
   readonly source: SourcePlace;
 }
 
-/** In each pattern, the first rule whose context matches a node judges it. */
+/** In each pattern, only the first rule whose context matches a node checks it. */
 export interface SchematronPattern {
   readonly id: string;
   readonly name?: string;
-  /** XPath from the document: the names of other documents, to which the rules are applied instead of to it. */
+  /** XPath from the document: the names of other documents to which the rules are applied instead. */
   readonly documents?: string;
   /** The diagnostics and properties with the parameters of an abstract pattern, if they have some. */
   readonly diagnostics?: readonly SchematronDiagnostic[];
@@ -132,9 +132,9 @@ export interface SchematronRule {
   readonly visitEach?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
-  /** True if it is about attributes too; in a stylesheet, only if that visits attributes. */
+  /** True if it applies to attributes too; in a stylesheet, only if the stylesheet visits attributes. */
   readonly onAttributes?: true;
-  /** True if the rule is about texts; or about comments and processing instructions. */
+  /** True if the rule applies to texts; or to comments and processing instructions. */
   readonly onTexts?: true;
   readonly onMarkup?: true;
   /**
@@ -154,7 +154,7 @@ export interface SchematronAssert extends ForReaders {
   readonly parts?: readonly MessagePart[];
   readonly flag?: string;
   readonly role?: string;
-  /** XPath from the node of the rule: what a finding is about, if not that node. */
+  /** XPath from the node of the rule: the node of a finding, if it is another one. */
   readonly subject?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];
@@ -162,7 +162,7 @@ export interface SchematronAssert extends ForReaders {
   readonly properties?: readonly string[];
   /** XPath from the node of the rule: the elements to each of which the test and the message are applied. */
   readonly forEach?: string;
-  /** True if a stylesheet reports it as a failed assertion although it fails when its test is true. */
+  /** True if a stylesheet reports it as a failed assertion, although it fails when its test is true. */
   readonly fails?: true;
   readonly source: SourcePlace;
 }
@@ -236,7 +236,7 @@ export type XsltInstruction =
     }
   | { readonly kind: 'text'; readonly text: string; readonly source: SourcePlace };
 
-/** An `xsl:sort`: by an expression on each item, as text or as numbers where that is said. */
+/** An `xsl:sort`: by an expression on each item, as text or, if stated, as numbers. */
 export interface XsltSort {
   readonly select: string;
   readonly order?: 'ascending' | 'descending';

@@ -25,17 +25,17 @@ export type * from './schema.ts';
 export type { ReadFile } from './source/include.ts';
 export { SchematronError } from './source/xml.ts';
 
-/** A code list as `codelists/` under `rules/` holds it. */
+/** A code list of `codelists/` under `rules/`. */
 export interface CodeList {
   readonly id: string;
   readonly codes: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it
- * from the stylesheet that the ISO skeleton or SchXslt made of it. Each code list becomes a global variable
- * `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, with file
- * and line, for anything it cannot read.
+ * Reads a Schematron schema (ISO/IEC 19757-3, query binding xslt2) with all files it includes, or recovers it from
+ * the stylesheet that the ISO skeleton or SchXslt made from it. Each code list becomes a global variable
+ * `$codes-<id>` of type `xs:string*`, so that no code is written twice. Throws a SchematronError, with file and line,
+ * for anything it cannot read.
  */
 export function readSchematron(
   path: string,
@@ -128,7 +128,7 @@ export interface ReadOptions {
   readonly phase?: string | undefined;
   /** The folder that contains the schema and everything it includes; default: the folder of the schema. */
   readonly root?: string | undefined;
-  /** `elements` disables rules on other nodes, as in validators that only visit elements. */
+  /** `elements` disables rules on other nodes, as in validators that visit only elements. */
   readonly visited?: 'elements' | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { shortenedValue } from './shortened.ts';
 
-/** The languages that every text exists in. */
+/** The languages of all texts. */
 export type Language = 'en' | 'ar';
 
 /** A text in each language. */

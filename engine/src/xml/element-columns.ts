@@ -11,27 +11,27 @@ import {
 } from './element.ts';
 
 /**
- * A tree as lists of what its elements have, in document order; number 0 is what is above them. A document
- * of many lines is then a few long lists instead of an object and a list of children for each element: less to
- * allocate, and nothing that a collection has to copy one by one.
+ * A tree as lists of the data of its elements, in document order; number 0 is the node above them. A document of many
+ * lines is then a few long lists, instead of an object and a list of children for each element. This allocates less,
+ * and the garbage collector has nothing to copy one by one.
  */
 export interface ElementColumns {
   readonly names: ElementName[];
   readonly attributes: (readonly XmlAttribute[])[];
-  /** The text of each element that holds a text; undefined for all others. */
+  /** The text of each element that contains a text; undefined for all others. */
   readonly texts: (string | undefined)[];
-  /** The path of the part of the request that each was written from. */
+  /** The path of the request part from which each was written. */
   readonly origins: string[];
   /** The number after that of the last descendant. */
   readonly ends: number[];
-  /** The number after the last; the lists may be longer. */
+  /** The number after the last one; the lists may be longer. */
   size: number;
 }
 
 /** The number of what is above the elements that have no parent in the columns. */
 const above = 0;
 
-/** Columns with room for so many elements; with more, they grow. */
+/** Creates columns with room for a number of elements; they grow if there are more. */
 export function emptyColumns(room = 16): ElementColumns {
   const columns: ElementColumns = {
     names: new Array(room),
@@ -45,7 +45,7 @@ export function emptyColumns(room = 16): ElementColumns {
   return columns;
 }
 
-/** Adds an element, and returns its number; it holds what is added until it is closed. */
+/** Adds an element and returns its number. Until it is closed, everything added is inside it. */
 export function addElement(
   columns: ElementColumns,
   name: ElementName,
@@ -63,12 +63,12 @@ export function addElement(
   return n;
 }
 
-/** Ends an element after what it holds. */
+/** Closes an element after its content. */
 export function closeElement(columns: ElementColumns, n: number): void {
   columns.ends[n] = columns.size;
 }
 
-/** Removes an element that was added last, with what it holds. */
+/** Removes the element that was added last, with its content. */
 export function removeElement(columns: ElementColumns, n: number): void {
   columns.size = n;
 }
@@ -85,21 +85,21 @@ function parentsIn({ ends, size }: ElementColumns): number[] {
   return parents;
 }
 
-/** The elements of columns as objects, each made when it is asked for. */
+/** The elements of columns as objects, each created when it is requested. */
 export interface ElementsOfColumns {
   readonly columns: ElementColumns;
-  /** The namespaces that its root declares besides those of its names, by prefix. */
+  /** The namespaces that its root declares in addition to those of its names, by prefix. */
   readonly declared: ReadonlyMap<string, string> | undefined;
   /** The parent of the elements at the top. */
   readonly above: XmlElement | null;
-  /** Marks of attributes that elements of other documents have too. */
+  /** Marks attributes that elements of other documents share. */
   readonly shown: (attributes: readonly XmlAttribute[]) => readonly XmlAttribute[];
   readonly made: Map<number, ColumnElement>;
-  /** The numbers of their parents, found when one is asked for. */
+  /** The numbers of their parents, computed on first use. */
   parents: readonly number[];
 }
 
-/** The elements of columns, for programs: what they change in one document reaches no other. */
+/** The elements of columns, for programs: changes in one document never reach another. */
 export function elementsOf(
   columns: ElementColumns,
   declared?: ReadonlyMap<string, string>,
@@ -125,7 +125,7 @@ function ownAttributes(attributes: readonly XmlAttribute[]): readonly XmlAttribu
   return sharedAttributes(attributes.map((attribute) => ({ ...attribute })));
 }
 
-/** The element of a number; always the same object. */
+/** Returns the element with a number; always the same object. */
 export function elementOf(elements: ElementsOfColumns, n: number): ColumnElement {
   const known = elements.made.get(n);
   if (known !== undefined) return known;
@@ -212,7 +212,7 @@ function childrenOf(elements: ElementsOfColumns, n: number): XmlElement['childre
   return elementsFrom(elements, n + 1, elements.columns.ends[n] as number);
 }
 
-/** The elements from a number up to another that are not below one of them. */
+/** Returns the elements from one number up to another that are not descendants of one of them. */
 export function elementsFrom(elements: ElementsOfColumns, from: number, end: number): XmlElement[] {
   const found: XmlElement[] = [];
   for (let n = from; n < end; n = elements.columns.ends[n] as number) found.push(elementOf(elements, n));

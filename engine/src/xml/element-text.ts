@@ -2,7 +2,9 @@ import { type Markup, markupOf, type XmlElement } from './element.ts';
 import { namespacesInScope } from './namespaces-in-scope.ts';
 import { escapeAttribute, escapeText, qualifiedName } from './xml-text.ts';
 
-/** An element as XML, with everything below it; it declares the namespaces in scope that `outer` does not. */
+/**
+ * Returns an element as XML, with its descendants. It declares the namespaces in scope that `outer` does not declare.
+ */
 export function elementText(element: XmlElement, outer: ReadonlyMap<string, string> = noNamespaces): string {
   const inScope = namespacesInScope(element);
   const declared = Array.from(inScope).flatMap(([prefix, uri]) =>
@@ -21,7 +23,10 @@ export function elementText(element: XmlElement, outer: ReadonlyMap<string, stri
   return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** A document as XML, without a declaration: its root, with the comments and processing instructions around it. */
+/**
+ * Returns a document as XML, without a declaration: its root, with the comments and processing instructions around
+ * it.
+ */
 export function documentText(root: XmlElement): string {
   const { markupAround = [] } = root;
   const around = (at: number) => markupAround.filter(({ before }) => before === at).map(markupText);

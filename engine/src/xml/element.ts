@@ -1,7 +1,7 @@
 /**
- * An XML document as a tree: what a writer builds, the reader parses and rules judge.
- * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
- * data model. Members may be accessors: an element is copied by naming them, not by a spread.
+ * An XML document as a tree: a writer builds it, the reader parses it, and rules check it. Comments and processing
+ * instructions are kept separately (`markupOf`), but they end a text node, as in the XPath data model. Members may be
+ * accessors: copy an element by naming its members, not with a spread.
  */
 export interface XmlElement {
   readonly namespace: string;
@@ -12,15 +12,15 @@ export interface XmlElement {
   /** Child elements and text nodes in document order; a string is one text node. */
   readonly children: readonly XmlNode[];
   readonly parent: XmlElement | null;
-  /** The path of the field of a request that it was written from, if a program wrote it from one. */
+  /** The path of the request field from which a program wrote it, if any. */
   readonly requestPath: string | undefined;
   /**
    * Its comments and processing instructions in document order; a tree that was not read from text has none.
    */
   readonly markup?: readonly Markup[] | undefined;
-  /** Those before and after it, if it is the root of a document that has some. */
+  /** The comments and processing instructions before and after it, if it is a root that has some. */
   readonly markupAround?: Markup[];
-  /** The namespaces that it declares besides those of its names, by prefix, if a program wrote it as a root. */
+  /** The namespaces that it declares in addition to those of its names, by prefix, if a program wrote it as a root. */
   readonly declared?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Markup {
   /** The target of a processing instruction; empty for comments. */
   readonly target: string;
   readonly text: string;
-  /** Number of children that stand before it. */
+  /** Number of children before it. */
   readonly before: number;
 }
 
@@ -48,32 +48,27 @@ export interface ElementName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
-  /**
-   * The field of the request that such elements are written from, below the path of its part; empty for the
-   * part.
-   */
+  /** The request field from which these elements are written, below the path of its part; empty for the part. */
   readonly field: string;
 }
 
-/** The name of what has none, such as a document. */
+/** The name of a node without a name, such as a document. */
 export const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 
 const noChildren: readonly XmlNode[] = Object.freeze([]);
 
 /**
- * An element of a tree that is read; what is written stands in columns (`ElementColumns`). It has as few
- * fields as possible: what a long document keeps in memory is mostly its elements, and each that outlives a
- * collection is copied.
+ * An element of a tree that is read; a written tree is in columns (`ElementColumns`). It has as few fields as
+ * possible, because elements make up most of the memory of a long document, and the garbage collector copies each one
+ * that survives.
  */
 export class TreeElement implements XmlElement {
   readonly name: ElementName;
   readonly attributes: readonly XmlAttribute[];
-  /**
-   * Its children, or its text if it holds nothing else; empty while it is read, and without content.
-   */
+  /** Its children, or its text if it contains nothing else; empty while it is read, and without content. */
   content: readonly XmlNode[] | string;
   readonly parent: XmlElement | null;
-  /** The path of the part of the request that it was written from, or its markup if it was read. */
+  /** The path of the request part from which it was written, or its markup if it was read. */
   origin: string | Markup[] | undefined;
 
   constructor(
@@ -117,13 +112,13 @@ export class TreeElement implements XmlElement {
   }
 }
 
-/** The path of a field of the part at a path; the part itself has no field. */
+/** Returns the path of a field of the part at a path; for the part itself, the field is empty. */
 export function fieldPath(path: string, field: string): string {
   if (field === '') return path;
   return path === '' ? field : `${path}.${field}`;
 }
 
-/** The text of an element that holds a text node and nothing else; undefined for any other. */
+/** Returns the text of an element that contains only one text node; undefined for any other element. */
 export function onlyText(element: XmlElement): string | undefined {
   if (element instanceof TreeElement) {
     const { content } = element;
@@ -136,10 +131,10 @@ export function onlyText(element: XmlElement): string | undefined {
 /** The attributes of elements that have none. */
 export const noAttributes: readonly XmlAttribute[] = Object.freeze([]);
 
-/** No attributes, in columns, which no program sees: a frozen list among others makes every reading of them slower. */
+/** No attributes, for columns that no program sees: a frozen list among others slows down all reads. */
 export const withoutAttributes: readonly XmlAttribute[] = [];
 
-/** Attributes that elements of other documents share: no program may change them through one element. */
+/** Returns attributes that elements of other documents share: no program may change them through one element. */
 export function sharedAttributes(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
   attributes.forEach(Object.freeze);
   return Object.freeze(attributes);
@@ -153,8 +148,8 @@ export interface XmlAttribute {
 }
 
 /**
- * A name as engines keep those of properties: alike ones are one string, which is told without looking into
- * them, and none is a view on the document that it was cut from.
+ * Returns a name in the form in which engines store property names. Equal names are then one string, which is
+ * recognised without comparing its characters, and none keeps the document alive from which it was cut.
  */
 export function sharedName(name: string): string {
   for (const shared in { [name]: true }) return shared;

@@ -1,7 +1,10 @@
 import { shortenedName } from '../text/shortened.ts';
 import type { XmlElement } from './element.ts';
 
-/** Prefixes that locations write before the names of a namespace: `cac:`, or nothing; others are `Q{namespace}name`. */
+/**
+ * Prefixes that locations write before the names of a namespace: `cac:`, or nothing. Other names are
+ * `Q{namespace}name`.
+ */
 export type LocationPrefixes = ReadonlyMap<string, string>;
 
 /** Every name with its namespace. */
@@ -15,8 +18,8 @@ export function nameInLocation({ namespace, localName }: XmlElement, prefixes: L
 }
 
 /**
- * The location of an element, such as `/Order/cac:OrderLine[2]/cac:Item[1]`: the root without a position, each step
- * below with its position among siblings of the same name.
+ * Returns the location of an element, such as `/Order/cac:OrderLine[2]/cac:Item[1]`. The root has no position; each
+ * step below it has its position among siblings of the same name.
  */
 export function locationOf(element: XmlElement, prefixes: LocationPrefixes): string {
   const name = nameInLocation(element, prefixes);

@@ -14,8 +14,8 @@ export function noteNamespaces(
 }
 
 /**
- * The namespaces in scope of an element, by prefix. For a tree that was not read from text, those that its
- * text would declare.
+ * Returns the namespaces in scope of an element, by prefix. For a tree that was not read from text, these are the
+ * namespaces that its text would declare.
  */
 export function namespacesInScope(element: XmlElement): ReadonlyMap<string, string> {
   const noted = known.get(element.attributes);

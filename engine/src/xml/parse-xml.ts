@@ -13,7 +13,10 @@ import {
 export type { Content } from './reading/content.ts';
 export type { ParseLimits } from './reading/reader.ts';
 
-/** Reason why and where a text is not well-formed, or which limit it exceeds; lines and columns start at 1. */
+/**
+ * The reason why a text is not well-formed, or the limit that it exceeds, with its place; lines and columns start at
+ * 1.
+ */
 export interface ParseError {
   /** In English; `reason` has all languages. */
   readonly message: string;

@@ -8,21 +8,21 @@ export const illegalCharacters =
 /** Anything that needs a closer look: control characters, carriage returns, surrogates, paired or alone. */
 const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 
-/** Tells whether a text certainly needs no change for XML; any other text is examined more closely. */
+/** Tells whether a text certainly needs no change for XML; any other text is examined in detail. */
 export function isUsual(text: string): boolean {
   return !unusual.test(text);
 }
 
 const nothingIllegal: readonly string[] = [];
 
-/** A text as XML can carry it, with line breaks as XML reads them, and the characters that were removed. */
+/** A text in the form that XML can carry, with line breaks as XML reads them, and the characters that were removed. */
 export interface XmlText {
   readonly text: string;
   /** Code points such as `U+0007`, each once. */
   readonly illegal: readonly string[];
 }
 
-/** Splits a text into what XML 1.0 can carry and what it cannot. */
+/** Splits a text into the parts that XML 1.0 can carry and those that it cannot. */
 export function xmlTextOf(text: string): XmlText {
   if (isUsual(text)) return { text, illegal: nothingIllegal };
   const found = text.match(illegalCharacters);

@@ -1,6 +1,6 @@
 import type { XmlAttribute, XmlElement } from './element.ts';
 
-/** The name of an element or attribute as it is written, with its prefix. */
+/** Returns the name of an element or attribute as written, with its prefix. */
 export function qualifiedName({
   prefix,
   localName,
@@ -32,7 +32,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * A text as the value of an attribute; line breaks are escaped, since a parser would turn them into blanks.
+ * Escapes a text as the value of an attribute; line breaks are escaped too, because a parser would turn them into
+ * blanks.
  */
 export function escapeAttribute(text: string): string {
   return isPlain(text) ? text : text.replace(/[&<>"\t\n\r]/g, reference);

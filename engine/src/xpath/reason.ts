@@ -2,13 +2,13 @@ import { type Language, type Localised, type Phrase, phraseText } from '../text/
 import type evaluation from './messages/evaluation.json';
 import type refusals from './messages/refusals.json';
 
-/** The English sentences that have one in Arabic, with names for what stands in them: `{name}() requires a node`. */
+/** The English sentences that have an Arabic translation, with names for their values: `{name}() requires a node`. */
 export type ReasonText = keyof typeof evaluation | keyof typeof refusals;
 
 /** Part of a sentence; a reason may be part of another one. */
 export type ReasonValue = string | number | Reason | Phrase | EvaluationReason;
 
-/** Reason why something is refused: an English sentence, and what stands in it by name. */
+/** The reason for a refusal: an English sentence, and its values by name. */
 export interface Reason {
   readonly text: string;
   readonly values: Readonly<Record<string, ReasonValue>>;
@@ -28,19 +28,19 @@ export type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Text>, ReasonValue>>];
 
-/** A reason; a sentence without one in Arabic, or without a value for each name, does not compile. */
+/** Creates a reason. A sentence without an Arabic translation, or without a value for each name, does not compile. */
 export function because<Text extends ReasonText>(text: Text, ...[values]: ValuesOf<Text>): Reason {
   return { text, values: values ?? {} };
 }
 
-/** Describes how the texts of a language are found. */
+/** Describes how to find the texts of a language. */
 export interface Wording {
   readonly language: Language;
-  /** The sentence of the language for an English one. */
+  /** Returns the sentence of the language for an English one. */
   sentence(text: string): string;
-  /** A value as it stands in a sentence of the language. */
+  /** Returns a value as it appears in a sentence of the language. */
   value(text: string): string;
-  /** The words of the language for what evaluating said in English. */
+  /** Returns the wording of the language for an English evaluation message. */
   evaluation(text: string): string;
 }
 
@@ -60,7 +60,7 @@ function valueText(value: ReasonValue, wording: Wording): string {
   return 'evaluation' in value ? wording.evaluation(value.evaluation) : reasonText(value, wording);
 }
 
-/** An error of a program, such as one of reading a file, whose words exist in every language. */
+/** An error of a program, such as a file that cannot be read, whose message exists in every language. */
 export class LocalisedError extends Error {
   readonly words: Localised;
   constructor(words: Localised) {
@@ -76,7 +76,7 @@ export function thrownReason(error: unknown): ReasonValue {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An error whose reason can be said in every language; its message says it in English. */
+/** An error whose reason exists in every language; its message is in English. */
 export class ReasonedError extends Error {
   readonly reason: Reason;
   constructor(reason: Reason) {

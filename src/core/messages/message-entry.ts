@@ -1,6 +1,6 @@
 import type { Localised } from './language.ts';
 
-/** The texts for one case of a rule; missing members are those of the rule. */
+/** The texts for one case of a rule; missing members are taken from the rule. */
 export interface MessageText {
   /** The problem, or the change that was made. */
   readonly message?: Localised;
@@ -16,11 +16,11 @@ export interface RuleTexts {
   readonly terms: readonly string[];
   /** Fields of the request behind the rule, the one to fix first; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];
-  /** Short name of what must hold; missing if titles are kept elsewhere, since no verdict shows them. */
+  /** The short name of the requirement; missing if titles are kept elsewhere, because no verdict shows them. */
   readonly title?: Localised;
   readonly message: Localised;
   readonly hint: Localised;
-  /** The text of a check on a request, where it differs. */
+  /** The text of a check on a request, if it differs. */
   readonly onRequest?: MessageText;
   /** The texts of other cases, such as a default that was filled in; case names are unique across rules. */
   readonly cases?: Readonly<Record<string, MessageText>>;
@@ -34,7 +34,10 @@ export interface MessageEntry extends RuleTexts {
 /** The entries of one file. */
 export type MessageTopic = Readonly<Record<string, RuleTexts>>;
 
-/** By rule, the texts that differ; `sameText` says that those of a changed rule were read, and hold. */
+/**
+ * For each rule, the texts that differ. `sameText` means that the texts of a changed rule were read and are still
+ * right.
+ */
 export type ChangedTexts = Readonly<Record<string, Partial<RuleTexts> & { readonly sameText?: boolean }>>;
 
 /** An entry with its rule, its file, and the set of rules that the file belongs to. */

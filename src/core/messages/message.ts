@@ -16,7 +16,7 @@ import { counted } from './plural.ts';
 import { rulePage } from './rule-page.ts';
 import { wordingIn } from './wording.ts';
 
-/** The texts that findings are rendered with. */
+/** The texts used to render findings. */
 export interface Messages {
   readonly entries: ReadonlyMap<string, PlacedEntry>;
   readonly cases: ReadonlyMap<string, CaseText>;
@@ -24,13 +24,13 @@ export interface Messages {
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
-  /** The codes that a text not in the list may mean; empty if none is near. */
+  /** Returns the codes that may be meant by a text that is not in the list; empty if none is close. */
   readonly meantCodes: (misspelt: Misspelt) => readonly string[];
 }
 
 type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
 
-/** Joins topics, those of each set of rules under its name; of two entries for a rule the later one wins. */
+/** Joins topics, with those of each set of rules under its name. If a rule has two entries, the later one wins. */
 export function messagesOf(
   sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
   { words, codeLists, meantCodes = () => [] }: FillingTexts & Partial<Pick<Messages, 'meantCodes'>>,
@@ -46,7 +46,7 @@ export function messagesOf(
   return { entries, cases, words, codeLists, meantCodes };
 }
 
-/** The texts for rules of which some say otherwise; what is not said of a rule stays as it is. */
+/** Replaces the texts of some rules. Texts that are not replaced stay as they are. */
 export function changedMessages(messages: Messages, changes: ChangedTexts): Messages {
   const entries = new Map(messages.entries);
   const cases = new Map(messages.cases);
@@ -62,7 +62,7 @@ function newEntry(id: string): PlacedEntry {
   return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
 
-/** The texts of a publisher's rule set that has only the texts of its assertions. */
+/** The texts of a publisher's rule set that has no texts except those of its assertions. */
 export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
 
 /** A finding in words, with the page of its rule if the address of the documentation is known. */
@@ -87,7 +87,7 @@ export function issueOf(
   };
 }
 
-/** The page of a rule that the documentation explains; undefined without an address. */
+/** Returns the documentation page of a rule; undefined without an address. */
 export function helpOf(
   rule: string,
   { entries }: Messages,
@@ -99,7 +99,7 @@ export function helpOf(
     : { helpUri: rulePage(docsUrl, rule, nameOfLanguage(language)) };
 }
 
-/** The problem in words; an assertion without an entry speaks for itself. */
+/** Returns the problem in words; for an assertion without an entry, its own text. */
 export function messageOf(finding: Finding, messages: Messages, language: LanguageOption): string {
   const { rule, assertion } = finding;
   const text = chosenText(finding, messages).message;
@@ -149,7 +149,7 @@ function withCount(
 
 const empty: Localised = { en: '', ar: '' };
 
-/** The codes that may be meant, for the question at the end: `Did you mean KGM (kilogram)?` */
+/** Returns the codes that may be meant, for the question at the end: `Did you mean KGM (kilogram)?` */
 export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly Code[] {
   if (misspelt === undefined) return [];
   const { text, list, among } = misspelt;
@@ -176,9 +176,9 @@ function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }:
 }
 
 /**
- * A text in a language, with every `{name}` replaced by its value, `{name:LIST}` by its value as a code of
- * that list with its meaning, `{name:NOUN}` by its value as a number of things, and `{codes.LIST}` by the codes of that
- * list with their meanings.
+ * Fills in a text in a language. `{name}` is replaced by its value, `{name:LIST}` by its value as a code of that list
+ * with its meaning, `{name:NOUN}` by its value as a number of things, and `{codes.LIST}` by the codes of that list
+ * with their meanings.
  */
 export function fill(
   text: Localised,

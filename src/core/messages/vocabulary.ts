@@ -1,22 +1,22 @@
 import { onceAsked } from '../once-per.ts';
 import { nameKey } from '../text/text.ts';
 
-/** Codes with the names that systems use for them; case, blanks and punctuation are ignored. */
+/** Codes with the names that systems use for them. Case, blanks and punctuation are ignored. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 /** Other values that fields of the request accept besides the codes of their lists. */
 export interface Vocabulary {
   /** Fields of the request; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];
-  /** The code that a text means. A code means itself; undefined if the text is unknown. */
+  /** Returns the code that a text means; undefined if the text is unknown. A code always means itself. */
   readonly codeOf: (text: string) => string | undefined;
-  /** The list in the messages that has the meaning of each code. */
+  /** The list in the messages with the meaning of each code. */
   readonly list?: string | undefined;
 }
 
 /**
- * The vocabulary of fields that hold codes: a listed code is itself. Any other text is compared by its
- * letters and digits alone, first with the spellings and then with the codes.
+ * Creates the vocabulary of fields that hold codes. A listed code means itself. Any other text is compared by its
+ * letters and digits only, first with the spellings and then with the codes.
  *
  * @example
  * ```ts

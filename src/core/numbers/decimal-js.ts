@@ -1,6 +1,9 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/** The exact decimals of requests: enough digits for any product of two numbers that a request may hold, and never an exponent. */
+/**
+ * The exact decimals of requests. They have enough digits for any product of two numbers in a request, and never an
+ * exponent.
+ */
 export const Decimal = DecimalJs.clone({
   precision: 80,
   rounding: DecimalJs.ROUND_HALF_UP,

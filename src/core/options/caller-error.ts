@@ -14,8 +14,9 @@ export interface CallerMistake {
 }
 
 /**
- * A mistake in the caller's code, which is all that this library throws: an option that there is not, or an argument of
- * another kind. Its message names every mistake, its members the first. Wrong documents never throw.
+ * A mistake in the caller's code: an option that does not exist, or an argument of the wrong kind. This is the only
+ * error that the library throws. Its message names every mistake; its members describe the first. Wrong documents
+ * never throw.
  *
  * @since 0.1.0
  */
@@ -24,7 +25,7 @@ export class CallerError extends TypeError {
   readonly code: CallerErrorCode;
   /** The option or argument, such as `company.address.line1`; empty for the options as a whole. */
   readonly option: string;
-  /** Allowed values in words, or the names of the options that there are. */
+  /** The allowed values in words, or the names of the existing options. */
   readonly expected: string;
 
   constructor(message: string, { code, option, expected, cause }: CallerMistake) {

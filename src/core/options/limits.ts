@@ -1,8 +1,6 @@
 import type { FindingLimits } from 'schematron-compiler/engine';
 
-/**
- * The most that fields of a document request may hold; a larger value is malformed, and the message says so.
- */
+/** Limits of the fields of a document request. A larger value is malformed, and the message says so. */
 export const limits = {
   /** Characters in a text field. */
   maxTextLength: 100_000,
@@ -16,9 +14,9 @@ export const limits = {
   maxLines: 100_000,
   /** Entries in any other list. */
   maxEntries: 10_000,
-  /** Absolute value of a number; much beyond it a double no longer holds cents. */
+  /** Absolute value of a number; a much larger double no longer holds cents exactly. */
   maxMagnitude: 9e13,
-  /** Digits of a number of a request, written in full: the product of two such numbers is exact in our decimals. */
+  /** Digits of a number in a request, written in full. The product of two such numbers is exact in our decimals. */
   maxNumberDigits: 40,
   /** Characters of a number in UBL. */
   maxNumberLength: 1_000,
@@ -30,7 +28,7 @@ export const digitsOfDecimals = 18;
 /** Plausible dates of an invoice: another year is a typing error, such as 0206 for 2026. */
 export const daysOfInvoices = { first: '2000-01-01', last: '2100-12-31' } as const;
 
-/** Limits of a document, in whatever form it comes; a larger one is malformed, and the message says so. */
+/** Limits of a document in any form. A larger document is malformed, and the message says so. */
 export interface DocumentLimits {
   /** Bytes, before decoding. */
   readonly maxBytes: number;
@@ -45,7 +43,7 @@ export interface DocumentLimits {
   readonly maxNodes: number;
 }
 
-/** Limits that a caller chooses, of the document and of its findings; those of the library stand for the others. */
+/** Limits that a caller can set, for the document and its findings; default: the library's limits. */
 export type Limits = FindingLimits & {
   readonly [Limit in keyof DocumentLimits]?: DocumentLimits[Limit] | undefined;
 };

@@ -4,7 +4,7 @@ import type { OptionMistake } from './option-mistake.ts';
 
 /** The values that an option may have. */
 export interface OptionKind<Type> {
-  /** The mistake of a value; `name` is the name of the option, empty for the options as a whole. */
+  /** Returns the mistake of a value. `name` is the name of the option; it is empty for the options as a whole. */
   readonly mistakes: (value: unknown, name: string) => readonly OptionMistake[];
   readonly isRequired?: true;
   /** Never present: the compiler infers the type of the values from it. */

@@ -1,11 +1,14 @@
-/** A mistake of an option, from which each surface makes its words. */
+/** A mistake in an option. The command line, HTTP and the library each put it into their own words. */
 export interface OptionMistake {
   /**
-   * `kind`: the value is not what is allowed; `choice`: it is none of several texts; `less` and `more`: it is out of
-   * the bound that is allowed; `unknown`: there is no option of this name.
+   * `kind`: the value has the wrong kind; `choice`: it is not one of the allowed texts; `less` and `more`: it is
+   * below or above the allowed range; `unknown`: there is no option with this name.
    */
   readonly wrong: 'kind' | 'choice' | 'less' | 'more' | 'unknown';
-  /** The name of the option, of an unknown one that of the object it is in; empty for the options as a whole. */
+  /**
+   * The name of the option; for an unknown option, the name of the object that contains it; empty for the options as
+   * a whole.
+   */
   readonly name: string;
   /** The value as a message quotes it, or the name of the unknown option. */
   readonly value: string;
@@ -13,13 +16,13 @@ export interface OptionMistake {
   readonly allowed: string;
   /** The text or option that is probably meant. */
   readonly meant?: string | undefined;
-  /** The place of an option that stands elsewhere; undefined for one that is nowhere. */
+  /** The place of an option that belongs elsewhere; undefined if it belongs nowhere. */
   readonly place?: OptionPlace | undefined;
 }
 
 /**
- * `in`: the object that has it; `beside`: it stands beside the object that it is in; `members`: it is an object whose members stand
- * beside the others; `function`: the function that takes it.
+ * `in`: the object that has the option; `beside`: the option belongs next to the object that contains it; `members`:
+ * the members of this object belong next to the other options; `function`: the function that takes the option.
  */
 export interface OptionPlace {
   readonly kind: 'in' | 'beside' | 'members' | 'function';

@@ -4,7 +4,7 @@ import { type ElementName, namespaces, sharedName } from '../xml/element.ts';
 
 /**
  * Describes how a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are
- * data, in `binding/` under `rules/`. The writer, the locator and the documentation's table of fields read them.
+ * data, in `binding/` under `rules/`. The writer, the locator and the table of fields in the documentation read them.
  */
 export type Aggregate<T> = readonly Row<T>[];
 
@@ -13,7 +13,7 @@ export type Row<T> = LeafRow<T> | PlainRow | ConstantRow<T> | GroupRow<T> | Nest
 export interface RowBasics {
   /** Qualified name, such as `cbc:ID`. */
   readonly element: `cbc:${string}` | `cac:${string}`;
-  /** Business terms; a row that serves allowances and charges has both terms, in that order. */
+  /** Business terms; a row for both allowances and charges has both terms, in that order. */
   readonly terms?: readonly string[];
   /** Written only under this root, where Invoice and CreditNote differ in name or order. */
   readonly only?: RootName;
@@ -24,30 +24,27 @@ export interface LeafRow<T> extends RowBasics {
   readonly value: KeyOf<T, Scalar>;
   readonly codec: Codec;
   /**
-   * The request field it comes from, if its name differs from that of the value; empty for a derived value.
+   * The request field from which it comes, if its name differs from the name of the value; empty for a derived value.
    */
   readonly field?: string;
-  /**
-   * The field of the part that holds the path in the request, where that is not a field of the part's own
-   * path.
-   */
+  /** The field of the part that holds the path in the request, if the field is not below the part's own path. */
   readonly pathAt?: KeyOf<T, string | undefined>;
   readonly attributes?: readonly AttributeRow<T>[];
-  /** A product that is rounded to the cent: who states it with all its digits means the same amount. */
+  /** A product that is rounded to the cent: an unrounded value counts as the same amount. */
   readonly rounded?: true;
-  /** An amount that is left out where it is zero: who states zero means the same. */
+  /** An amount that is left out if it is zero: a stated zero counts as the same. */
   readonly absentIfZero?: true;
 }
 
-/** An element that holds a field as it was sent; the row of the field says where. */
+/** An element that holds a field as sent; the row of the field gives the place. */
 export interface PlainRow extends RowBasics {
-  /** The name of the field, under which the part has it among those as sent. */
+  /** The name of the field in `asSent` of the part. */
   readonly value: string;
   readonly asSent: true;
   readonly codec: Codec;
-  /** Place where the field is in the object of the part, if not under its name. */
+  /** Place of the field in the object of the part, if it differs from its name. */
   readonly field?: string;
-  /** Place where the field is in the request, if not below the path of the part. */
+  /** Place of the field in the request, if it is not below the path of the part. */
   readonly at?: string;
   readonly pathAt?: undefined;
   readonly attributes?: undefined;
@@ -55,12 +52,15 @@ export interface PlainRow extends RowBasics {
   readonly absentIfZero?: undefined;
 }
 
-/** An element whose content PINT-AE fixes; written only beside an element that has a value. */
+/** An element with content fixed by PINT-AE; written only next to an element that has a value. */
 export interface ConstantRow<T> extends RowBasics {
   readonly constant: string;
   /** The constant is an amount and names the document's currency. */
   readonly currency?: 'document';
-  /** The standard leaves the content to the writer: others write another, and are recognised without it. */
+  /**
+   * The standard lets the writer choose the content: other writers use other content, so documents are recognised
+   * without it.
+   */
   readonly isOwnChoice?: true;
   readonly attributes?: readonly AttributeRow<T>[];
 }
@@ -88,8 +88,8 @@ export type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never 
 export type Scalar = string | Decimal | boolean | undefined;
 
 /**
- * Describes how a value becomes text: `amount` and `price` take the document's currency, `accountingAmount` the
- * accounting currency. A `sentAmount` is rounded as it is written.
+ * Describes how a value becomes text. `amount` and `price` take the document's currency, `accountingAmount` the
+ * accounting currency. A `sentAmount` is rounded when it is written.
  */
 export type Codec =
   | 'text'
@@ -102,22 +102,20 @@ export type Codec =
   | 'accountingText';
 
 /**
- * The table of a nested part. Its row's type ties `of` and `parts` together, which the compiler cannot see
- * behind a generic key.
+ * The table of a nested part. The type of the row ties `of` and `parts` together, which the compiler cannot see with
+ * a generic key.
  */
 export function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located> {
   return parts as unknown as Aggregate<Located>;
 }
 
-/** The name of the element of a row, with the field of its value. */
+/** Returns the name of a row's element, with the field of its value. */
 export function nameOf(element: RowBasics['element'], field = ''): ElementName {
   const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
   return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)), field };
 }
 
-/**
- * A table with more rows: those listed under an element's name come right after the last row of that name.
- */
+/** Adds rows to a table: rows listed under an element's name come directly after the last row of that name. */
 export function withRows<T>(
   table: Aggregate<T>,
   additions: Readonly<Record<string, Aggregate<T>>>,

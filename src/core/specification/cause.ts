@@ -1,27 +1,27 @@
 import type { Finding } from '../findings/finding.ts';
 
-/** A finding that other findings of the same document follow from. */
+/** A finding from which other findings of the same document follow. */
 export interface Cause {
   /** The rule of the finding. */
   readonly rule: string;
-  /** Only where the finding names this element, such as one that is missing. */
+  /** Only if the finding names this element, for example a missing one. */
   readonly element?: string;
   /**
-   * The id of ours under which a warning of the rule is an error: that of an official rule is only on an error where the
+   * Our own id for a warning of the rule that becomes an error: an error has the id of an official rule only if that
    * rule fired.
    */
   readonly ownRule?: string;
   /** The rules that fail only as its consequence. */
   readonly explains: readonly string[];
-  /** Those that are its consequence only in the same child of the document, such as one line. */
+  /** Rules that are its consequence only in the same child of the document, such as one line. */
   readonly inBranch?: readonly string[];
-  /** True if each finding of the rule has its own consequences; default: only the first. */
+  /** True if each finding of the rule has its own consequences; by default only the first has. */
   readonly isEach?: true;
 }
 
 /**
- * The findings of a document, each cause with those that follow from it. A warning that explains an error is an error
- * in its place.
+ * Groups the findings of a document by cause, each with its consequences. A warning that explains an error becomes an
+ * error in its place.
  */
 export function byCause(findings: readonly Finding[], causes: readonly Cause[]): readonly Finding[] {
   let left = findings;
@@ -65,7 +65,7 @@ function isCause({ rule, values }: Finding, cause: Cause): boolean {
   return rule === cause.rule && (cause.element === undefined || values?.element === cause.element);
 }
 
-/** Findings with those that follow from them, each on its own. */
+/** Returns findings and their consequences, each as a separate finding. */
 export function withConsequences<Of extends { readonly consequences?: readonly Of[] | undefined }>(
   findings: readonly Of[],
 ): Of[] {

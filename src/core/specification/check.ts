@@ -4,40 +4,40 @@ import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type { PresentPart } from './present-parts.ts';
 
 /**
- * A check of the caller's JSON: something that a person can fix there. Its texts are in `messages/`, under
- * its id.
+ * A check of the caller's JSON, for a problem that a person can fix there. Its texts are in `messages/`, under its
+ * id.
  */
 export interface Check {
-  /** Official rule id where one exists, so that one finding never comes under two names. */
+  /** The official rule id if there is one, so that one finding never has two names. */
   readonly id: string;
-  /** Text of the rule to use; default: the one for requests. */
+  /** Text of the rule to use; default: the text for requests. */
   readonly text?: string;
-  /** A `warning` or `information` leaves the document valid; default: `error`. */
+  /** A `warning` or `information` leaves the document valid. Default: `error`. */
   readonly severity?: Severity;
-  /** Official rules that fail only as a consequence of this; their findings are not repeated. */
+  /** Official rules that fail only as a consequence of this one; their findings are not repeated. */
   readonly covers?: readonly string[];
   /** Values for its texts, if they are the same at every place. */
   readonly values?: Values;
   /** A value that is not in its code list; the message suggests codes from the list. */
   readonly misspelt?: { readonly value: string; readonly list: string };
-  /** Parts without which the check finds nothing; it is then skipped. Default: it runs on every document. */
+  /** Parts without which the check finds nothing; without them it is skipped. Default: it runs on every document. */
   readonly about?: readonly PresentPart[];
   /**
-   * VAT categories without which the check finds nothing: those of lines and of document level allowances and
+   * VAT categories without which the check finds nothing: categories of lines and of document level allowances and
    * charges.
    */
   readonly aboutCategories?: readonly string[];
   /**
-   * Its findings exist only in a request: the UBL of a document never shows them, or shows what was written instead.
-   * Or only in a document, since a request cannot say it.
+   * `request`: its findings exist only in a request, because the UBL never shows them, or shows the replacement
+   * value. `document`: they exist only in a document, because no request can express them.
    */
   readonly needs?: 'request' | 'document';
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
-/** Context of a check besides the document; nothing is read from a clock. */
+/** Context of a check in addition to the document; no clock is read. */
 export interface Circumstances {
-  /** The day on which the document is judged, such as `2026-11-21`, if the caller gave it. */
+  /** The day on which the document is checked, such as `2026-11-21`, if the caller gave it. */
   readonly today?: string | undefined;
 }
 
@@ -45,12 +45,12 @@ export interface Circumstances {
 export interface CheckFinding {
   /** JSON path of the field to fix. */
   readonly path: string;
-  /** Text of the rule to use here; default: that of the check. */
+  /** Text of the rule to use here; default: the check's text. */
   readonly text?: string;
   readonly values?: Values;
   /** The remedy, if there is only one. */
   readonly remedy?: Remedy | undefined;
-  /** The codes of the check's list that ask for nothing else which was not sent, if others do. */
+  /** The codes of the check's list that need no other field that is missing, if some codes do. */
   readonly complete?: readonly string[];
   /** Amounts that are wrong only for the same reason. */
   readonly entailed?: readonly Difference[];
@@ -81,7 +81,7 @@ export function findingsWhere<T>(
   return found ?? nothing;
 }
 
-/** Receives the text in a field of a place. */
+/** Receives the text of a field at a place. */
 export type LookAt = (place: string, field: string, text: string | undefined) => void;
 
 /** A finding for each broken text among those that a walk over the document visits. */

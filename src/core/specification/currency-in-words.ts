@@ -1,4 +1,4 @@
-/** An Arabic noun in the forms in which it is counted. */
+/** An Arabic noun with its forms for counting. */
 export interface ArabicNoun {
   /** Singular: one thing, and after hundreds and thousands. */
   readonly one: string;
@@ -19,10 +19,10 @@ export interface CountedUnit {
   readonly adjective?: string;
 }
 
-/** Describes how amounts of a currency are said in words. */
+/** Describes how to say amounts of a currency in words. */
 export interface CurrencyInWords {
   readonly major: CountedUnit;
-  /** The part of it that is said in words; without one, fractions are said in digits. */
+  /** The fraction of it that is said in words; without one, fractions are written in digits. */
   readonly minor?: CountedUnit & {
     /** Number of decimals of the currency. */
     readonly decimals: 2 | 3;

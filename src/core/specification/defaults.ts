@@ -15,7 +15,7 @@ import type {
  */
 export interface MediaType {
   readonly type: string;
-  /** The first one is written. */
+  /** The first one is used for writing. */
   readonly extensions: readonly [string, ...string[]];
   readonly base64Start?: string;
 }
@@ -33,7 +33,7 @@ export type TransactionType = ReadonlySet<string>;
 export interface SentParty {
   readonly participantId: Optional<string>;
   readonly trn: Optional<string>;
-  /** Its own tax identification number, where the tax number may be that of a group of companies. */
+  /** Its own tax identification number, because the tax number may belong to a group of companies. */
   readonly tin: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
   /** True if it issues the document: the seller, or the buyer of a self-billed document. */
@@ -44,7 +44,7 @@ export interface SentParty {
 export interface PartyIdentity extends Pick<Party, 'identification'> {
   readonly endpoint: Optional<Endpoint>;
   readonly taxRegistration: Optional<Omit<TaxRegistration, 'path'>>;
-  /** The tax identification number to write beside the tax registration. */
+  /** The tax identification number to write in addition to the tax registration. */
   readonly tin: Optional<string>;
 }
 
@@ -57,7 +57,7 @@ export interface TypeCodeFacts {
   readonly transactionType: TransactionType;
 }
 
-/** Values that are filled in, required or left out where a request has none. All functions are pure. */
+/** Values that are filled in, required or left out if a request has none. All functions are pure. */
 export interface Defaults {
   readonly vatCategory: string;
   readonly allowanceReason: Reason;
@@ -66,33 +66,36 @@ export interface Defaults {
   readonly unitCode: string;
   /** Scheme of a standard item identifier (IBT-157-1). */
   readonly standardItemScheme: string;
-  /** List of an item classification (IBT-158-1), and the one that holds service accounting codes. */
+  /** List of an item classification (IBT-158-1), and the list of service accounting codes. */
   readonly classificationList: string;
   readonly serviceAccountingList: string;
   readonly paymentMode: string;
-  /** Payment modes that need an account, each with the value that is written if none is given. */
+  /** Payment modes that need an account, each with the payment mode to write if there is no account. */
   readonly paymentModesWithAccount: Readonly<Record<string, string>>;
   readonly creditNoteReason: string;
-  /** Written where UBL demands an identifier beside one that was sent: a purchase order beside a sales order. */
+  /**
+   * Written if UBL requires an identifier in addition to one that was sent: a purchase order in addition to a sales
+   * order.
+   */
   readonly absentIdentifier: string;
   /** Type code of the supporting document that carries the project (IBT-011) of a credit note. */
   readonly projectTypeCode: string;
   readonly mediaTypes: readonly MediaType[];
   /** Namespace of name-based UUIDs: the same request always gets the same UUID. */
   readonly uuidNamespace: string;
-  /** Identification of the seller, and of the buyer: electronic address, identifier and tax registration. */
+  /** Returns the identification of the seller or the buyer: electronic address, identifier and tax registration. */
   readonly sellerIdentity: (seller: SentParty, tell: Tell) => PartyIdentity;
   readonly buyerIdentity: (buyer: SentParty, transactionType: TransactionType, tell: Tell) => PartyIdentity;
-  /** Tells whether an electronic address is for documents without a receiver, so that no issuer has it. */
+  /** Tells whether an electronic address is for documents without a receiver, so that no issuer can have it. */
   readonly isPredefinedEndpoint: (endpoint: string) => boolean;
-  /** Tells whether a tax number is one of the home country, which places its party there. */
+  /** Tells whether a tax number belongs to the home country, so that its party is there. */
   readonly isHomeTaxNumber: (trn: string) => boolean;
-  /** Tells whether the authority of this type of legal registration is named by its country. */
+  /** Tells whether the authority of this type of legal registration is given as a country. */
   readonly isIssuedByCountry: (legalRegistrationType: string | undefined) => boolean;
   readonly typeCode: (facts: TypeCodeFacts) => string;
-  /** The transaction flags as the document writes them; undefined if it does not write any. */
+  /** Returns the transaction flags as the document writes them; undefined if it writes none. */
   readonly transactionCode: (transactionType: TransactionType) => string | undefined;
-  /** The VAT category of a line, from the one that was sent, if any. */
+  /** Returns the VAT category of a line, from the category that was sent, if any. */
   readonly lineVatCategory: (sent: string | undefined, transactionType: TransactionType) => string;
   /** Tells whether to write the date on which VAT becomes due (IBT-007). */
   readonly writesVatPointDate: (root: RootName, vatPointDate: string, issueDate: string) => boolean;
@@ -101,7 +104,7 @@ export interface Defaults {
   /** Tells whether a document has payment instructions (IBG-16) even if the request says nothing about payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
   /**
-   * The finding for a document that must have a deliver-to address (IBG-15) but names none; undefined if the
+   * Returns the finding for a document that must have a deliver-to address (IBG-15) but has none; undefined if the
    * buyer's address is not used.
    */
   readonly deliverToFinding: (

@@ -3,8 +3,9 @@ import type { Language } from '../messages/language.ts';
 import type { limits } from '../options/limits.ts';
 
 /**
- * Kind of a plain value: `text` a person reads, `code` and `identifier` a machine; `decimal` has all its digits, and so
- * has a `price`, which is in the currency of the document as an `amount` is, to the cent.
+ * Kind of a plain value. A person reads a `text`; a machine reads a `code` or `identifier`. A `decimal` and a `price`
+ * keep all their digits; an `amount` is rounded to the cent. A `price` and an `amount` are in the currency of the
+ * document.
  */
 export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
 
@@ -12,18 +13,21 @@ export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'deci
 export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes' | 'supplies' | 'suppliesOfLines';
 
 export interface FieldBasics {
-  /** `required`: it must have a value; `nullable`: it must be there, and may be null. Any other may be left out. */
+  /**
+   * `required`: it must have a value; `nullable`: it must be present, and may be null. Any other field may be left
+   * out.
+   */
   readonly presence?: 'required' | 'nullable';
-  /** Name of a field of its object that may say it instead, of requests that have one. */
+  /** Name of a field of its object that may give the value instead, in requests that have one. */
   readonly givenBy?: string;
-  /** The limit of its length, if it is not that of its kind. */
+  /** The limit of its length, if it differs from the limit of its kind. */
   readonly most?: keyof typeof limits;
   /**
-   * Amounts that depend on it: others or the VAT are computed from it, or computed ones are compared with it; it must not be
-   * lost.
+   * Amounts that depend on it. Other amounts or the VAT are computed from it, or computed amounts are compared with
+   * it, so it must not be lost.
    */
   readonly decides?: 'amounts' | 'comparison';
-  /** Documents in which null is the remedy for the field, if it is missing: all, or those of one root. */
+  /** Documents in which null is the fix if the field is missing: all, or only those with one root. */
   readonly nullIsEnough?: 'always' | RootName;
 }
 
@@ -32,17 +36,15 @@ export interface ValueFacts extends FieldBasics {
   readonly ubl?: undefined;
 }
 
-/**
- * A plain field: its value is written as it was sent, an amount rounded, and read back from there.
- */
+/** A plain field: its value is written as sent (amounts are rounded), and read back from the same place. */
 export interface PlainFacts extends FieldBasics {
   readonly kind: ValueKind;
   /**
-   * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with behaviour of
-   * their own are in the binding instead.
+   * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with their own
+   * behaviour are in the binding instead.
    */
   readonly ubl: string;
-  /** Business terms whose value the field gives: of a party, that of the seller, then that of the buyer. */
+  /** Business terms of the field's value; for a party, the seller's and then the buyer's. */
   readonly terms?: readonly string[];
 }
 
@@ -61,14 +63,14 @@ export interface GroupFacts extends FieldBasics {
 export interface ListFacts extends FieldBasics {
   readonly kind: 'list';
   readonly of: string;
-  /** The field of the object for which a text may stand in its place. */
+  /** The field of the object that a plain text sets, if a text is sent instead of the object. */
   readonly text?: string;
 }
 
 /** A field of the document request, for programs. */
 export type FieldFacts = ValueFacts | PlainFacts | ChoiceFacts | GroupFacts | ListFacts;
 
-/** An object of the document request, for programs: its fields, in the order of the interface. */
+/** An object of the document request, for programs, with its fields in the order of the interface. */
 export interface ObjectFacts {
   readonly fields: Readonly<Record<string, FieldFacts>>;
 }
@@ -80,26 +82,29 @@ export type InLanguages = Readonly<Record<Language, string>>;
 
 /** A field of the document request, for people. */
 export interface FieldTexts {
-  /** Business terms whose value the field gives. */
+  /** Business terms of the field's value. */
   readonly terms?: readonly string[];
-  /** Its name for a person: beside an entry, at the head of a column, in `Line 1, VAT rate`. */
+  /** Its name for people: next to an input, at the top of a column, in `Line 1, VAT rate`. */
   readonly title: InLanguages;
-  /** A sentence or two that do not repeat the terms. */
+  /** One or two sentences that do not repeat the terms. */
   readonly description: InLanguages;
-  /** Describes how a person is asked for a flag, and what yes and no mean if they are not the answers. */
+  /** The question that asks a person for a flag, and the meaning of yes and no if they are not the answers. */
   readonly question?: InLanguages;
   readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
-  /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */
+  /** Its name on a printed document; a field without one has its own section, or is not printed. */
   readonly label?: InLanguages;
-  /** Values that an editor may offer, or the name of a code list of the specification that has them. */
+  /** Values that an editor may offer, or the name of a code list of the specification that has these values. */
   readonly examples?: readonly (string | number)[];
   readonly codeList?: string;
 }
 
-/** All that is said of a field of the document request: what reads, explains and offers it is made from its row. */
+/**
+ * All data about a field of the document request. The code that reads, explains and offers the field is made from
+ * this row.
+ */
 export type FieldRow = FieldFacts & FieldTexts;
 
-/** All that is said of an object of the document request. */
+/** All data about an object of the document request. */
 export interface ObjectRows {
   readonly title: InLanguages;
   readonly description: InLanguages;
@@ -108,9 +113,9 @@ export interface ObjectRows {
 
 export type FieldRows = Readonly<Record<string, ObjectRows>>;
 
-/** A field of a country's own. */
+/** A country's own field. */
 export type OwnFieldRow = FieldRow & {
-  /** The field after which it comes; without it, it comes after all others. */
+  /** The field after which it comes; by default it comes after all others. */
   readonly after?: string;
 };
 
@@ -119,7 +124,7 @@ export interface OwnObjectRows extends Partial<Pick<ObjectRows, 'title' | 'descr
   readonly fields: Readonly<Record<string, OwnFieldRow | Partial<FieldTexts>>>;
 }
 
-/** The rows of PINT with what a country says otherwise or adds. */
+/** Returns the rows of PINT with a country's changes and additions. */
 export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnObjectRows>>): FieldRows {
   return Object.fromEntries(
     Object.entries(shared).map(([name, object]) => {
@@ -145,7 +150,7 @@ function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): Ob
   return Object.fromEntries(rows);
 }
 
-/** Tells whether a field may be left out, since another one of its object may say it. */
+/** Tells whether a field may be left out, because another field of its object can give the value. */
 export function mayBeGiven({ givenBy }: FieldBasics, fields: Readonly<Record<string, unknown>>): boolean {
   return givenBy !== undefined && Object.hasOwn(fields, givenBy);
 }
@@ -156,7 +161,7 @@ export function descriptionOf({ description, terms = [] }: FieldTexts, language:
   return terms.length === 0 ? text : `${text.replace(/\.$/, '')} (${terms.join(', ')}).`;
 }
 
-/** The fields for programs: their rows without texts. */
+/** Returns the facts of the fields for programs: their rows without texts. */
 export function factsOf(objects: RequestFacts): RequestFacts {
   return Object.fromEntries(
     Object.entries(objects).map(([name, { fields }]) => [

@@ -13,27 +13,27 @@ import {
 } from '../options/option-kinds.ts';
 import type { Check, CheckFinding, Circumstances } from './check.ts';
 
-/** A check of a program's own, with its texts: what it finds is a warning, and under `strict` an issue. */
+/** A program's own check, with its texts. Its findings are warnings, and issues under `strict`. */
 export interface OwnCheck {
-  /** The rule of its issues, such as `acme-buyer-reference`; ids that begin with `pint-ae-` are those of the library. */
+  /** The rule of its issues, such as `acme-buyer-reference`; ids that begin with `pint-ae-` belong to the library. */
   readonly id: string;
   /** The problem, with `{names}` for values of a finding. */
   readonly message: OwnText;
   /** The remedy. */
   readonly hint?: OwnText | undefined;
-  /** Default: `warning`. The official rules alone make a document invalid, unless the caller is strict. */
+  /** Default: `warning`. Only the official rules make a document invalid, unless the caller is strict. */
   readonly severity?: 'warning' | 'information' | undefined;
-  /** Business terms that it is about, such as `IBT-019`. */
+  /** Its business terms, such as `IBT-019`. */
   readonly terms?: readonly string[] | undefined;
-  /** Its findings exist only in a request: it is left out where the document is UBL. */
+  /** Its findings exist only in a request, so the check is skipped if the document is UBL. */
   readonly needs?: 'request' | undefined;
-  /** True if it is about a document; default: it is about all. */
+  /** Returns true if the check applies to a document; by default it applies to all. */
   readonly applies?: ((invoice: ComputedInvoice) => boolean) | undefined;
-  /** The places that break it. Nothing is waited for: a promise is a fault. */
+  /** Returns the places that break the check. It is synchronous: a promise is a fault. */
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
-/** A text in both languages, or in one: readers of the other then get that one. */
+/** A text in both languages, or in one; readers of the other language then get this one. */
 export type OwnText = Localised | { readonly en: string } | { readonly ar: string };
 
 /** The kind of a text of a program's own. */
@@ -74,7 +74,7 @@ export const ownCheckKind = optionsOf<OwnCheck>({
 });
 
 /**
- * Makes a check of a program's own. Give it to `extendSpecification`.
+ * Makes a program's own check. Pass it to `extendSpecification`.
  *
  * @example
  * ```ts

@@ -17,13 +17,13 @@ export function plainFieldsOf(facts: RequestFacts, object: string): readonly Pla
 export interface HeldField extends PlainField {
   readonly object: string;
   /**
-   * Place where the object of the part has it, such as `references.tenderId`; its name if it is a field of that
+   * Path of the field in the object of the part, such as `references.tenderId`; its name if it is a field of that
    * object.
    */
   readonly path: string;
 }
 
-/** The plain fields that a part of an object holds: its own, and those of groups that are no parts themselves. */
+/** Returns the plain fields of a part of an object: its own, and those of groups that are not parts themselves. */
 export function heldFieldsOf(facts: RequestFacts, object: string): readonly HeldField[] {
   const groups = Object.entries(groupsWithoutPart[object] ?? {});
   return [
@@ -43,7 +43,7 @@ export function isNumber(kind: PlainFacts['kind']): boolean {
   return kind === 'decimal' || kind === 'price' || kind === 'amount';
 }
 
-/** The objects whose parts hold their plain fields. */
+/** The objects whose parts have plain fields. */
 export const objectsWithPlainFields = [
   'DocumentRequest',
   'Line',

@@ -2,8 +2,8 @@ import type { ComputedInvoice, ComputedLine } from '../invoice/computed-invoice.
 import type { AllowanceCharge } from '../invoice/invoice.ts';
 
 /**
- * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the
- * document has none: testing a bit takes a tenth of the time of a call that finds nothing.
+ * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the document
+ * has none: testing a bit takes a tenth of the time of a call that finds nothing.
  */
 const bits = {
   creditNoteReasons: 1 << 0,

@@ -7,7 +7,7 @@ import type { Specification } from './specification.ts';
 /** One text in every language. */
 export type Translated = Readonly<Record<Language, string>>;
 
-/** The code lists whose codes are shown by their meaning. */
+/** The code lists whose codes are shown with their meaning. */
 export type MeaningList =
   | 'addressScheme'
   | 'allowanceReason'
@@ -31,7 +31,7 @@ export type MeaningList =
   | 'vatCategory'
   | 'vatCategoryStatement';
 
-/** Rendering of a country's invoices. */
+/** The rendering of a country's invoices. */
 export interface Rendering {
   readonly texts: Readonly<Record<TextKey, Translated>>;
   /** The title of a document, by its type code (IBT-003). */
@@ -39,15 +39,15 @@ export interface Rendering {
   readonly months: readonly Translated[];
   /** A code that is missing here is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
-  /** Describes how amounts are said in words, by currency; for another, its name follows the number. */
+  /** Describes how to say amounts in words, by currency; for other currencies, the name follows the number. */
   readonly currenciesInWords: Readonly<Record<string, CurrencyInWords>>;
   /** The plain fields that are printed by their rows. */
   readonly fields: readonly PrintedField[];
-  /** Tax schemes of a party's registrations, with the name of their numbers. */
+  /** Tax schemes of a party's registrations, each with the name of its number. */
   readonly taxRegistrations: Readonly<Record<string, TextKey>>;
-  /** Type codes of supporting documents (IBG-24) that carry something else. */
+  /** Type codes of supporting documents (IBG-24) that carry other data. */
   readonly specialDocuments: {
-    /** Its description is the total with VAT in the accounting currency (BTAE-20). */
+    /** Its description has the total with VAT in the accounting currency (BTAE-20). */
     readonly accountingTotal: string;
     /** Its id is the project (IBT-011). */
     readonly project: string;
@@ -61,7 +61,7 @@ export interface RenderedSpecification extends Specification {
   readonly rendering: Rendering;
 }
 
-/** The texts that a rendered invoice is made of. */
+/** The texts of a rendered invoice. */
 export type TextKey =
   | CompanyTextKey
   | DocumentTextKey

@@ -1,14 +1,14 @@
 import type { Messages } from '../messages/message.ts';
 import type { Engine } from './engine.ts';
 
-/** Identity of the rules that judged a document. */
+/** Identity of the rules that checked a document. */
 export interface RuleSetIdentity {
   readonly id: string;
   readonly version: string;
-  /** First and last day on which the rules apply, `YYYY-MM-DD`; null if there is no such bound. */
+  /** First and last day on which the rules apply, `YYYY-MM-DD`; null if there is no limit. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** SHA-256 of the compiled rules: two sets with the same hash judge alike. */
+  /** SHA-256 of the compiled rules: two sets with the same hash give the same results. */
   readonly hash: string;
 }
 

@@ -19,19 +19,19 @@ import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /**
- * All that a specification such as PINT-AE says, in one value: the folders under `rules/` build it and the
- * machinery receives it. It never changes, so prepare what you derive from it once, not for each document.
+ * A specification such as PINT-AE, as one value. The folders under `rules/` build it, and the code receives it. It
+ * never changes, so prepare derived data once, not for each document.
  */
 export interface Specification {
   readonly release: Release;
   /** The rule that help and documentation show as an example. */
   readonly exampleRule: string;
-  /** The official rules of the release, compiled; without them a document cannot be judged. */
+  /** The official rules of the release, compiled; without them no document can be checked. */
   readonly ruleSet?: RuleSet;
-  /** The other releases, by which a document can be judged instead. */
+  /** The other releases, which can check a document instead. */
   readonly otherReleases?: readonly OtherRelease[];
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
-  /** The official rule that a document breaks if its CustomizationID (IBT-024) is that of no profile. */
+  /** The official rule that a document breaks if its CustomizationID (IBT-024) belongs to no profile. */
   readonly identifierRule?: string;
   /** The documents of the interface, by the `documentType` of a request. */
   readonly documentTypes: Readonly<Record<string, DocumentTypeFacts>>;
@@ -43,17 +43,17 @@ export interface Specification {
   readonly requestVatCategories: readonly string[];
   /** The item types that a request may name, and whether each is written only with a classification. */
   readonly itemTypes: Readonly<Record<string, { readonly needsClassification: boolean }>>;
-  /** The business facts that a request may name in place of codes. */
+  /** The business facts that a request may name instead of codes. */
   readonly supplies?: SupplyFacts;
   /** Tax scheme of a VAT registration (IBT-031-1), and of a tax identification number (IBT-032). */
   readonly taxScheme: string;
   readonly tinScheme: string;
-  /** ISO 3166 code of the country whose tax this is. */
+  /** ISO 3166 code of the country that levies the tax. */
   readonly homeCountry: string;
   /** The home country's name, as a text uses it in a sentence. */
   readonly homeCountryName: Localised;
   readonly accounting: AccountingFacts;
-  /** The decimals to which amounts in a currency are rounded, and with which they are written. */
+  /** Returns the number of decimals to which amounts in a currency are rounded and written. */
   readonly minorUnitsOf: (currency: string) => number;
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;
@@ -62,28 +62,29 @@ export interface Specification {
   /** Other values that fields of the request accept besides the codes of their lists. */
   readonly vocabularies: readonly Vocabulary[];
   readonly defaults: Defaults;
-  /** The text about each kind of sent amount that is not written as sent. */
+  /** The text for each kind of sent amount that is not written as sent. */
   readonly adjustmentTexts: AdjustmentTexts;
   readonly jointAdjustmentTexts?: JointAdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
   /**
-   * Finds values that are allowed but hardly intended, each with its own id: warnings, which never make a document invalid.
+   * Checks for values that are allowed but probably not intended, each with its own id. They are warnings and never
+   * make a document invalid.
    */
   readonly advice: readonly Check[];
-  /** Notes of normalisation on a request that are true of a UBL document too. */
+  /** Notes from the normalisation of a request that also apply to a UBL document. */
   readonly toldOfDocuments: readonly ToldOfDocument[];
-  /** The findings of a UBL document that others follow from, the widest first. */
+  /** Findings of a UBL document from which others follow, the broadest first. */
   readonly causes: readonly Cause[];
-  /** By business term of a figure of a document, the rule that says how it follows from others. */
+  /** By business term of a figure, the rule that defines how it follows from other figures. */
   readonly figureRules: Readonly<Record<string, string>>;
   /** By business term of an amount, the rule on its decimals. */
   readonly decimalRules: Readonly<Record<string, string>>;
-  /** The rule on elements of a document that nobody reads, and those that may be there all the same. */
+  /** The rule for elements that no reader uses, and the elements that are allowed anyway. */
   readonly unreadElements: UnreadElements;
   /** All texts about findings. */
   readonly messages: Messages;
-  /** Additions of a program, which tell it from others. */
+  /** A program's additions, which distinguish this specification from others. */
   readonly additions?: object;
   /** Suggestions for findings of a request that have more than one remedy. */
   readonly suggestions?: SuggestionRows;
@@ -93,15 +94,15 @@ export interface Specification {
   readonly binding: Aggregate<ComputedInvoice>;
 }
 
-/** A specification that also explains, for people, what the fields of its requests hold. */
+/** A specification that also explains the fields of its requests to people. */
 export interface DescribedSpecification extends Specification {
   readonly fields: FieldRows;
 }
 
-/** Elements of a document that are no part of an invoice of the specification. */
+/** Elements of a document that do not belong to an invoice of the specification. */
 export interface UnreadElements {
   readonly rule: string;
-  /** Names of elements that say nothing about what is invoiced. */
+  /** Names of elements that carry no information about the invoice. */
   readonly allowed: readonly string[];
 }
 
@@ -111,22 +112,22 @@ export interface Release extends Omit<RuleSetIdentity, 'hash'> {
   readonly name: string;
 }
 
-/** Differences if another release of a specification judges. */
+/** Differences that apply if another release of a specification checks a document. */
 export interface OtherRelease {
   readonly ruleSet: RuleSet;
   /** The checks of requests; default: those of the specification. */
   readonly checks?: readonly Check[];
-  /** The texts about rules that it has otherwise. */
+  /** The texts that it has for rules, if they differ. */
   readonly texts?: ChangedTexts;
 }
 
-/** A release that states what it says otherwise than another. */
+/** A release that is defined by its differences from another. */
 export interface ReleaseByDifference extends Release {
-  /** The version of that one; the release without it is stated as a whole. */
+  /** The version of the other release; a release without it is defined in full. */
   readonly differsFrom?: string;
-  /** The ids of the rules that it does not have. */
+  /** The ids of removed rules. */
   readonly withoutRules?: readonly string[];
-  /** The texts about the rules that it has otherwise. */
+  /** The texts of rules that differ. */
   readonly messages?: ChangedTexts;
 }
 
@@ -146,18 +147,16 @@ export interface DocumentTypeFacts {
 export interface AccountingFacts {
   /** The currency in which VAT is accounted for (IBT-006), which is also the default. */
   readonly currency: string;
-  /** Decimals of an exchange rate into the accounting currency. */
+  /** Decimals of an exchange rate to the accounting currency. */
   readonly rateDecimals: number;
   /** Type code of the supporting document (IBG-24) whose description is the total with VAT in that currency. */
   readonly totalDocumentType?: string;
 }
 
-/**
- * For each amount that a caller may send, the rule and the text that report that it is written differently.
- */
+/** For each amount that a caller may send, the rule and the text that report a different written value. */
 export type AdjustmentTexts = Readonly<Record<AmountName, AdjustmentText>>;
 
-/** The texts about many amounts that are not written as sent, told together. */
+/** The texts that report many amounts together that are not written as sent. */
 export interface JointAdjustmentTexts {
   /** For the net amounts of many lines together. */
   readonly lineNetAmounts?: AdjustmentText;
@@ -201,77 +200,78 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly paymentMeans: CodeList;
 }
 
-/** Other systems' names for one kind of amount. */
+/** Names that other systems use for one kind of amount. */
 export interface NamesOfAmounts {
   readonly names: RegExp;
-  /** The fields that say the same, or that leave nothing undecided if they are sent. */
+  /** The fields that have the same meaning, or that leave nothing open if they are sent. */
   readonly fields: readonly string[];
-  /** The text that refuses it where it is not simply another name of a field. */
+  /** The text that refuses it if it is not simply another name of a field. */
   readonly text?: 'retention' | 'withholdingTax' | 'discountOrTerms' | 'asEntry' | 'pricesWithTax';
 }
 
-/** Meaning of a name: by whole words of it, or by parts of it without blanks and marks. */
+/** The meaning of a name, by its whole words, or by parts of it without blanks and marks. */
 export interface SpeakingName {
   readonly parts: RegExp;
   readonly words: readonly string[];
-  /** Looked for in the words of a name, joined by `_`. */
+  /** Matched against the words of a name, joined by `_`. */
   readonly stems?: RegExp;
-  /** Words that say it only as the last one: `coldStorage`, not `storageZone`. */
+  /** Words that count only in the last position: `coldStorage`, not `storageZone`. */
   readonly heads?: readonly string[];
 }
 
-/** Meanings of the names of fields that the request does not have. */
+/** Meanings of the names of unknown fields. */
 export interface NamesOfUnknown {
   readonly tax: SpeakingName;
   /** Words for something that costs nothing. */
   readonly free: SpeakingName;
-  /** Words of a name that says a rate, and nothing else. */
+  /** Words of a name that means a rate and nothing else. */
   readonly rate?: readonly string[];
   readonly money: SpeakingName;
-  /** Words that only look as if they spoke of money: a taxi is no tax. */
+  /** Words that only look as if they were about money: a taxi is no tax. */
   readonly innocent?: readonly string[];
-  /** Currencies that end a name and are no word of it. */
+  /** Currency codes at the end of a name that are not a separate word. */
   readonly currencies?: readonly string[];
-  /** Names of the currency of the amounts, and not of an account or a report. */
+  /** Names for the currency of the amounts, not of an account or a report. */
   readonly ofAmounts: RegExp;
-  /** Words of what only the sender's own books know. */
+  /** Words for values that exist only in the sender's own books. */
   readonly internal: readonly string[];
-  /** Words with which a name ends if its value identifies, counts, measures, dates or describes. */
+  /** Last words of names whose value identifies, counts, measures, dates or describes something. */
   readonly describing: readonly string[];
-  /** Endings of names that only describe and do not show where their words begin. */
+  /** Endings of descriptive names in which the start of the last word is not visible. */
   readonly describingEnd: RegExp;
 }
 
-/** A system whose documents have names of their own for what a document request says. */
+/** A system that uses its own names for the data of a document request. */
 export interface OtherSystem {
   readonly name: string;
-  /** Names of fields by which its documents are known, of the document and of its lines. */
+  /** Names of fields that identify its documents, on the document and on its lines. */
   readonly fields: readonly string[];
-  /** The page of the documentation that says which field is which. */
+  /** The documentation page that maps its fields. */
   readonly guide: string;
 }
 
 export interface Aliases {
-  /** Systems whose documents are known by their own names of fields. */
+  /** Systems whose documents are recognised by their own field names. */
   readonly systems?: readonly OtherSystem[];
   /**
-   * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
+   * Other systems' names for fields of the interface. They are used to suggest the right name, but are not read as
+   * fields.
    */
   readonly fieldNames: Spellings;
-  /** Other names that count if their value is a number; the first that fits. */
+  /** Other names that count if their value is a number; the first match applies. */
   readonly amountNames: readonly NamesOfAmounts[];
   /** Beginnings and endings of other names of amounts. */
   readonly anyAmount: RegExp;
-  /** Words by which records of other systems say what no field of the interface states. */
+  /** Words in records of other systems for facts that no field of the interface states. */
   readonly recordWords?: RecordWords;
   readonly unknownNames: NamesOfUnknown;
-  /** Words of names that are not a field of the request misspelt, however like they are. */
+  /** Words of names that are never a misspelt field of the request, however similar they are. */
   readonly unlike: readonly string[];
-  /** By closed list, words for what it does not have, each with the text that says what is sent instead. */
+  /** By closed list, words that it lacks, each with the text that says what to send instead. */
   readonly otherValues?: Readonly<
     Record<string, readonly { readonly names: RegExp; readonly text: string }[]>
   >;
-  /** Other systems' names for flags about tax, each with the VAT categories that say the same. */
+  /** Other systems' names for tax flags, each with the VAT categories of the same meaning. */
   readonly taxFlags: readonly { readonly names: RegExp; readonly categories: readonly string[] }[];
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
   readonly subdivisions: Spellings;
@@ -283,7 +283,7 @@ export interface Aliases {
   readonly paymentModes: Spellings;
 }
 
-/** The facts of a VAT category of a specification. An unknown category is a bug in the caller's code. */
+/** Returns the facts of a VAT category of a specification. An unknown category is a bug in the caller's code. */
 export function vatCategoryOf(
   { vatCategories }: Pick<Specification, 'vatCategories'>,
   code: string,

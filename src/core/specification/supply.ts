@@ -1,11 +1,11 @@
 import type { InLanguages } from './fields.ts';
 
-/** A value that a fact writes; of several that say the same, the first is written and any is accepted. */
+/** A value that a fact writes. If several values mean the same, the first is written and any is accepted. */
 export type StatedValue = string | number | boolean;
 
-/** A business fact about what is supplied, in place of the codes that say it. */
+/** A business fact about the supply, instead of the codes for it. */
 export interface SupplyFact {
-  /** By path, `lines[]` for each line that the fact is about: the values that it writes. */
+  /** The values that it writes, by path; `lines[]` stands for each line with the fact. */
   readonly writes: Readonly<Record<string, StatedValue | readonly StatedValue[]>>;
   /** Paths of the fields that only the sender knows. */
   readonly needs: readonly string[];
@@ -22,7 +22,7 @@ export interface SupplyTexts {
   readonly source: InLanguages;
 }
 
-/** Tells whether a fact may stand on a line: it says nothing of the whole document. */
+/** Tells whether a fact may be on a line: it then says nothing about the whole document. */
 export function standsOnLine({ writes }: SupplyFact): boolean {
   return Object.keys(writes).every((path) => path.startsWith(ofLines));
 }

@@ -1,88 +1,91 @@
-/** Words in cells of a field for its codes, besides the codes and their labels. */
+/** Words in cells of a field that stand for its codes, in addition to the codes and their labels. */
 export interface CellWords {
   /** The list of its codes in the texts. */
   readonly list: string;
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** By code: the rates that a cell may say beside it. */
+  /** By code, the rates that a cell may have next to it. */
   readonly rates?: Readonly<Record<string, readonly string[]>>;
-  /** The code of a rate that stands alone. */
+  /** The code for a rate without a code. */
   readonly byRate?: Readonly<Record<string, string>>;
-  /** True if a word that nobody knows is asked about. */
+  /** True if the user is asked about unknown words. */
   readonly isAsked: boolean;
 }
 
-/** Meaning of a row: it is read, or left out. */
+/** Meaning of a row: it is read or left out. */
 export type RowMeaning = 'read' | 'skip';
 
-/** Meanings of the cells of a column, by word: `*` is any other word, and the empty text an empty cell. */
+/** Meanings of the cells of a column, by word. `*` is any other word, and the empty text is an empty cell. */
 export type StatusWords = Readonly<Record<string, RowMeaning | undefined>>;
 
-/** The export of another system, known by its heads. */
+/** The export of another system, recognised by its column heads. */
 export interface TableLayout {
   readonly system: string;
-  /** The public documentation that these facts are from. */
+  /** The public documentation from which these facts come. */
   readonly source: string;
-  /** Heads that no other export has together. */
+  /** Heads that only this export has together. */
   readonly marks: readonly string[];
   /**
-   * The field of each head, or how it is read; null for one that says nothing of an invoice, and a question mark behind a
-   * field that another column may have instead. Heads that are not listed are read as everywhere.
+   * The field of each head, or how it is read. Null is for a head that says nothing about an invoice. A question mark
+   * after a field means that another column may have it instead. Heads that are not listed are read in the usual way.
    */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
-  /** By head: the words of columns that say whether an invoice was issued. */
+  /** By head, the words of columns that show whether an invoice was issued. */
   readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
-  /** By head: the words that say of an invoice that its total is paid, so that no day is set for it. */
+  /** By head, the words for an invoice whose total is paid, so that it needs no due date. */
   readonly paid?: Readonly<Record<string, readonly string[] | undefined>>;
-  /** By field: the codes of words that stand in its cells. */
+  /** By field, the codes of words in its cells. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
-  /** Facts that the export lacks: its totals confirm them, or it holds nothing else. */
+  /** Facts that the export lacks: its totals confirm them, or the export contains nothing else. */
   readonly values?: Readonly<Record<string, string | number | undefined>>;
-  /** The values in their place where the totals have a minus sign, which they then lose. */
+  /** The values to use instead if the totals have a minus sign, which is then removed. */
   readonly minusSays?: Readonly<Record<string, string | undefined>>;
-  /** The field of the text that stands alone above a group of rows. */
+  /** The field of a text on a row of its own above a group of rows. */
   readonly groupsAre?: string;
-  /** The row with the number is no line: its lines follow it. */
+  /** The row with the number is not a line: its lines follow it. */
   readonly linesFollow?: boolean;
-  /** The field of a head in the row with the number, where its lines have another one. */
+  /** The field of a head in the row with the number, if it differs on the lines. */
   readonly ofVoucher?: Readonly<Record<string, string | undefined>>;
-  /** Heads of lines whose cell in the first row of an invoice is that of all its lines. */
+  /** Heads of line columns whose cell in the first row of an invoice applies to all its lines. */
   readonly fillsDown?: readonly string[];
-  /** A field and the one that stands in its place where it is empty. */
+  /** A field, and the field that replaces it if it is empty. */
   readonly instead?: Readonly<Record<string, string | undefined>>;
   /** Beginnings of rows that add up others, or that name the author of the report. */
   readonly totals?: readonly string[];
 }
 
-/** Describes how people and other systems name the columns of tables of invoices. */
+/** Describes how people and other systems name the columns of invoice tables. */
 export interface TableNames {
-  /** Phrases that stand for one word, such as `bill to` for `buyer`; looked for first, anywhere in a head. */
+  /** Phrases that stand for one word, such as `bill to` for `buyer`; they are looked up first, anywhere in a head. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
-  /** Words that stand for another, such as `qty` for `quantity`. */
+  /** Words that stand for another word, such as `qty` for `quantity`. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Words that say nothing. */
+  /** Words that are ignored. */
   readonly dropped: readonly string[];
-  /** The heads of a field, by its path; a head that several fields have is that of the first that is free. */
+  /** The heads of each field, by its path. A head of several fields means the first that has no column yet. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Values of other fields in a head: a column of discounts holds no charges. */
+  /** Values of other fields that a head implies: a column of discounts has no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
-  /** Statuses of invoices that were never issued, and of those that were: what an answer proposes. */
+  /** Statuses of invoices that were never issued, and of invoices that were; they are proposed as answers. */
   readonly statuses: Readonly<Record<RowMeaning, readonly string[]>>;
-  /** Words of cells, by the path of the field. */
+  /** Words in cells, by the path of the field. */
   readonly cells: Readonly<Record<string, CellWords>>;
-  /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */
+  /** The columns of a template table, by the paths of their fields, with the message list that has their codes. */
   readonly template: Readonly<Record<string, string | null>>;
   /**
-   * The fields that have the same value in most tables and are not assumed: asked about where no column has
-   * them, each with the list of the texts that has its codes.
+   * Fields that have the same value in most tables, but are not assumed. The user is asked if no column has them.
+   * Each is given with the message list that has its codes.
    */
   readonly asked: Readonly<Record<string, string>>;
   readonly layouts: readonly TableLayout[];
-  /** Heads of the numbers of credit notes: beside them, the number of an invoice is that of the one they correct. */
+  /**
+   * Heads of credit note numbers: next to them, the number of an invoice is the invoice that the credit note
+   * corrects.
+   */
   readonly ofCreditNotes: readonly string[];
-  /** The types of documents whose amounts may be written with a minus sign, which they then lose. */
+  /** The types of documents whose amounts may have a minus sign, which is then removed. */
   readonly negated: readonly string[];
   /** The time zone in which days are counted. */
   readonly offset: string;
-  /** Beginnings of rows that add up others, which their sums have to confirm. */
+  /** Beginnings of rows that add up others; their sums have to confirm it. */
   readonly totalsRows: readonly string[];
 }

@@ -1,16 +1,16 @@
 import type { Finding } from '../findings/finding.ts';
 
-/** A note of normalisation that is as true of the UBL as of the request that was read from it. */
+/** A note from normalisation that applies to the UBL as well as to the request that was read from it. */
 export interface ToldOfDocument {
-  /** The text with which it is told. */
+  /** The text that reports it. */
   readonly told: string;
   /** Only at a field of this name. */
   readonly field?: string;
-  /** The rule and the text with which it is told of a document, if they differ; `message` is the text of the rule. */
+  /** The rule and the text that report it for a document, if they differ; `message` is the text of the rule. */
   readonly as?: { readonly rule?: string; readonly text: string };
 }
 
-/** Selects the notes about a document from all that normalisation made about its request. */
+/** Selects the notes that apply to a document from all notes of the normalisation of its request. */
 export function toldOfDocument(findings: readonly Finding[], rows: readonly ToldOfDocument[]): Finding[] {
   return findings.flatMap((finding) => {
     const row = rows.find(

@@ -14,18 +14,18 @@ export interface VatCategory {
   readonly lineVatAmount: boolean;
   /** True if lines, and document level allowances and charges, need an exemption reason code. */
   readonly exempt: boolean;
-  /** True if a sent VAT amount that differs by a rounding can be kept in this category. */
+  /** True if a sent VAT amount with a rounding difference can be kept in this category. */
   readonly absorbsRounding: boolean;
-  /** Its later rates, in the order of the days of issue from which they are in force. */
+  /** Its later rates, in the order of the issue dates from which they apply. */
   readonly later?: readonly LaterRates[];
 }
 
 export type Rates = Pick<VatCategory, 'linePercent' | 'entryPercent' | 'breakdownPercent' | 'taxPercent'>;
 
-/** The rates of a category of documents that are issued on a day or later. */
+/** The rates of a category for documents issued on or after a day. */
 export type LaterRates = Rates & { readonly since: string };
 
-/** The percent that is written on a document level allowance or charge of a category (IBT-096, IBT-103). */
+/** Returns the percent of a document level allowance or charge of a category (IBT-096, IBT-103). */
 export function percentOfEntry({ entryPercent }: Pick<VatCategory, 'entryPercent'>): Decimal | undefined {
   return entryPercent === 'none' ? undefined : decimal(entryPercent);
 }

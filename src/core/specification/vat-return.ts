@@ -1,9 +1,9 @@
 import type { Localised } from '../messages/language.ts';
 
-/** The documents of a company: it is their seller, or their buyer. */
+/** The side of a company in a document: seller or buyer. */
 export type LedgerSide = 'sales' | 'purchases';
 
-/** The days of a document and all else that decides when its supply takes place. */
+/** The dates of a document, and the other facts that decide when its supply takes place. */
 export interface SupplyDays {
   readonly isCreditNote: boolean;
   readonly flags: ReadonlySet<string>;
@@ -16,9 +16,9 @@ export interface SupplyDays {
   /** Frequency of billing, as a code or in words. */
   readonly frequency: string | undefined;
   readonly due: string | undefined;
-  /** The days of payments that it states. */
+  /** The payment dates in the document. */
   readonly payments: readonly string[];
-  /** Goods or services, for each line; undefined where it is not said. */
+  /** Goods or services, for each line; undefined if the line does not say. */
   readonly itemTypes: readonly (string | undefined)[];
 }
 
@@ -28,33 +28,33 @@ export interface DateOfSupply {
   readonly by: 'taxPoint' | 'delivery' | 'period' | 'due' | 'payment' | 'year' | 'issue';
 }
 
-/** Describes how the VAT of documents goes into the periodic return of a country. */
+/** Describes how the VAT of documents goes into a country's periodic return. */
 export interface VatReturnFacts {
   readonly rows: readonly VatReturnRow[];
   readonly dateOfSupply: (days: SupplyDays) => DateOfSupply;
   /** Tells whether a seller is registered, so that it may charge the country's VAT. */
   readonly isRegistered: (trn: string | null) => boolean;
-  /** The flag of goods that a company puts to its own use. */
+  /** The flag of goods for the company's own use. */
   readonly ownUseFlag: string;
   /** The flag of a document that an agent issues for a principal, and the place of the principal in UBL. */
   readonly agent: { readonly flag: string; readonly principalAt: string };
   /** The day on which a return is due, counted from the end of its period. */
   readonly dueAfterDays: number;
-  /** Facts that the return asks for and documents cannot tell. */
+  /** Facts that the return requires and documents do not contain. */
   readonly notTold: readonly { readonly boxes: readonly string[]; readonly text: Localised }[];
 }
 
-/** VAT of one category on one side. Of several rows for it, the first whose conditions hold. */
+/** VAT of one category on one side. If several rows match, the first one applies. */
 export interface VatReturnRow {
   readonly side: LedgerSide;
   readonly vatCategory: string;
-  /** Part of the country in which the seller is; absent for any other. */
+  /** The part of the country in which the seller is; absent for any. */
   readonly subdivision?: string;
-  /** Of sellers who are not registered; absent for any seller. */
+  /** True for sellers who are not registered; absent for any seller. */
   readonly ofUnregistered?: true;
-  /** It counts in the period in which the document is received, not in that of its supply. */
+  /** It counts in the period in which the document is received, not in the period of its supply. */
   readonly byReceipt?: true;
-  /** Absent for what has no box, or of which documents do not tell the box. */
+  /** Absent if there is no box, or if documents do not show the box. */
   readonly box?: string;
   readonly name: Localised;
   /** True if documents state the VAT that is due. */

@@ -9,7 +9,7 @@ import {
 } from 'schematron-compiler/xml';
 import { shortenedName } from '../text/text.ts';
 
-/** UBL as a tree: what the writer builds, the reader parses and the Schematron engines judge. */
+/** UBL as a tree: the writer builds it, the reader parses it, and the Schematron engines check it. */
 export type UblElement = XmlElement;
 export type UblNode = XmlNode;
 export type UblAttribute = XmlAttribute;
@@ -73,7 +73,10 @@ export function locationOf(element: UblElement): string {
   return locationWith(element, locationPrefixes);
 }
 
-/** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` where no prefix is usual. */
+/**
+ * Returns the name of an element in the notation of locations: `cac:Item`, or `Q{namespace}name` if no prefix is
+ * usual.
+ */
 export function nameInLocation(element: UblElement): string {
   return nameWith(element, locationPrefixes);
 }

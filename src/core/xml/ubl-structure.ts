@@ -1,10 +1,9 @@
 /**
- * The structure of documents by UBL 2.1, in the notation of document type definitions:
- * `cbc:ID` occurs once, `cbc:Note*` any number of times, `cbc:Note+` at least once, `cbc:DueDate?` at most
- * once.
+ * The structure of UBL 2.1 documents, in the notation of document type definitions: `cbc:ID` occurs once, `cbc:Note*`
+ * any number of times, `cbc:Note+` at least once, `cbc:DueDate?` at most once.
  */
 export interface UblStructure {
-  /** The names of the documents, which are those of their roots. */
+  /** The names of the documents, which are the names of their roots. */
   readonly documents: readonly string[];
   /** The elements of each document and aggregate, by its name, in their required order. */
   readonly aggregates: Readonly<Record<string, string>>;
@@ -23,10 +22,10 @@ export interface UblStructure {
 
 /** Elements of another namespace than UBL's. */
 export interface OwnElements {
-  /** Three letters, with which the aggregates name them: `pxs:ReportedDocument`. */
+  /** Three letters with which the aggregates name these elements: `pxs:ReportedDocument`. */
   readonly prefix: string;
   readonly namespace: string;
-  /** By aggregate or data type, the names of its elements; one with the name of its type is not listed. */
+  /** By aggregate or data type, the names of its elements; an element with the name of its type is not listed. */
   readonly elements: Readonly<Record<string, string>>;
 }
 

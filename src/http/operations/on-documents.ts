@@ -8,7 +8,7 @@ import { validateCreditNote, validateInvoice } from './validate-stored.ts';
 import { writeMessageStatus } from './write-message-status.ts';
 import { writeTaxData } from './write-tax-data.ts';
 
-/** The operations on documents, apart from the others: a thread that does their work loads no schemas. */
+/** The operations on documents, separate from the others so that a thread that does their work loads no schemas. */
 export const operationsOnDocuments = [
   validateDocument,
   convertDocument,
@@ -24,7 +24,7 @@ export const operationsOnDocuments = [
 
 export type OnDocument = (typeof operationsOnDocuments)[number];
 
-/** The name of the work that an operation on a document does. */
+/** The name of the work of an operation on a document. */
 export type WorkName = OnDocument['work'];
 
 /** The operations on documents by the names of their work. */

@@ -9,7 +9,7 @@ import { resultSchemas } from './results.ts';
 
 const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas };
 
-/** The names alone, so that the declarations of the package need no zod. */
+/** The names only, so that the declarations of the package need no zod. */
 const answerNames = /* @__PURE__ */ namesOf(answerSchemas);
 
 export type ComponentName = (typeof answerNames)[number] | 'DocumentRequest';
@@ -18,7 +18,7 @@ function namesOf<Name extends string>(schemas: Readonly<Record<Name, unknown>>):
   return Object.keys(schemas) as Name[];
 }
 
-/** The schema of a successful answer, or those of which it is one. */
+/** The schema of a successful answer, or of several alternative answers. */
 export type SuccessSchema = ComponentName | readonly ComponentName[];
 
 /** The names under which a description has schemas, where they differ from those here. */

@@ -20,7 +20,7 @@ export function requestJsonSchemas(
   return jsonSchemasOf(requestSchemas(specification, language), refTo);
 }
 
-/** A JSON Schema by its keywords. */
+/** A JSON Schema as its keywords. */
 export interface JsonSchemaDocument {
   readonly [keyword: string]: unknown;
   readonly title?: string;
@@ -34,9 +34,8 @@ export interface JsonSchemaDocument {
 const defaultId = 'urn:pint-ae:document-request';
 
 /**
- * The JSON Schema (2020-12) of a document request, for editors and other languages. It describes what
- * `parseDocumentRequest` checks; whether a document complies with the rules is the question of `validate`.
- * Descriptions are in English or Arabic.
+ * Returns the JSON Schema (2020-12) of a document request, for editors and other languages. It describes what
+ * `parseDocumentRequest` checks; call `validate` to check the rules. Descriptions are in English or Arabic.
  *
  * @example
  * ```ts

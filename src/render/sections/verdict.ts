@@ -10,7 +10,7 @@ export interface ShownVerdict {
   readonly outcome: (typeof shownOutcomes)[number];
   /** Number of findings that make it invalid. */
   readonly findings: number;
-  /** True if there are at least as many, because some are not listed. */
+  /** True if some findings are not listed, so that the real number may be larger. */
   readonly isCut?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import { asSent } from '../../generated/as-sent.js';
 import { areCompiled } from '../compiled-facts.ts';
 
-/** Takes the plain fields of each object of a request as they were sent: trimmed, exact, undefined if blank. */
+/** Takes the plain fields of each object of a request as sent: trimmed, exact, undefined if blank. */
 export type MakersAsSent = {
   readonly [Name in ObjectWithPlainFields]: (sent: object) => AsSent<Name>;
 };

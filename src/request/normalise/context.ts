@@ -8,7 +8,7 @@ import { codeIn } from '../aliases.ts';
 import type { MakersAsSent } from './as-sent.ts';
 import type { LookUps } from './look-ups.ts';
 
-/** Context of every step of the normalisation of a document. */
+/** Context of all steps in the normalisation of a document. */
 export interface Context extends Tell {
   readonly specification: Specification;
   readonly lookUps: LookUps;
@@ -16,9 +16,9 @@ export interface Context extends Tell {
   readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;
-  /** The decimals of amounts in the currency of the document. */
+  /** The number of decimals of amounts in the currency of the document. */
   readonly minorUnits: number;
-  /** The unit that the caller's option decides for a text that is sent as a unit. */
+  /** Returns the unit that the caller's option sets for a text sent as a unit. */
   readonly ownUnits: ((sent: string) => string | undefined) | undefined;
 }
 

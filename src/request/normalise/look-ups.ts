@@ -3,7 +3,7 @@ import { onceAsked, oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { codesByName, nameKey } from '../../core/text/text.ts';
 
-/** Look-ups of a specification's codes, by the names that requests use for them. */
+/** Look-ups of a specification's codes by the names used in requests. */
 export interface LookUps {
   /** The code of a subdivision of the home country, from any of its names or of its cities' names. */
   readonly subdivision: LookUp;
@@ -13,7 +13,7 @@ export interface LookUps {
   readonly paymentMode: LookUp;
 }
 
-/** Gives the code that a name means; undefined if it is the name of none. */
+/** Returns the code that a name means; undefined if there is none. */
 type LookUp = (name: string) => string | undefined;
 
 /** The look-ups of a specification. */

@@ -47,8 +47,8 @@ export interface NormalisedWith<OwnLine> {
 }
 
 /**
- * Turns a well-formed request into the one model of all document types: aliases and codes resolved, defaults
- * filled in, texts trimmed. Pure: the same request and options always give the same invoice. Never throws.
+ * Converts a well-formed request to the common model of all document types, with aliases and codes resolved, defaults
+ * filled in and texts trimmed. Pure: the same request and options always give the same invoice. Never throws.
  */
 export function normalise(
   sent: DocumentRequest,
@@ -61,8 +61,8 @@ export function normalise(
 }
 
 /**
- * Normalises a request into an invoice with lines of another form, such as lines of which only what the rest needs is
- * kept.
+ * Normalises a request to an invoice with another form of lines, for example lines with only the data that the rest
+ * needs.
  */
 export function normaliseWith<OwnLine extends LineTax>(
   sent: DocumentRequest,

@@ -15,56 +15,56 @@ import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../named-fields.ts';
 
-/** Facts that the caller knows in addition to the request. Nothing here is read from a clock or at random. */
+/** Facts that the caller knows in addition to the request. Nothing here comes from a clock or is random. */
 export interface NormaliseOptions {
-  /** Replaces the request's `documentType`, as credit-note endpoints do. */
+  /** Replaces the request's `documentType`, as endpoints for credit notes do. */
   readonly documentType?: string;
   /** The document's UUID (BTAE-07); default: a name-based UUID derived from the request. */
   readonly uuid?: string | null;
   /** Issue time (IBT-168), such as `10:30:00+04:00`; default: not written. */
   readonly issueTime?: string | null;
-  /** The reason for credit notes (BTAE-03), for requests that do not give one. */
+  /** The reason for credit notes (BTAE-03), for requests without one. */
   readonly creditNoteReasonCode?: string | null;
   /**
-   * True to split allowances and charges of the document that have no VAT category over the categories of the lines. Default:
-   * they are an issue if the lines have several.
+   * True to divide allowances and charges of the document without a VAT category over the categories of the lines.
+   * Default: they are an issue if the lines have several categories.
    */
   readonly splitDiscounts?: boolean;
   /**
-   * Rounding of VAT by the caller's system; default `per-category`, as the format does. With `per-line` a VAT total
-   * that is the VAT of each line rounded is accepted: the total of the format is written, the amount due stays as
-   * sent by the rounding amount (IBT-114), and the adjustments list what is written differently.
+   * Rounding of VAT in the caller's system; default `per-category`, as in the format. With `per-line`, a VAT total
+   * that is the sum of the rounded VAT of the lines is accepted. The format's total is written, a rounding amount
+   * (IBT-114) keeps the amount due as sent, and the adjustments list the values written differently.
    */
   readonly vatRounding?: VatRounding;
   /**
-   * True to write the amounts of a credit note that is negative throughout without their signs, which one warning says; if an
-   * amount is positive, nothing is turned. Default: negative amounts are an issue.
+   * True to write the amounts of a fully negative credit note without their signs, with one warning. If an amount is
+   * positive, no sign changes. Default: negative amounts are an issue.
    */
   readonly turnNegative?: boolean;
   /**
-   * Meanings of texts that are sent as units, such as `{ CTN: 'XCT' }`: each with its code.
-   * They decide before the list does, and in any spelling of the text.
+   * Meanings of texts sent as units, such as `{ CTN: 'XCT' }`: each with its code. They take precedence over the
+   * list, in any spelling of the text.
    */
   readonly units?: Readonly<Record<string, string>>;
   /**
-   * The company that the caller works for, or all of them: fills fields of the issuer that are null or missing, if all
-   * that the issuer says of who it is agrees. An issuer of which only some of it agrees is an issue.
+   * The company or companies for which the caller works. It fills in fields of the issuer that are null or missing,
+   * if everything that identifies the issuer agrees with it. If only part of it agrees, that is an issue.
    */
   readonly company?: CompanyProfile | readonly CompanyProfile[];
   /**
-   * Fields of the caller's system that the request does not have, by name or by path (`lines[].costPrice`): nothing is
-   * said of them.
+   * Fields of the caller's system that the request does not have, by name or by path (`lines[].costPrice`); they are
+   * ignored.
    */
   readonly ignoreFields?: readonly string[];
 }
 
-/** A text as requests have it: null where there is none. */
+/** A text of a request: null if there is none. */
 export type NullableText = string | null | undefined;
 
 /**
- * A company as its server or ERP knows it, in the fields of a request: identified by its TRN, TIN or participantId, with its
- * complete legal registration and the account to which its invoices are paid. A member of a VAT group gives the TRN of
- * the group and its own TIN or participantId.
+ * A company as the caller's server or ERP knows it, in the fields of a request: identified by its TRN, TIN or
+ * participantId, with its complete legal registration and its bank account. For a member of a VAT group, set the
+ * group's TRN and the member's own TIN or participantId.
  */
 export interface CompanyProfile {
   readonly name?: NullableText;
@@ -76,7 +76,7 @@ export interface CompanyProfile {
   readonly contactPhone?: NullableText;
   readonly contactEmail?: NullableText;
   readonly legalRegistrationNumber?: NullableText;
-  /** Needed beside the number. */
+  /** Required with the number. */
   readonly legalRegistrationType?: NullableText;
   readonly [namedFields.registrationAuthority]?: NullableText;
   readonly paymentBankAccount?: NullableText;

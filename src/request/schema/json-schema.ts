@@ -4,10 +4,13 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { dateForm } from '../../generated/request-shape.js';
 import { mostOf, mostOfText, requestCodes } from './scalars.ts';
 
-/** The dialects of JSON Schema that frameworks take: that of Fastify and others, and that of OpenAPI descriptions. */
+/**
+ * The dialects of JSON Schema for frameworks: draft-07 for Fastify and others, and the dialect of OpenAPI
+ * descriptions.
+ */
 export type JsonSchemaTarget = 'draft-07' | 'openapi-3.1';
 
-/** A JSON Schema as plain data, to be passed to any library. */
+/** A JSON Schema as plain data, which you can pass to any library. */
 export type PlainJsonSchema = Readonly<Record<string, unknown>>;
 
 /** Identifies the schema, so that references inside it lead to its parts wherever it is embedded. */

@@ -13,7 +13,7 @@ export type { ClassificationObject };
 /** An item classification: only a code, or a code with its list. */
 export type ClassificationRequest = string | ClassificationObject;
 
-/** A request as it is sent: a business fact may say the rate of a line. */
+/** A request as it is sent; a business fact may give the rate of a line. */
 export type SentRequest<Amount extends AmountValue = number> = Omit<DocumentRequest<Amount>, 'lines'> & {
   lines: SentLine<Amount>[];
 };
@@ -21,5 +21,5 @@ export type SentLine<Amount extends AmountValue = number> = Omit<LineRequest<Amo
   vatRate?: Amount | null | undefined;
 };
 
-/** The flags of a transaction, by the names that the specification gives them. */
+/** The flags of a transaction, by their names in the specification. */
 export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;

@@ -26,29 +26,38 @@ export function isReading(said: string): said is ColumnReading {
 }
 
 /**
- * Map of the columns of a table: a small file that is written once, corrected by hand and used again for each table
- * of the same kind.
+ * The map of a table's columns: a small file that is written once, corrected by hand and used again for each table of
+ * the same kind.
  */
 export interface TableMap {
-  /** The sheet with the table; without it, the one whose heads are known best. */
+  /** The sheet with the table; default: the sheet with the best-known column heads. */
   readonly sheet?: string | undefined;
   /** The row of the column heads, from 1. */
   readonly headRow?: number | undefined;
-  /** Order of day and month: 02/11/2026 day first is the second of November. */
+  /** Order of day and month: with `day-first`, 02/11/2026 is the second of November. */
   readonly dates?: 'day-first' | 'month-first' | undefined;
-  /** Mark before decimals in texts: with a point, 1.234 is a little more than one. */
+  /** Decimal separator in texts: with `point`, 1.234 is between one and two. */
   readonly decimals?: 'point' | 'comma' | undefined;
-  /** The field of each column by its head, or how it is read; null for one that is not part of the invoices, `?` for one that is not decided. */
+  /**
+   * The field of each column by its head, or how it is read; null for a column that is not part of the invoices, `?`
+   * for an undecided one.
+   */
   readonly columns?: Readonly<Record<string, string | null>> | undefined;
-  /** Columns that were empty so far: asked about as soon as one of their cells says something. */
+  /** Columns that were empty so far; the user is asked about them once a cell has a value. */
   readonly unused?: readonly string[] | undefined;
-  /** Values of fields that no column has, for every invoice or line. */
+  /** Values of fields without a column, for every invoice or line. */
   readonly values?: Readonly<Record<string, string | number | boolean>> | undefined;
-  /** By field: what cells say, and the code that is meant. */
+  /** By field, the words in cells and the code for each. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-  /** By column, or `*` for all: what its cells say of the status of an invoice, and whether it is read or left out. The word `*` is any other, and an empty text an empty cell. */
+  /**
+   * By column, or `*` for all: the words in its cells for the status of an invoice, and whether such invoices are
+   * read or left out. The word `*` is any other word, and an empty text is an empty cell.
+   */
   readonly statuses?: Readonly<Record<string, StatusWords>> | undefined;
-  /** Rows by the text that they begin with, or `*` for those without an invoice number: whether they are lines, or left out. */
+  /**
+   * Rows by the text with which they begin, or `*` for those without an invoice number: whether they are lines, or
+   * left out.
+   */
   readonly rows?: Readonly<Record<string, RowMeaning>> | undefined;
   /** Meaning of hidden rows. */
   readonly hiddenRows?: RowMeaning | undefined;

@@ -18,16 +18,16 @@ import { wholeRequest } from './whole-request.ts';
 
 /** A finding of a table in words, at its cell. */
 export interface TableIssue {
-  /** The rule of the document that is broken; undefined for what is wrong with the table itself. */
+  /** The rule of the document that is broken; undefined for a problem of the table itself. */
   readonly rule?: string;
   readonly severity: Issue['severity'];
   readonly message: string;
   readonly hint: string;
   /** The path in the request. */
   readonly path: string;
-  /** The cell, or the row where no column says it. */
+  /** The cell, or the row if no column has the value. */
   readonly cell?: CellPlace;
-  /** The row, where no column says it. */
+  /** The row, if no column has the value. */
   readonly row?: number;
   /** The address of the cell: `Invoices!C5`. */
   readonly address: string;
@@ -45,10 +45,10 @@ export interface TableVerdict {
   /** Errors first. */
   readonly issues: readonly TableIssue[];
   readonly warnings: readonly TableIssue[];
-  /** The request, if every cell of the invoice can be read: with all that the run decided, so that it stands alone. */
+  /** The request, if every cell of the invoice can be read. It is complete: it has all decisions of the run. */
   readonly request: unknown;
   readonly totals: ValidationResult['totals'];
-  /** The cells that a correction of the whole invoice changes; undefined if the invoice is as the table has it. */
+  /** The cells that a correction of the whole invoice changes; undefined if the invoice is as in the table. */
   readonly corrected?: readonly CorrectedCell[];
 }
 

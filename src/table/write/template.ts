@@ -19,8 +19,8 @@ interface TemplateColumn {
 }
 
 /**
- * A workbook (XLSX) to fill in: the sheet of the invoices, one that explains its columns, and one with the codes that they
- * take.
+ * Makes a workbook (XLSX) to fill in, with a sheet for the invoices, a sheet that explains the columns, and a sheet
+ * with their codes.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export interface NamedRequest {
   readonly request: object;
 }
 
-/** A workbook of requests, and those that no table can hold. */
+/** A workbook of requests, and the requests that no table can hold. */
 export interface RequestsWorkbook {
   readonly bytes: Uint8Array;
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
@@ -38,8 +38,8 @@ interface Flat {
 }
 
 /**
- * The workbook (XLSX) that gives the same requests: a row for each line, what concerns the whole document on each of
- * them. A request that no table can hold is left out and named.
+ * Makes the workbook (XLSX) that gives the same requests. It has a row for each line, and the values of the whole
+ * document on each row. A request that no table can hold is left out and named.
  *
  * @example
  * ```ts

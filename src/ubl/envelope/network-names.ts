@@ -1,10 +1,10 @@
-/** The version of the header that Peppol prescribes. */
+/** The header version that Peppol requires. */
 export const headerVersion = '1.0';
 
-/** The schemes of the identifiers in an envelope: of participants, document types and processes. */
+/** The schemes of the identifiers in an envelope, for participants, document types and processes. */
 export const participantScheme = 'iso6523-actorid-upis';
 export const processScheme = 'cenbii-procid-ubl';
-/** A document type of PINT stands for its later versions too; that of any other document is exact. */
+/** A document type of PINT includes its later versions; for other documents the type is exact. */
 export const wildcardScheme = 'peppol-doctype-wildcard';
 export const exactScheme = 'busdox-docid-qns';
 

@@ -11,13 +11,13 @@ export interface EnvelopeIdentity {
   /** Time at which it was made, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
   /**
-   * The country of who sends it (COUNTRY_C1), as its ISO 3166 code; for documents of a kind that does not say
-   * it, such as a status.
+   * The country of the sender (COUNTRY_C1), as its ISO 3166 code, for kinds of documents that do not contain it, such
+   * as a status.
    */
   readonly country?: string | undefined;
   /** The service provider who receives statuses of the document (MLS_TO), such as `0242:001147`. */
   readonly mlsTo?: string | undefined;
-  /** Statuses that the sender asks for (MLS_TYPE); without it, receivers tell failures only. */
+  /** Statuses that the sender wants (MLS_TYPE); by default, receivers report only failures. */
   readonly mlsType?: StatusType | undefined;
 }
 

@@ -13,33 +13,33 @@ export interface CompiledRules {
   /** Documents that the rules read, as XML by name. */
   readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
-  /** The assertions of each rule, in the order of the rules, as `rangesOf` reads them. */
+  /** The assertions of each rule, in the order of the rules, in the form that `rangesOf` reads. */
   readonly ranges: string;
-  /** Tries rules on texts, comments and processing instructions, if there are any. */
+  /** Runs rules on texts, comments and processing instructions, if there are any. */
   readonly others?: typeof textsAndMarkup;
-  /** The patterns that are not about all of the judged document. */
+  /** The patterns that apply only to parts of the document. */
   readonly reaches?: readonly Reach[];
-  /** Elements that contexts name; left out where another part of the program tells kinds of documents apart. */
+  /** Elements that contexts name; left out if another part of the program distinguishes kinds of documents. */
   readonly elements?: NamedElements;
-  /** Conditions under which the rules are about a document at all. */
+  /** Conditions under which the rules apply to a document. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
 }
 
 /** Names of elements as `{namespace}name`, in which `*` stands for any namespace or name. */
 export interface NamedElements {
-  /** Those with which contexts begin at the document: `/order`. */
+  /** The names with which contexts begin at the document: `/order`. */
   readonly roots: readonly string[];
-  /** All that contexts mention. */
+  /** All names in contexts. */
   readonly mentioned: readonly string[];
 }
 
-/** Nodes that the rules of patterns are applied to. */
+/** Nodes to which the rules of patterns apply. */
 export interface Reach {
   /** The patterns by number. */
   readonly patterns: readonly number[];
-  /** Elements that they judge, with all below them; undefined for all. */
+  /** Elements that they check, with all descendants; undefined for all. */
   readonly from?: Test;
-  /** The names of the documents that they judge instead of the one that was given. */
+  /** The names of the documents that they check instead of the given one. */
   readonly documents?: (d: DocumentIndex) => readonly string[];
 }
 
@@ -67,33 +67,33 @@ export interface CompiledRule {
   /** The further condition for a match on such a path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
-  /** The number of its first assertion and how many there are, if `matches` may throw an evaluation error. */
+  /** The number of its first assertion and the number of its assertions, if `matches` may throw an evaluation error. */
   readonly asserts?: readonly [first: number, count: number];
   /** Its number in the explanation of the rules, if they are explained. */
   readonly rule?: number;
   /**
-   * Set if it matches the document itself, or other nodes than elements; its functions receive that instead of
-   * an element's number. `markup`: comments and processing instructions.
+   * Set if it matches the document itself, or nodes other than elements; its functions then receive that node instead
+   * of an element's number. `markup`: comments and processing instructions.
    */
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
 /** A node that a rule is evaluated on: an element by number, 0 for the document, or any other node. */
 export type ContextNode = number | AttributeNode | TextNode | MarkupNode;
-/** The node that an assertion is evaluated on: that of its rule, or one that the rule visits from there. */
+/** The node on which an assertion is evaluated: the node of its rule, or a node that the rule visits from there. */
 export type JudgedNode = ContextNode | Visited<ContextNode>;
 
 export type Test = (d: DocumentIndex, n: ContextNode) => boolean;
 
-/** Receives what rules find; assertions are identified by number. */
+/** Receives the findings of rules; assertions are identified by number. */
 export interface Report {
-  /** A rule found something to judge; only called if present. */
+  /** Called if a rule matched a node; only called if present. */
   fired?(rule: CompiledRule, n: ContextNode): void;
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
   /**
-   * The context of a rule could not be evaluated; without a rule, whether the rules are about the document
-   * could not.
+   * The context of a rule could not be evaluated. Without a rule: it could not be decided whether the rules apply to
+   * the document.
    */
   undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
   /** The report on another document, which has this name. */

@@ -3,7 +3,7 @@ import type { SchematronSchema } from '../schema.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import { type CompiledModule, compileModule } from './module.ts';
 
-/** Compiles schemas and loads them in this process, without writing a file. */
+/** Compiles schemas and loads them in this process, without a file. */
 export function evaluateRules(...schemas: readonly SchematronSchema[]): CompiledRules {
   return evaluateModule<CompiledRules>(compileModule(schemas, { namesElements: true }));
 }

@@ -46,7 +46,7 @@ export function moduleText({ imports, body }: CompiledModule, runtime: string): 
   ].join('\n');
 }
 
-/** Compiles schemas to one module; each keeps its own prefixes, variables and functions. */
+/** Compiles schemas to one module. Each schema keeps its own prefixes, variables and functions. */
 export function compileModule(
   schemas: readonly SchematronSchema[],
   options: ModuleOptions = {},
@@ -99,9 +99,12 @@ function compileSchemas(
 }
 
 export interface ModuleOptions {
-  /** Includes what a report says about the rules besides findings: contexts, tests, messages, diagnostics. */
+  /**
+   * Includes the data about the rules that a report needs in addition to findings: contexts, tests, messages,
+   * diagnostics.
+   */
   readonly explained?: boolean;
-  /** Includes what contexts name, by which documents of other kinds are told apart. */
+  /** Includes the names in contexts, which distinguish documents of other kinds. */
   readonly namesElements?: boolean;
   /** Passes that do not run; default: all run. */
   readonly leftOut?: LeftOut | undefined;

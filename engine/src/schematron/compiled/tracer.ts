@@ -42,7 +42,7 @@ export type TraceEvent =
 /** Place in a text. */
 interface Place {
   readonly d: DocumentIndex;
-  /** The name of the document, if it is not the one that was given. */
+  /** The name of the document, if it differs from the given one. */
   readonly document?: string;
 }
 

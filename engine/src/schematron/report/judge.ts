@@ -29,15 +29,15 @@ import { writeSvrl } from './svrl.ts';
 export interface RunOptions {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
-  /** True if each finding is an error, whatever its flag or role says. */
+  /** True to treat every finding as an error, whatever its flag or role. */
   readonly allErrors?: boolean | undefined;
   /** The most findings that a report lists, and those of one assertion. */
   readonly limits?: FindingLimits | undefined;
   /** True to count the rules that looked at the document; default false. */
   readonly coverage?: boolean | undefined;
   /**
-   * The root of the document to judge, given the root that was read and the namespaces of the rules: a program may
-   * take documents out of their envelopes. Default: the root that was read.
+   * Returns the root of the document to check, from the root that was read and the namespaces of the rules; a program
+   * may take documents out of their envelopes. Default: the root that was read.
    */
   readonly documentIn?: ((root: XmlElement, namespaces: ReadonlySet<string>) => XmlElement) | undefined;
 }

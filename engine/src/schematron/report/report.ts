@@ -5,7 +5,7 @@ import type { Coverage } from '../coverage.ts';
 import type { Severity } from '../flags.ts';
 import type { SchematronNotice } from '../schema.ts';
 
-/** Rules with everything that a report says about them. */
+/** Rules with all data that a report needs about them. */
 export interface ExplainedRules extends CompiledRules {
   readonly explained: {
     readonly title: string;
@@ -19,7 +19,7 @@ export interface ExplainedRules extends CompiledRules {
   };
 }
 
-/** A text that a schema states of a rule or an assertion, or computes for a node. */
+/** A text that a schema gives for a rule or an assertion, or computes for a node. */
 export type Stated = string | Message;
 
 export interface ExplainedRule {
@@ -45,7 +45,7 @@ export interface ExplainedAssert extends ForReaders {
     /** Only if it copies nodes. */
     readonly content?: Content;
   })[];
-  /** If absent, its findings are about the node of the rule. */
+  /** If absent, its findings apply to the node of the rule. */
   readonly subject?: Subject;
 }
 
@@ -76,17 +76,17 @@ export interface Property extends ForReaders {
   readonly role: string;
   readonly scheme: string;
   readonly text: string;
-  /** The attributes and the content as XML of what it copies of the document (`xsl:copy-of`). */
+  /** The attributes and the content, as XML, that it copies from the document (`xsl:copy-of`). */
   readonly xml?: { readonly attributes: string; readonly content: string };
 }
 
 /** A finding of a schema at one place of a document. */
 export interface SchematronFinding extends ForReaders {
-  /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
+  /** `not-judged`: the test, or the context of the rule, could not be evaluated; this is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
   /**
-   * The id of the assertion or, if it has none, its file and line, such as `orders.sch:12`; that of the rule, or
-   * nothing, if its context could not be evaluated.
+   * The id of the assertion or, if it has none, its file and line, such as `orders.sch:12`. If the context could not
+   * be evaluated, the id of the rule, if it has one.
    */
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
@@ -96,20 +96,15 @@ export interface SchematronFinding extends ForReaders {
    */
   readonly role: string;
   readonly flag: string;
-  /**
-   * The severity that follows from the flag or, without one, from the role; anything that could not be judged
-   * is an error.
-   */
+  /** The severity from the flag or, without one, from the role; anything that could not be evaluated is an error. */
   readonly severity: Severity;
   /** The message with its values; if it could not be judged, the reason. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly properties: readonly Property[];
-  /**
-   * XPath of the node that the finding is about, which needs no prefixes: `/Q{urn:orders}order/Q{urn:orders}line[2]/@id`.
-   */
+  /** XPath of the finding's node, which needs no prefixes: `/Q{urn:orders}order/Q{urn:orders}line[2]/@id`. */
   readonly location: string;
-  /** The name of the document, if rules were applied to another one than the one that was given. */
+  /** The name of the document, if rules were applied to a document other than the given one. */
   readonly document?: string;
   /** Line of the element in the text, from 1. */
   readonly line: number | undefined;
@@ -119,32 +114,36 @@ export interface SchematronFinding extends ForReaders {
 /** The verdict of a schema on a document. */
 export interface SchematronReport {
   /**
-   * Only `valid` is a yes. `malformed`: not XML. `not-judged`: some assertion could not be evaluated, no rule
-   * fired, or no error was found in a document with another root element than those with which contexts begin.
+   * Only `valid` means that the document satisfies the rules. `malformed`: not XML. `not-judged`: an assertion could
+   * not be evaluated, no rule fired, or no error was found in a document whose root is not one of those with which
+   * contexts begin.
    */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
-  /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
+  /** At most the number set in the options; very long locations and texts are shortened in the middle. */
   readonly findings: readonly SchematronFinding[];
-  /** Number of findings beside those listed. */
+  /** Number of findings that are not listed. */
   readonly unlisted: number;
-  /** Places where the letter of the standard has it otherwise than the schema was read. */
+  /** Places where the schema was not read exactly as the standard requires. */
   readonly notices: readonly SchematronNotice[];
-  /** The rules that looked at the document, if the option `coverage` asks for them. */
+  /** The rules that applied to the document, if the option `coverage` is set. */
   readonly coverage?: Coverage;
-  /** Reason why a malformed document could not be read. */
+  /** The reason why a malformed document could not be read. */
   readonly error: string | undefined;
-  /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */
+  /**
+   * The whole report as defined by ISO/IEC 19757-3 (SVRL), with the listed findings; empty if the document is
+   * malformed.
+   */
   readonly svrl: string;
 }
 
 export interface Schematron {
-  /** Judges XML given as text or bytes. Never throws for a document; a TypeError tells a caller who gives something else. */
+  /** Checks XML given as text or bytes. Never throws for a document; throws a TypeError for any other argument. */
   judge(document: string | Uint8Array, about?: AboutDocument): SchematronReport;
 }
 
-/** Data of a caller about a document. */
+/** The caller's data about a document. */
 export interface AboutDocument {
-  /** Its name, such as that of its file; stands in the SVRL. */
+  /** Its name, such as its file name; it appears in the SVRL. */
   readonly name?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   xsltNamespace,
 } from './xml.ts';
 
-/** Reads a file by a resolved path; bytes are decoded as XML prescribes. */
+/** Reads a file by a resolved path; bytes are decoded as the XML standard requires. */
 export type ReadFile = (path: string) => string | Uint8Array;
 
 /** Place where to look for files. */

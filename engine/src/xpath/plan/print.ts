@@ -99,9 +99,7 @@ const isNegative = (value: unknown) =>
   (typeof value === 'number' && (value < 0 || Object.is(value, -0))) ||
   (typeof value === 'bigint' && value < 0n);
 
-/**
- * A JavaScript literal. Nothing in a text can end it: JSON escapes quotes, and line ends are escaped here.
- */
+/** Returns a JavaScript literal. No text can end it: JSON escapes quotes, and line ends are escaped here. */
 export function literalText(value: string | number | bigint | boolean | undefined): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);

@@ -7,24 +7,24 @@ import { type Atomic, atomicToString, type Item, typeOf } from './values/values.
 /** The outcomes of a function by its arguments: values or errors. */
 export interface Cache {
   readonly outcomes: Map<string, () => unknown>;
-  /** Number of times that it was called before anything was kept. */
+  /** Number of calls before the first result was stored. */
   calls: number;
 }
 
 /**
- * One cache for each function; the name keeps equal code of different functions apart, since equal values are
- * computed once.
+ * Creates a cache for each function. The name keeps equal code of different functions separate, because equal values
+ * are computed once.
  */
 export const newCache = (_function: string): Cache => ({ outcomes: new Map(), calls: 0 });
 
 /**
- * The first calls of a function are computed without looking up their arguments, which costs more than most
- * documents gain.
+ * The first calls of a function are computed without looking up their arguments, because the lookup costs more than
+ * most documents gain.
  */
 export const callsNotKept = 8;
 
 /**
- * The value of a function, reused if it was called with the same arguments; lists are the same if they are
+ * Returns the value of a function, reused if it was called with the same arguments; lists are the same if they are
  * one object.
  */
 export function cached<Value>(
@@ -76,7 +76,7 @@ function numberOf(list: readonly unknown[]): number {
 /** In an element with fewer descendants, too few questions are asked to make keeping an answer worthwhile. */
 const worthKeeping = 500;
 
-/** A question about an element, answered once if the element is so large that many may ask. */
+/** Answers a question about an element only once, if the element is so large that many may ask it. */
 export function perElement<Value>(
   compute: (d: DocumentIndex, n: number) => Value,
 ): (d: DocumentIndex, n: number) => Value {
@@ -128,7 +128,7 @@ class Outcome {
   }
 }
 
-/** A value that depends on nothing: computed once for all documents, with an effort of their own. */
+/** A value that depends on nothing: computed once for all documents, with its own effort. */
 export function constant<Value>(compute: (effort: Effort) => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   let outcome: (() => Value) | undefined;

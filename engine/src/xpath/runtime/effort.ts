@@ -13,13 +13,13 @@ const ofAnElement = 100;
 const visitsOfStep = 16;
 
 /**
- * Has a number of visits left. It stays a whole number, with which JavaScript engines count faster than with
- * fractions.
+ * The remaining number of visits. It stays a whole number, because JavaScript engines count faster with whole numbers
+ * than with fractions.
  */
 export interface Effort {
   effort: number;
   /**
-   * Ways that JavaScript's own matcher of patterns may still try at the most: it does not tell how many it tries, and
+   * The most attempts that JavaScript's own pattern matcher may still make: it does not report its attempts, and
    * cannot be stopped.
    */
   uncountedWays: number;
@@ -29,8 +29,8 @@ export const effortFor = (elements: number): number =>
   visitsOfStep * (ofAnyDocument + ofAnElement * elements);
 
 /**
- * Counts items of lists, or characters of texts, that are visited or made: the work that rules can demand without limit. It does
- * not measure time, so that the same rules give the same answer on every machine.
+ * Counts items of lists, or characters of texts, that are visited or created: rules can request this work without
+ * limit. It does not measure time, so that the same rules give the same answer on every machine.
  */
 export function spendOnVisits(of: Effort, count: number): void {
   of.effort -= count;
@@ -43,7 +43,7 @@ export function spend(of: Effort, steps: number): void {
   spendOnVisits(of, steps * visitsOfStep);
 }
 
-/** A list or a text that is about to be visited once more. */
+/** Counts a list or a text that is about to be visited once more. */
 export function counted<Value>(of: Effort, value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) spendOnVisits(of, value.length);
   return value;
@@ -66,7 +66,7 @@ export function countingLengths<Result>(of: Effort, run: () => Result): Result {
 /** Texts of no more characters cost hardly more than the call. */
 const fewCharacters = 1000;
 
-/** Counts the reading or writing of a text of so many characters. */
+/** Counts the reading or writing of a text of this many characters. */
 export function spendOnText(length: number): void {
   if (length > fewCharacters && running !== undefined) spendOnVisits(running, length);
 }
@@ -76,13 +76,13 @@ const fewDigits = 308;
 /** Reading, writing and dividing takes the square of the digits: some thousand digits are a visit each. */
 const digitsOfVisit = 1000;
 
-/** Counts an operation on a number of so many digits, before it is done if possible. */
+/** Counts an operation on a number of this many digits, before it is done if possible. */
 export function spendOnDigits(digits: number): void {
   if (digits > fewDigits && running !== undefined)
     spendOnVisits(running, Math.ceil(digits ** 2 / digitsOfVisit));
 }
 
-/** The same of a number. */
+/** Counts an operation on a number, as for its digits. */
 export function spendOnNumber(value: number | bigint): void {
   if (typeof value === 'bigint' && !Number.isFinite(Number(value))) spendOnDigits(value.toString(16).length);
 }

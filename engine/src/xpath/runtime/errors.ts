@@ -1,6 +1,6 @@
 /**
- * An XPath dynamic error. Not an `Error`: it is caught for each assertion, and recording a stack trace would
- * cost more than judging a small document.
+ * An XPath dynamic error. It is not an `Error`: it is caught for each assertion, and recording a stack trace would
+ * cost more than checking a small document.
  */
 export class DynamicError {
   readonly code: string;
@@ -21,14 +21,14 @@ export function invalidValue(value: string, type: string): never {
 }
 
 /**
- * Tells whether a document can have caused an error: a dynamic error, or endless recursion. Anything else is a
+ * Tells whether a document can have caused an error: a dynamic error, or endless recursion. Any other error is a
  * defect.
  */
 export function isEvaluationError(error: unknown): error is DynamicError | RangeError {
   return error instanceof DynamicError || error instanceof RangeError;
 }
 
-/** Keeps the error of an alternative of a pattern, unless one of its other conditions is false anyway. */
+/** Stores the error of an alternative of a pattern, unless another of its conditions is false anyway. */
 export function keepError(errors: unknown[], error: unknown, conditions: readonly (() => boolean)[]): void {
   if (!isEvaluationError(error)) throw error;
   if (conditions.every(mayHold)) errors.push(error);
@@ -49,7 +49,7 @@ export function noMatch(errors: readonly unknown[]): false {
   return false;
 }
 
-/** An answer that does not depend on a value, after the value has been computed. */
+/** Returns an answer that does not depend on a value, after the value has been computed. */
 export function after<Answer>(_value: unknown, answer: Answer): Answer {
   return answer;
 }
@@ -61,7 +61,7 @@ export function after<Answer>(_value: unknown, answer: Answer): Answer {
 const fullStack = ['call stack', 'Stack overflow', 'too much recursion'];
 
 /**
- * Rethrows an error out of a declared function that calls itself; if the stack is full, in words about that
+ * Rethrows an error from a declared function that calls itself; if the stack is full, with a message about that
  * function.
  */
 export function tooDeep(error: unknown, declared: string): never {

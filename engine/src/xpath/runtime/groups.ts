@@ -21,7 +21,7 @@ const none: readonly never[] = [];
 type Groups<Item> = ReadonlyMap<string, readonly Item[]> | null;
 
 /**
- * `$list[key = $value]` for many values: the items are grouped by their keys, so that each is examined once
+ * Computes `$list[key = $value]` for many values: the items are grouped by their keys, so that each is examined once
  * and not for every value. `filter` examines each item.
  */
 export function groupedBy<Item>(

@@ -5,12 +5,15 @@ import { onRun } from './regex/whole-run.ts';
 /** A regular expression that was translated when the rules were compiled. */
 export const nativeRegex = (source: string, flags: string): RegExp => new RegExp(source, flags);
 
-/** JavaScript's matcher remembers each character of a repetition, and runs out of memory beyond some millions. */
+/** JavaScript's matcher stores each character of a repetition, and runs out of memory beyond some millions. */
 export const longestNative = 1_000_000;
 
 const wholeRuns = new WeakMap<RegExp, { readonly matches: ReturnType<typeof onRun> }>();
 
-/** Tells whether a text is what a pattern asks of each of its characters; undefined for patterns of another form. */
+/**
+ * Tells whether a text matches a pattern that tests each character separately; undefined for patterns of another
+ * form.
+ */
 export function matchesAsRun(text: string, regex: RegExp): boolean | undefined {
   let known = wholeRuns.get(regex);
   if (known === undefined) {
@@ -21,8 +24,8 @@ export function matchesAsRun(text: string, regex: RegExp): boolean | undefined {
 }
 
 /**
- * fn:matches with a pattern whose time grows with the length of the text only, as that of most patterns does. A text of
- * millions of characters may be too long for JavaScript's matcher, which is an error.
+ * Runs fn:matches with a pattern whose time grows only with the length of the text, which applies to most patterns. A
+ * text of millions of characters may be too long for JavaScript's matcher, which is an error.
  */
 export function matches(text: string | undefined, regex: RegExp): boolean {
   const given = text ?? '';

@@ -66,7 +66,7 @@ export function finds(of: Effort, text: string | undefined, regex: RegExp): bool
 /** Tells whether `matches` can decide a pattern. */
 export const isLinear = (regex: RegExp): boolean => analysisOf(regex).isLinear;
 
-/** Tells whether there are texts on which a pattern is refused. */
+/** Tells whether a pattern may be refused on some texts. */
 export const mayRefuse = (regex: RegExp): boolean =>
   !isLinear(regex) && analysisOf(regex).program() === undefined;
 
@@ -186,7 +186,7 @@ function expand(replacement: string, groups: readonly unknown[]): string {
   });
 }
 
-/** A part of a text: one that a pattern matches, with what its groups match, or one between. */
+/** A part of a text: a match of a pattern with its groups, or a part between matches. */
 export interface AnalyzedPart {
   readonly text: string;
   /** The whole match first; undefined for a part between. */

@@ -2,7 +2,7 @@ import { typeError } from './errors.ts';
 import { isNumeric, isUnordered, orderOf } from './values/operators.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
-/** fn:sort: the items by their values, those that are equal as they were. */
+/** Implements fn:sort: the items by their values; equal items keep their order. */
 export function sortedBy<Value>(items: readonly Value[], keys: readonly Atomic[]): readonly Value[] {
   return sortedByKeys(
     items,
@@ -11,7 +11,7 @@ export function sortedBy<Value>(items: readonly Value[], keys: readonly Atomic[]
   );
 }
 
-/** Items by several keys each, the first of which counts most; what has no key comes first. */
+/** Sorts items by several keys each, the first of which counts most; items without a key come first. */
 export function sortedByKeys<Value>(
   items: readonly Value[],
   keys: readonly (readonly (Atomic | undefined)[])[],

@@ -10,7 +10,7 @@ export function eachIn(from: readonly number[], to: (n: number) => readonly numb
   return inDocumentOrder(result);
 }
 
-/** Sorted, without duplicates; the array itself if it is so already. */
+/** Returns the list sorted and without duplicates; the array itself if it already is. */
 export function inDocumentOrder(nodes: readonly number[]): readonly number[] {
   for (let at = 1; at < nodes.length; at += 1) {
     if ((nodes[at - 1] as number) >= (nodes[at] as number)) {

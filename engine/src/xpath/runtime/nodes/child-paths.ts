@@ -8,8 +8,8 @@ import { type DocumentIndex, textOf } from './document.ts';
 export type ChildPath = readonly number[];
 
 /**
- * The elements to which a path leads from its step `first`. Mostly that is one element or none, which take no list
- * of their own and no call for each step.
+ * Returns the elements to which a path leads from its step `first`. Mostly that is one element or none, which need no
+ * separate list and no call for each step.
  */
 export function childPath(d: DocumentIndex, n: number, path: ChildPath, first = 0): readonly number[] {
   const { end, name: names } = d;

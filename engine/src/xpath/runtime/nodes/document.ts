@@ -3,9 +3,8 @@ import type { LocationPrefixes } from '../../../xml/locations.ts';
 import { type Effort, spendOnVisits } from '../effort.ts';
 
 /**
- * A document numbered for rules: elements are numbers in document order (0 is the document, 1 its root
- * element), so document order is `<`, identity is `===`, and the subtree of an element is the range up to
- * `end`.
+ * A document numbered for rules. Elements are numbers in document order (0 is the document, 1 its root element), so
+ * document order is `<`, identity is `===`, and the subtree of an element is the range up to `end`.
  */
 export interface DocumentIndex extends Effort {
   /** The number of nodes, the document included; the columns may be longer. */
@@ -13,7 +12,7 @@ export interface DocumentIndex extends Effort {
   /** The element of a number. */
   readonly element: (n: number) => XmlElement;
   readonly attributes: readonly (readonly XmlAttribute[])[];
-  /** The text of each element that holds one text node and nothing else, as most do; undefined for others. */
+  /** The text of each element that contains only one text node, as most do; undefined for others. */
   readonly texts: readonly (string | undefined)[];
   /** Number of the name in the rules' name table; 0 for names that no rule mentions. */
   readonly name: Int32Array;
@@ -26,9 +25,7 @@ export interface DocumentIndex extends Effort {
   readonly childTables: Map<number, number[][]>;
   /** All elements by name, listed on first use. */
   readonly byName: (readonly number[])[];
-  /**
-   * The last element of each name, and for each element the previous one with its name; 0 if there is none.
-   */
+  /** The last element of each name and, for each element, the previous one with its name; 0 if there is none. */
   readonly lastOfName: Int32Array;
   readonly sameNameBefore: Int32Array;
   /** The elements with an attribute without namespace, by its name; found on first use. */
@@ -45,7 +42,7 @@ export interface DocumentIndex extends Effort {
   clock: Clock | undefined;
   /** The time of the clock, as an xs:dateTime; read on first use. */
   now: string | undefined;
-  /** The document that was given to be judged, if rules are applied to this one because of it. */
+  /** The given document, if rules are applied to this one because of it. */
   judged: DocumentIndex | undefined;
   /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;
@@ -79,7 +76,7 @@ export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
 /** The document that was given to be judged. */
 export const judgedDocument = (d: DocumentIndex): DocumentIndex => d.judged ?? d;
 
-/** Another document to which rules are applied because of the judged one: nothing that they compute for it stays. */
+/** Another document to which rules are applied because of the given one; nothing that they compute for it is stored. */
 export function judgedBeside(d: DocumentIndex, name: string): DocumentIndex {
   const other = d.others(name);
   other.judged = d;

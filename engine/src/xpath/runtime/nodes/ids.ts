@@ -4,7 +4,10 @@ import { inDocumentOrder } from './axes.ts';
 import type { DocumentIndex } from './document.ts';
 import { xmlNamespace } from './language.ts';
 
-/** fn:id: the elements whose xml:id is one of the words of the texts; without a document type no other attribute is an id. */
+/**
+ * Implements fn:id: the elements whose xml:id is one of the words in the texts. Without a document type, no other
+ * attribute is an id.
+ */
 export function elementsWithId(d: DocumentIndex, texts: readonly string[]): readonly number[] {
   const byId = elementsById(d);
   return inDocumentOrder(texts.flatMap(words).flatMap((id) => byId.get(id) ?? []));

@@ -12,7 +12,7 @@ import {
   TextNode,
 } from './node-items.ts';
 
-/** fn:node-name; nothing for what has no name. */
+/** Implements fn:node-name; empty for a node without a name. */
 export function nodeName(d: DocumentIndex, node: NodeItem | undefined): QNameValue | undefined {
   if (node === undefined || node instanceof TextNode) return undefined;
   if (node instanceof MarkupNode)
@@ -48,7 +48,7 @@ function scopeOf(d: DocumentIndex, node: NodeItem): ReadonlyMap<string, string> 
   return new Map([['xml', 'http://www.w3.org/XML/1998/namespace'], ...found]);
 }
 
-/** fn:base-uri: what `xml:base` says; documents themselves have no address here. */
+/** Implements fn:base-uri: the value of `xml:base`; documents themselves have no address here. */
 export function baseUri(d: DocumentIndex, node: NodeItem | undefined): string | undefined {
   if (node === undefined || node instanceof NamespaceNode) return undefined;
   let base: string | undefined;
@@ -63,7 +63,7 @@ export function baseUri(d: DocumentIndex, node: NodeItem | undefined): string | 
   return base;
 }
 
-/** fn:nilled: without a schema no element is. */
+/** Implements fn:nilled: without a schema no element is nilled. */
 export const nilled = (node: NodeItem | undefined): boolean | undefined =>
   node instanceof ElementNode && node.owner !== 0 ? false : undefined;
 
@@ -81,7 +81,7 @@ function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem)
   return !isOwnElement && lower.owner < (d.end[upper.owner] as number);
 }
 
-/** fn:outermost, of nodes in document order: those that are below no other of them. */
+/** Implements fn:outermost on nodes in document order: the nodes that are not descendants of another one. */
 export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] {
   const kept: NodeItem[] = [];
   // Nodes after an element that are not below the last one that is kept, are below none.
@@ -89,14 +89,17 @@ export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonl
   return kept;
 }
 
-/** fn:innermost, of nodes in document order: those that are above no other of them, which would come next. */
+/**
+ * Implements fn:innermost on nodes in document order: the nodes without a descendant among them, which would come
+ * next.
+ */
 export const innermost = (d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] =>
   nodes.filter((node, at) => {
     const next = nodes[at + 1];
     return next === undefined || !isAbove(d, node, next);
   });
 
-/** Computes with a collation that the document names, and refuses any other than that of codepoints. */
+/** Computes with a collation that the document names; it refuses all collations except codepoints. */
 export function byCodepoints<Value>(collation: string, compute: () => Value): Value {
   if (collation !== 'http://www.w3.org/2005/xpath-functions/collation/codepoint')
     throw new DynamicError('FOCH0002', `the collation ${JSON.stringify(collation)} is not supported`);

@@ -2,9 +2,7 @@ import { spendOnVisits } from '../effort.ts';
 import { hasAttribute } from './axes.ts';
 import type { DocumentIndex } from './document.ts';
 
-/**
- * Several questions whether any of some paths leads to something, merged where the paths share a beginning.
- */
+/** Several questions whether any of some paths leads to a node, merged where the paths share a beginning. */
 export interface PathTree {
   /** The number of questions. */
   readonly size: number;
@@ -43,7 +41,7 @@ function add(top: Branch, path: Path, question: number): void {
   branch.questions.push(question);
 }
 
-/** For each question 1 if a path leads to something, otherwise 0; a single walk answers all. */
+/** Returns 1 for each question if a path leads to a node, otherwise 0; a single walk answers all. */
 export function pathsPresent(d: DocumentIndex, n: number, { size, top }: PathTree): Uint8Array {
   const present = new Uint8Array(size);
   mark(d, n, top, present);
@@ -68,7 +66,7 @@ function mark(d: DocumentIndex, n: number, branch: Branch, present: Uint8Array):
   spendOnVisits(d, visits);
 }
 
-/** Reports failures. For each assertion, the table has its question, the answer that makes it fail, and its number. */
+/** Reports failures. For each assertion, the table has its question, the failing answer, and its number. */
 export function failWhere(
   present: Uint8Array,
   table: readonly number[],

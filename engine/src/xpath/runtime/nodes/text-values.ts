@@ -37,7 +37,10 @@ export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: numb
 
 const zero = new XsDecimal(0, 0);
 
-/** The decimal that the only one of some texts is; undefined if it is none, or if there is not one text. */
+/**
+ * Returns the decimal in a list with exactly one text; undefined if that is not a decimal, or if there is not exactly
+ * one text.
+ */
 export function decimalIfOne(texts: readonly string[]): XsDecimal | undefined {
   return texts.length === 1 ? parseDecimal(texts[0] as string) : undefined;
 }

@@ -5,8 +5,8 @@ import { childNodes } from './nodes.ts';
 type Other = TextNode | MarkupNode;
 
 /**
- * Tries rules on the texts, comments and processing instructions of a document: the result is called with the
- * number of each element before it is judged, and with that after the last.
+ * Runs rules on the texts, comments and processing instructions of a document. The result is called with the number
+ * of each element before it is checked, and with the number after the last.
  */
 export type JudgingOthers<Rules> = (
   d: DocumentIndex,

@@ -7,12 +7,12 @@ import {
   type TextNode,
 } from './node-items.ts';
 
-/** A node or value that a rule visits from its node (`visit-each`), in the form that the compiler knows it by. */
+/** A node or value that a rule visits from its node (`visit-each`), in the compiler's form. */
 export class Visited<Node> {
   /** The node of the rule. */
   readonly node: Node;
   readonly item: unknown;
-  /** The node that a finding is about: the item, if it is one. */
+  /** The node of a finding: the item, if it is a node. */
   readonly place: Node;
   constructor(node: Node, item: unknown, place: Node) {
     this.node = node;
@@ -24,7 +24,7 @@ export class Visited<Node> {
 export const visited = <Node>(node: Node, item: unknown, place: Node): Visited<Node> =>
   new Visited(node, item, place);
 
-/** The node that a finding on any node is about; that on a namespace is about its element. */
+/** Returns the node of a finding for any node; for a namespace, its element. */
 export function placeOfNode(node: NodeItem): number | AttributeNode | TextNode | MarkupNode {
   if (node instanceof ElementNode || node instanceof NamespaceNode) return node.owner;
   return node;

@@ -1,6 +1,6 @@
 import type { DocumentIndex } from './document.ts';
 
-/** Judges each of several elements, and reports those that fail or cannot be judged. */
+/** Checks each of several elements, and reports those that fail or cannot be checked. */
 export function judgeEach<Each>(
   items: readonly Each[],
   fails: (item: Each) => boolean,

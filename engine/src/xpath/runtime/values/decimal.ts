@@ -4,9 +4,9 @@ import { isBlank, withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, longProduct, normalInteger } from './integer.ts';
 
 /**
- * An exact xs:decimal: coefficient × 10^-scale. The coefficient is a number while that is exact, otherwise a
- * bigint. Apart from the Decimal of requests: its quotients have 20 digits after the point, as those of SaxonJS, and a
- * program that only judges documents does not load decimal.js.
+ * An exact xs:decimal: coefficient × 10^-scale. The coefficient is a number while that is exact, otherwise a bigint.
+ * It is separate from the Decimal of requests: its quotients have 20 digits after the point, as in SaxonJS, and a
+ * program that only checks documents does not load decimal.js.
  */
 export class XsDecimal {
   readonly coefficient: Integer;
