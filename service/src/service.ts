@@ -21,7 +21,7 @@ import type { Tracing } from './telemetry/trace.ts';
 export interface Service {
   readonly settings: Settings;
   readonly database: Database;
-  /** Throws unless the database answers; requests that wait for a connection do not hold it up. */
+  /** Throws unless the database answers; requests that wait for a connection do not delay it. */
   readonly probe: () => Promise<void>;
   /** Of the cursors of lists. */
   readonly cursorKey: Uint8Array;
@@ -46,5 +46,5 @@ export interface Service {
   readonly tracing: Tracing;
 }
 
-/** Dependencies of changes of documents: their transactions touch nothing outside the database. */
+/** Dependencies for changes of documents: their transactions touch nothing outside the database. */
 export type Changing = Pick<Service, 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'log'>;

@@ -241,13 +241,13 @@ export interface Settings {
   readonly port: number;
   /** The beginning of links and problem types, or only a path of it. */
   readonly baseUrl: string;
-  /** The names under which requests may come for links to begin with them, if `baseUrl` names no host. */
+  /** The host names in requests from which links may be made, if `baseUrl` has no host. */
   readonly linkHosts: readonly string[];
-  /** A connection ends if its client takes nothing of an answer for so long. */
+  /** A connection ends if its client reads nothing of an answer for this long. */
   readonly answerTimeoutSeconds: number;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly badKeys: BadKeyLimit;
-  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
   /** Retention of what is stored: events and refused arrivals are removed, documents may be archived. */
@@ -267,24 +267,24 @@ export interface Settings {
   readonly workers: WorkerSettings;
   readonly printing: PrintingSettings;
   readonly delivery: DeliverySettings;
-  /** Brings documents to those outside of the network; undefined if nothing does. */
+  /** Sends documents to buyers outside the network; undefined if there is no mail server. */
   readonly mail: MailSettings | undefined;
   readonly network: NetworkSettings;
   /** The register of the network, which is asked about receivers; undefined if it is not. */
   readonly register: RegisterSettings | undefined;
   /** Signs exports of companies; undefined if there are none. */
   readonly exportKey: KeyObject | undefined;
-  /** Folder of exports asked for over HTTP; undefined if that is not allowed. */
+  /** Folder for exports requested over HTTP; undefined if these are not allowed. */
   readonly exportFolder: string | undefined;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
-  /** One that is still taken, while access points change to the other; undefined if none is. */
+  /** A second token that is still accepted while access points change to the other; undefined if there is none. */
   readonly inboundTokenPrevious: string | undefined;
-  /** Addresses of webhooks; a sandbox may allow private ones, without TLS. */
+  /** Allowed addresses of webhooks; a sandbox may allow private ones, without TLS. */
   readonly webhookTargets: 'public' | 'any';
   readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';
-  /** Target of spans: none, or a collector of OpenTelemetry. */
+  /** Target of spans: none, or an OpenTelemetry collector. */
   readonly traces: 'none' | 'otlp';
 }
 
@@ -296,7 +296,7 @@ export interface MailSettings {
 
 /** Identifiers of service providers, without their scheme. */
 export interface NetworkSettings {
-  /** Our own: answers come to it, and reports name it. */
+  /** Our own provider, which gets the answers and which reports name. */
   readonly provider: string;
   readonly authority: string;
 }
@@ -332,7 +332,7 @@ export interface WebhookSettings {
   /** Number of messages that a process sends at once. */
   readonly atOnce: number;
   readonly perCompany: number;
-  /** By which their secrets are encrypted in the database, the one that is used now first; none if they are not. */
+  /** The keys that encrypt their secrets in the database, the current one first; none if they are not encrypted. */
   readonly secretKeys: readonly SecretKey[];
 }
 
@@ -343,7 +343,7 @@ export interface DeliverySettings {
   /** Seconds before the second attempt; they double with every further one. */
   readonly retrySeconds: number;
   readonly timeoutSeconds: number;
-  /** After so long without an answer a message may be handed over again. */
+  /** After this time without an answer, a message may be handed over again. */
   readonly resendAfterSeconds: number;
   /** Number of deliveries that a process makes at once. */
   readonly atOnce: number;
@@ -353,7 +353,7 @@ export interface DeliverySettings {
   readonly phase4Token: string | undefined;
   readonly phossApUrl: string | undefined;
   readonly phossApToken: string | undefined;
-  /** The file or package of an adapter, and what it is given. */
+  /** The file or package of an adapter, and its options. */
   readonly module: string | undefined;
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -17,7 +17,10 @@ export const systemRandom: Random = { bytes: (length) => randomBytes(length) };
 /** The millisecond of the last identifier, and the number that it got within it. */
 let last = { milliseconds: 0, sequence: 0 };
 
-/** A new identifier (UUID version 7): those of one process sort as they were made, also within a millisecond. */
+/**
+ * Creates a new identifier (UUID version 7). The identifiers of one process sort in the order of creation, even
+ * within a millisecond.
+ */
 export function newId(clock: Clock, random: Random): string {
   const milliseconds = clock.now().getTime();
   const bytes = random.bytes(16);

@@ -1,7 +1,7 @@
 import { traceHeaders } from '../telemetry/trace.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 
-/** An access point with an interface over HTTP. */
+/** An access point with an HTTP interface. */
 export interface AccessPoint {
   readonly url: string;
   /** Sent as `X-Token`. */
@@ -9,7 +9,7 @@ export interface AccessPoint {
   readonly timeoutSeconds: number;
 }
 
-/** An answer of an access point: its status, and its text or the beginning of it. */
+/** An access point's answer: its status, and its text or the beginning of the text. */
 export interface AccessPointAnswer {
   readonly status: number;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface AccessPointAnswer {
 
 type Unavailable = Extract<DeliveryOutcome, { outcome: 'unavailable' }>;
 
-/** Asks an access point; with an envelope, it is posted. */
+/** Sends a request to an access point; an envelope is posted. */
 export async function asked(
   { url, token, timeoutSeconds }: AccessPoint,
   path: string,
@@ -60,7 +60,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Tells whether a status says nothing about the document. */
+/** Tells whether a status says nothing about the outcome of the document. */
 export function isTransient(status: number): boolean {
   return status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
 }

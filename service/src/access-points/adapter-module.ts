@@ -68,7 +68,7 @@ const registrationSchema = z.object({
   reason: why.nullable(),
 });
 
-/** An adapter as the service uses it; throws for an answer that the contract does not define. */
+/** Wraps an adapter for the service; throws for an answer that the contract does not define. */
 export function deliveryBy(adapter: Adapter): Delivery {
   return {
     ...(adapter.prepare && { prepare: async () => adapter.prepare?.() }),

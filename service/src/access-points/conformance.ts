@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { deliveryBy } from './adapter-module.ts';
 import type { Adapter, Delivery, DeliveryOutcome } from './delivery.ts';
 
-/** Identifiers with which an adapter is tried: those of its other side, which should be one for tests. */
+/** Identifiers for testing an adapter; they should belong to a test system. */
 export interface Trial {
   readonly adapter: Adapter;
-  /** The same without its other side: an address where nothing answers, for example. */
+  /** The same adapter with options under which nothing answers, for example another address. */
   readonly cutOff?: Adapter | undefined;
   /** A Standard Business Document for the receiver, under an instance. */
   readonly envelopeFor: (receiver: string, instanceId: string) => string;
-  /** A participant that accepts what it is sent. */
+  /** A participant that accepts documents. */
   readonly accepting: string;
-  /** One that is not on the network. */
+  /** A participant that is not on the network. */
   readonly absent?: string | undefined;
-  /** Longest time that an answer may take. */
+  /** The longest time for an answer. */
   readonly seconds: number;
 }
 
-/** A demand of the contract, and what went wrong; null if nothing did. */
+/** A requirement of the contract, and the fault; null if there is none. */
 export interface Finding {
   readonly demand: string;
   readonly fault: string | null;
@@ -25,7 +25,7 @@ export interface Finding {
 
 type Demand = readonly [demand: string, fault: () => Promise<string | null>];
 
-/** Tries an adapter against the contract; what it sends is sent. */
+/** Tests an adapter against the contract; it really sends messages. */
 export async function conformanceOf(trial: Trial): Promise<readonly Finding[]> {
   const delivery = deliveryBy(trial.adapter);
   const findings: Finding[] = [];

@@ -6,12 +6,9 @@ import type { Registration } from './registration.ts';
 
 /** A message on its way to the access point. */
 export interface Consignment {
-  /**
-   * Fixed before the first attempt and the same for every attempt, so that the receiver recognises a
-   * repetition.
-   */
+  /** Set before the first attempt and the same for every attempt, so that the receiver recognises a repeat. */
   readonly instanceId: string;
-  /** Kind of the message: a document, its report or the withdrawal of it, or the status that answers one. */
+  /** Kind of the message: a document, its report, the withdrawal of a report, or the status that answers a document. */
   readonly message: Message;
   /** The Standard Business Document, the same at every attempt. */
   readonly envelope: string;
@@ -19,14 +16,14 @@ export interface Consignment {
   readonly receiver: string;
   /** The number of earlier attempts. */
   readonly triesBefore: number;
-  /** The trace of this attempt (W3C), to be sent on as a header of the same name; missing if there is none. */
+  /** The trace of this attempt (W3C), to send on as a header of the same name; missing if there is none. */
   readonly traceparent?: string;
 }
 
-/** Length of a reason in somebody else's words that is kept, in characters. */
+/** The most characters that are stored of a reason in the other side's words. */
 export const longestWords = 2000;
 
-/** Reason: a text of the service, in both languages, or words of the other side, which are shown as they are. */
+/** Reason: a text of the service, in both languages, or the other side's words, which are shown unchanged. */
 export type Why = ServiceText | string;
 
 /** The result of an attempt. */
@@ -43,41 +40,44 @@ export type Attempt =
    */
   | { readonly outcome: 'awaiting'; readonly reference?: string };
 
-/** The same once the words of the other side are in a text of the service. */
+/** The same as Attempt, with the other side's words inside a text of the service. */
 export type DeliveryOutcome =
   | Exclude<Attempt, { readonly reason: Why }>
   | { readonly outcome: 'refused'; readonly reason: ServiceText }
   | { readonly outcome: 'unavailable'; readonly reason: ServiceText };
 
-/** The answer of the access point about a participant. */
+/** The access point's answer about a participant. */
 export interface AskedRegistration extends Omit<Registration, 'reason'> {
   readonly reason: Why | null;
 }
 
-/** A way of delivering documents to the network: what an adapter makes. */
+/** A way of delivering documents to the network; adapters implement it. */
 export interface Adapter {
   /** Throws at the start if its settings can never work. */
   readonly prepare?: () => Promise<void>;
-  /** Is called again, with the same instance, until the outcome is final or awaits its answer. */
+  /** Called again, with the same instance, until the outcome is final or awaits its answer. */
   readonly deliver: (consignment: Consignment) => Promise<Attempt>;
-  /** Fate of a document that was handed over and awaits its answer: it is not handed over again. */
+  /** Returns the outcome of a document that was handed over and awaits its answer; it is not handed over again. */
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;
-  /** Forgets the refusal of a document that is submitted again, where it would be found again. */
+  /** Forgets the refusal of a document that is submitted again, so that it is not found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
-  /** Forgets the receipt of a message that is handed over again, where it would be found instead. */
+  /** Forgets the receipt of a message that is handed over again, so that it is not taken for the new one. */
   readonly forgetReceipt?: (instanceId: string) => Promise<void>;
-  /** The answer of the access point about a participant; without it, the register of the network is asked. */
+  /**
+   * Returns the access point's answer about a participant; without this function, the service asks the network's
+   * register.
+   */
   readonly receives?: (participantId: string) => Promise<AskedRegistration>;
   /** Checks once for new documents, if they are fetched rather than pushed to `POST /inbound`. */
   readonly collect?: () => Promise<void>;
 }
 
-/** The parts of the service that an adapter is given. */
+/** The parts of the service that an adapter gets. */
 export interface AdapterParts {
   /** The value of ADAPTER_OPTIONS. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly timeoutSeconds: number;
-  /** Takes in a document that was fetched, as `POST /inbound` takes in one that is pushed. */
+  /** Takes a document that was fetched, in the same way as `POST /inbound` takes a pushed one. */
   readonly receive: Receive;
   readonly log: Log;
 }
@@ -85,7 +85,7 @@ export interface AdapterParts {
 /** Makes an adapter: the default export of its module. */
 export type CreateAdapter = (parts: AdapterParts) => Adapter | Promise<Adapter>;
 
-/** The same as the service uses it: with what it does not have filled in. */
+/** An adapter as the service uses it, with missing functions filled in. */
 export interface Delivery extends Omit<Adapter, 'deliver' | 'answerTo' | 'receives' | 'collect'> {
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<DeliveryOutcome>;

@@ -21,8 +21,8 @@ const receiptSchema = z.discriminatedUnion('delivered', [
 const folders = ['outbox', 'receipts', 'inbox', 'inbox/taken', 'inbox/refused', 'temporary'] as const;
 
 /**
- * Documents as files: each is written to `outbox` once, whoever takes it from there, and is Sent when its receipt
- * says so; files in `inbox` are received. Files appear complete, by a rename.
+ * Delivers documents as files. Each is written once to `outbox`, from which any program may take it, and is Sent when
+ * its receipt says so. Files in `inbox` are received. Files appear complete, because they are renamed into place.
  */
 export function folderDelivery(
   settings: { readonly folder: string; readonly receive: Receive },

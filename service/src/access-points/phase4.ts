@@ -22,7 +22,7 @@ const faultSchema = z
 /** The members of phase4-peppol-standalone's answer that decide anything. */
 const answerSchema = z.object({
   overallSuccess: z.boolean().optional(),
-  /** Earlier releases say only this of an envelope that they cannot read. */
+  /** Earlier releases return only this for an envelope that they cannot read. */
   success: z.boolean().optional(),
   sendingResult: z.string().optional(),
   as4MessageId: z.string().optional(),
@@ -70,8 +70,8 @@ const ofRepetition = /duplicate/i;
 type Ask = (receiver: string) => Promise<Pick<Registration, 'registered'>>;
 
 /**
- * Delivers through the REST interface of phase4-peppol-standalone, which brings incoming documents to `POST
- * /inbound`. Where the look-up of a receiver fails, the register is asked whether it has the receiver at all.
+ * Delivers through the REST interface of phase4-peppol-standalone, which passes received documents to `POST
+ * /inbound`. If the lookup of a receiver fails, the register is asked whether it has the receiver at all.
  */
 export function phase4Delivery(settings: AccessPoint, ask?: Ask): Delivery {
   return {
@@ -95,10 +95,7 @@ async function send(
 
 const notRegistered = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } } as const;
 
-/**
- * The meaning of an answer. One that is not understood does not count as delivered, and leads to another
- * attempt.
- */
+/** Returns the meaning of an answer. An unknown answer does not count as delivered, and leads to another attempt. */
 export function outcomeOf(status: number, text: string): DeliveryOutcome {
   if (isTransient(status)) return unavailable(status);
   const answer = answerSchema.safeParse(jsonIn(text));

@@ -15,8 +15,8 @@ const notFound = 404;
 const notAccepted = 422;
 
 /**
- * Delivers through the HTTP interface of phoss-ap, which repeats by itself what it has taken, and forwards what
- * arrives to `POST /inbound`.
+ * Delivers through the HTTP interface of phoss-ap, which retries the documents it has accepted, and forwards received
+ * ones to `POST /inbound`.
  */
 export function phossApDelivery(settings: AccessPoint): Delivery {
   return {

@@ -1,7 +1,7 @@
 import type { Reason } from '../track/reason.ts';
 import type { StatusCode } from '../track/tracks.ts';
 
-/** Outcome for a document that arrived. */
+/** The outcome for a received document. */
 export type Reception =
   | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
   /** The same instance has arrived before; nothing was stored. */
@@ -16,9 +16,9 @@ export interface Refusal {
   readonly reason: Reason;
 }
 
-/** Outcome for a status that arrived: it is kept in any case. */
+/** The outcome for a received status, which is stored in any case. */
 export interface StatusReception {
-  /** `unknown` answers nothing that the service has sent. */
+  /** `unknown`: it answers no message that the service has sent. */
   readonly outcome: 'received' | 'repeated' | 'unknown';
   readonly instanceId: string;
   readonly about: string;
@@ -27,7 +27,8 @@ export interface StatusReception {
 }
 
 /**
- * Receives a document. The sandbox does not keep documents for unknown receivers, since they are elsewhere.
+ * Receives a document. The sandbox does not store documents for unknown receivers, because these are on another
+ * service.
  */
 export type Receive = (
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import type { ServiceText } from '../texts/service-text.ts';
 
-/** The kinds of documents of PINT-AE, each of which a participant may receive or not. */
+/** The kinds of PINT-AE documents; a participant may receive each of them or not. */
 export const receivedKinds = [
   'Invoice',
   'CreditNote',
@@ -11,13 +11,13 @@ export type ReceivedKind = (typeof receivedKinds)[number];
 
 /** Facts about a participant of the network. */
 export interface Registration {
-  /** Null if it is not known: a register that does not answer says nothing. */
+  /** Null if unknown: a register that does not answer says nothing. */
   readonly registered: boolean | null;
-  /** The documents of PINT-AE that it receives; null if that is not known. */
+  /** The PINT-AE documents that it receives; null if unknown. */
   readonly receives: readonly ReceivedKind[] | null;
-  /** The seats of the providers at its addresses, by their certificates; undefined if nobody says. */
+  /** The ids of the providers at its addresses, from their certificates; undefined if unknown. */
   readonly providers?: readonly string[] | null;
-  /** Reason why it is not known; null if it is. */
+  /** The reason why it is unknown; null if it is known. */
   readonly reason: ServiceText | null;
 }
 

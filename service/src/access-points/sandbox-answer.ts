@@ -15,7 +15,7 @@ const otherProvider = '000002';
 const rejecting = '0000422';
 const unconfirmed = '0000423';
 
-/** Tells whether the sandbox answers in the name of a receiver, even of one of its companies. */
+/** Tells whether the sandbox answers for a receiver, even if it is a company of the service. */
 export function answersItself(receiver: string): boolean {
   return endsIn(rejecting, receiver) || endsIn(unconfirmed, receiver);
 }
@@ -33,7 +33,10 @@ export interface Answerable {
   readonly issuedAt: string;
 }
 
-/** The status by which the other provider, or the tax authority, answers a message, in its envelope; null if none. */
+/**
+ * Returns the status with which the other provider, or the tax authority, answers a message, in its envelope; null if
+ * there is none.
+ */
 export function sandboxAnswer(answerable: Answerable, judging: Judging): string | null {
   const { envelope, receiver, id, envelopeId, issuedAt, isReport } = answerable;
   const opened = openEnvelope(envelope);

@@ -37,8 +37,8 @@ interface SandboxSettings {
 }
 
 /**
- * An access point inside the process: a document sent to a company of this service arrives there as Received, and
- * the sandbox answers for every other receiver and for the tax authority.
+ * An access point inside the process. Documents for a company of this service are Received there. For every other
+ * receiver, and for the tax authority, the sandbox answers.
  */
 export function sandboxDelivery(settings: SandboxSettings, log: Log): Delivery {
   return {

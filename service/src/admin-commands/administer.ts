@@ -24,7 +24,7 @@ import { refusalText } from './refusal-text.ts';
 export interface CommandResult {
   readonly code: number;
   readonly text: string;
-  /** For people, beside what programs read. */
+  /** A notice for people, separate from the output for programs. */
   readonly notice?: string;
 }
 
@@ -44,7 +44,7 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'documents archive': { options: ['before'], takesId: true, work: archiveCommand },
 };
 
-/** Runs one of the commands that need the database; `--lang` says in which language it answers. */
+/** Runs a command that needs the database; `--lang` sets the language of its answer. */
 export async function administer(service: Service, line: readonly string[]): Promise<CommandResult> {
   const { language, words } = splitLanguage(line);
   const name = commandNamed(words);

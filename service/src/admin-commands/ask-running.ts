@@ -23,7 +23,7 @@ export function socketPath({ databaseUrl, dataFolder }: DataPlace): string | und
     : socketIn(dataFolder, 'admin.sock');
 }
 
-/** Everything that the other side sends. Iteration would close the socket before there is an answer. */
+/** Reads everything that the other side sends. Iteration would close the socket before there is an answer. */
 export function wholeReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -8,16 +8,16 @@ export interface Command {
   /** The options that it knows, and whether it takes an id. */
   readonly options: readonly string[];
   readonly takesId: boolean;
-  /** In one transaction with what the audit says of it. */
+  /** Runs in one transaction with its audit entry. */
   readonly run: (service: Service, scoped: Scoped, given: Options) => Promise<string | Done>;
 }
 
-/** A command that has transactions of its own, and is told to the audit in them. */
+/** A command with its own transactions, which write its audit entries. */
 export interface LongCommand extends Pick<Command, 'options' | 'takesId'> {
   readonly work: (service: Service, given: Options) => Promise<string>;
 }
 
-/** Output of a command that changed something, and the change, for the audit. */
+/** The output of a command that changed something, and the change, for the audit. */
 export interface Done {
   readonly text: string;
   readonly notice?: string;

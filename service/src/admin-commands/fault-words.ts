@@ -12,7 +12,7 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** The failure of a command, in the language of its reader if the service has words for it. */
+/** Returns the failure of a command, in its reader's language if the service has a text for it. */
 export function faultWords(error: unknown, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   const told = error instanceof ToldError ? error.told : systemFaultText(error);

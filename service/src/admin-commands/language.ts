@@ -7,7 +7,7 @@ export interface CommandLine {
   readonly words: readonly string[];
 }
 
-/** Takes `--lang en`, `--lang=ar` out of a command line, wherever it stands; without it, English. */
+/** Takes `--lang en` or `--lang=ar` out of a command line, at any position; the default is English. */
 export function splitLanguage(line: readonly string[]): CommandLine {
   const at = line.findIndex((word) => /^--lang(?:=|$)/.test(word));
   if (at === -1) return { language: 'en', words: line };

@@ -5,7 +5,7 @@ import { ToldError } from '../texts/told-error.ts';
 /** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
 const longestPath = 103;
 
-/** The path of a socket in the data folder; throws if it is too long for one. */
+/** Returns the path of a socket in the data folder; throws if it is too long for a socket. */
 export function socketIn(folder: string, name: string): string {
   const path = join(folder, name);
   const excess = Buffer.byteLength(path) - longestPath;
@@ -13,7 +13,10 @@ export function socketIn(folder: string, name: string): string {
   return path;
 }
 
-/** Listens at a path; rejects if there is a file. The socket disappears with the process, however it ends. */
+/**
+ * Listens at a path; rejects if a file exists there. The socket disappears with the process, however the process
+ * ends.
+ */
 export function listenAt(path: string, server: Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -24,7 +27,7 @@ export function listenAt(path: string, server: Server): Promise<Server> {
   });
 }
 
-/** A connection to whoever listens at a path; undefined if there is no socket, or if its process has ended. */
+/** Connects to the process that listens at a path; undefined if there is no socket, or if its process has ended. */
 export function connectTo(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true }, () => resolve(socket));

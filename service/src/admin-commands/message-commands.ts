@@ -17,7 +17,7 @@ import { firstOf, type Options, optional, told } from './options.ts';
 
 const unansweredOptions = ['message', 'company', 'older'];
 
-/** Commands on what was sent and not answered, given up, or refused. */
+/** Commands for messages that were not answered, given up, or refused. */
 export const messageCommands = {
   'dead-letters list': taking([], async (_, scoped, { language }) =>
     table(await deadLetters(scoped, language)),

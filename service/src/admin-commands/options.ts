@@ -15,7 +15,10 @@ export interface Options {
   readonly language: Language;
 }
 
-/** The options and the id of a command; refuses any other word, because ignoring it would leave a request undone. */
+/**
+ * Returns the options and the id of a command. It refuses any other word, because ignoring a word would ignore part
+ * of the request.
+ */
 export function optionsOf(
   args: readonly string[],
   { options: known, takesId }: { readonly options: readonly string[]; readonly takesId: boolean },

@@ -3,7 +3,7 @@ import { createProblem } from 'pint-ae/http';
 import type { RequestProblem } from '../problems/request-problem.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
 
-/** Returns the reason why a document is not sent, with each failing rule. */
+/** Returns the reason why a document is not sent, with each failed rule. */
 export function refusalText({ kind, texts }: RequestProblem, language: Language): string {
   const { title, detail } = createProblem(kind, { language });
   const reason =

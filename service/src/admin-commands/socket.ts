@@ -12,9 +12,9 @@ import { listenAt } from './local-socket.ts';
 type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;
 
 /**
- * Lets the command line reach a running service whose embedded database no other process can open: by a
- * socket in its data folder, for its owner only. With a database server there is no socket, because commands
- * open the database themselves.
+ * Lets the command line reach a running service whose embedded database no other process can open. It uses a socket
+ * in the data folder that only the owner can open. With a database server there is no socket, because commands open
+ * the database themselves.
  */
 export async function openAdminSocket(service: Service, ofProcess: OfProcess): Promise<() => Promise<void>> {
   const path = socketPath(service.settings);

@@ -74,7 +74,7 @@ interface Described {
   readonly parameters?: readonly { readonly in?: string; readonly name?: string }[];
 }
 
-/** Marks the additions to the interface: operations, and of those that it has, parameters and members that it does not name. */
+/** Marks the additions to the interface: new operations, and new parameters and members of its own operations. */
 export function withAdditions<Document extends Whole>(document: Document): Document {
   const { paths, components } = document;
   return {

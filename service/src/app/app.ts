@@ -19,7 +19,7 @@ import { operations } from './operations.ts';
 import { tryRoutes } from './try-routes.ts';
 import { noEndpoint, otherMethod } from './wrong-path.ts';
 
-/** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
+/** Creates the whole HTTP interface of the service. Paths are compared exactly as sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
   const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
   healthRoutes(app, service);

@@ -36,7 +36,7 @@ async function readConsole({ judging }: Service['settings']): Promise<ConsolePag
   return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The console: one page, which asks the interface for everything that it shows. */
+/** The console: one page that gets all its data from the interface. */
 export function consoleRoutes(app: Hono, { settings }: Pick<Service, 'settings'>): void {
   let page: Promise<ConsolePage> | undefined;
   app.get('/console', async ({ req }) => {

@@ -52,7 +52,7 @@ const examples: Readonly<Record<string, unknown>> = {
   SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
 };
 
-/** Adds an example to each body of JSON: what a client sends, or what one begins with. */
+/** Adds an example to each JSON body: a body that a client can send, or start from. */
 export function withExampleBodies<Document extends Whole>(document: Document): Document {
   const { paths }: Whole = document;
   const bodies = { ...examples, ...documentExamples(paths) };

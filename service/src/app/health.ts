@@ -5,7 +5,7 @@ import { countUnanswered } from '../deliver/unanswered.ts';
 import type { Service } from '../service.ts';
 import { eventsLag } from '../webhooks/events-lag.ts';
 
-/** Routes that say whether the process is alive, whether it can work, and its metrics. */
+/** Routes that show whether the process is alive and whether it can work, and its metrics. */
 export function healthRoutes(app: Hono, service: Service): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

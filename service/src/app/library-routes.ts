@@ -38,7 +38,7 @@ interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly hold: Hold;
 }
 
-/** The library's handlers, one for each host under which requests may come. */
+/** Returns the library's handlers, one for each host name of requests. */
 export function libraryHandler(service: Service): Handler<Asking> {
   const byBase = new Map<string, Handler<Asking>>();
   return (request, context) => {

@@ -33,7 +33,7 @@ const otherLanguage = {
   ar: { language: 'en', name: 'English' },
 } as const;
 
-/** The description of the interface in a language as a page in it, without scripts. */
+/** Returns the description of the interface as a page in a language, without scripts. */
 export function apiPage(description: Record<string, unknown>, language: Language): string {
   const { info, paths } = description as unknown as DescribedInterface;
   const topics = byTopic(paths);

@@ -19,7 +19,10 @@ export interface Schema {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** The schemas of the whole interface: each thing has one, that of the library unless the service's says more. */
+/**
+ * Joins the schemas of the whole interface. Each object has one schema: the library's, unless the service's has more
+ * members.
+ */
 export function joinedSchemas(service: Schemas, library: Schemas): Schemas {
   const { DocumentRequest: request = {}, Problem: problem = {} } = library;
   const named = Object.entries(namingMembers).map(([name, { properties }]) => {
@@ -128,7 +131,7 @@ function ofAnyType(schema: Schema): Schema {
 /** Members that are objects of a request, and what they are there. */
 const groups: Readonly<Record<string, string>> = { seller: 'Party', lines: 'Line' };
 
-/** Gives each member without words of its own those of the field of the same name in a request. */
+/** Gives each member without a description the description of the request field of the same name. */
 export function describedByFields(schemas: Schemas): Schemas {
   const described = (schema: Schema, group: string): Schema => {
     const { properties, items } = schema;
@@ -147,7 +150,7 @@ export function describedByFields(schemas: Schemas): Schemas {
   );
 }
 
-/** A reference with a description beside it, which OpenAPI 3.1 allows, instead of a combination of the two. */
+/** Returns a reference with a description next to it, which OpenAPI 3.1 allows, instead of a combination of the two. */
 export function withPlainReferences<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, member: unknown) => {
     const { allOf, ...others }: Schema = Object(member);

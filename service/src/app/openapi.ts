@@ -31,8 +31,8 @@ const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'interna
 const requestTypes = ['application/json', 'text/json', 'application/*+json'];
 
 /**
- * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. The service's
- * own schemas are described in English, those of the library in that language.
+ * Creates the OpenAPI 3.1 description of the whole interface from the operations that serve it. The service's own
+ * schemas are described in English, the library's in the given language.
  */
 export function openApiDocument(baseUrl: string, language: Language = 'en'): Record<string, unknown> {
   const collected = new OpenAPIHono();

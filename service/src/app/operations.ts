@@ -18,9 +18,7 @@ import { statementOperation } from '../statements/operations.ts';
 import { bulkOperations, submitOperation } from '../submit/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 
-/**
- * Every operation of the interface. A path with a fixed last segment comes before one with a parameter there.
- */
+/** Every operation of the interface. A path with a fixed last segment comes before a path with a parameter there. */
 export const operations: readonly Operation[] = [
   ...documentOperations(),
   ...purchaseOperations(),

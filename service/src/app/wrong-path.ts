@@ -14,7 +14,7 @@ function meantBy({ method, url }: Pick<Request, 'method' | 'url'>): string | und
   return pathMeant(new URL(url).pathname, paths);
 }
 
-/** Says that there is no such endpoint, and which one was probably meant. */
+/** Returns the problem for a missing endpoint, with the endpoint that was probably meant. */
 export function noEndpoint(request: Request): ProblemTexts {
   const path = meantBy(request);
   return {
@@ -22,7 +22,10 @@ export function noEndpoint(request: Request): ProblemTexts {
   };
 }
 
-/** Says which methods a path has, and which path was meant if the last word of the request is one of that method. */
+/**
+ * Returns the problem for a wrong method. It lists the methods of the path and, if the last word of the request is an
+ * endpoint of that method, its path.
+ */
 export function otherMethod(request: Request, allowed: string): ProblemTexts['detail'] {
   const path = meantBy(request);
   const last = new URL(request.url).pathname.split('/').at(-1);

@@ -8,12 +8,12 @@ function charactersOf(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
-/** Returns the number of characters that the files take together in a document. */
+/** Returns the number of characters that the files add to a document. */
 export function charactersTogether(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + charactersOf(bytes), 0);
 }
 
-/** A company's attachments of some ids, with their sizes: none of another company. */
+/** Returns a company's attachments with some ids, with their sizes; never another company's. */
 export async function sizesOf(
   scoped: Scoped,
   companyId: string,
@@ -28,7 +28,7 @@ export async function sizesOf(
     .execute();
 }
 
-/** The same with their contents, as JSON: large texts are handled in a thread. */
+/** The same with their contents, as JSON: a thread handles large texts. */
 export async function contentsOf(scoped: Scoped, companyId: string, ids: readonly string[]): Promise<string> {
   const known: KnownAttachment[] = await scoped
     .selectFrom('attachments')
@@ -52,7 +52,7 @@ interface Referring {
   readonly has_attachments: boolean;
 }
 
-/** The files to which a document refers, counted before they are read; undefined if it refers to none. */
+/** Returns the files to which a document refers, counted before they are read; undefined if it refers to none. */
 export async function attachmentsOf(
   scoped: Scoped,
   { id, company_id: companyId, has_attachments: isReferring }: Referring,
@@ -75,8 +75,8 @@ export async function attachmentsOf(
 }
 
 /**
- * Writes to which attachments a document refers, instead of those before. False if one has gone meanwhile: from then on
- * none of them can.
+ * Records the attachments to which a document refers, and removes the earlier ones. Returns false if one was deleted
+ * in the meantime; from now on none of them can be.
  */
 export async function referTo(
   scoped: Scoped,
@@ -104,7 +104,7 @@ export async function referTo(
   return true;
 }
 
-/** The attachments of a document, of which it may have been the only one that refers to them. */
+/** Returns the attachments of a document, some of which may have no other document that refers to them. */
 export function idsOfDocument(scoped: Scoped, companyId: string, documentId: string) {
   return scoped
     .selectFrom('document_attachments')
@@ -114,7 +114,10 @@ export function idsOfDocument(scoped: Scoped, companyId: string, documentId: str
     .execute();
 }
 
-/** A document that refers to an attachment, which is held until the transaction ends; undefined if none does. */
+/**
+ * Returns a document that refers to an attachment, which is locked until the transaction ends; undefined if there is
+ * none.
+ */
 export async function documentReferringTo(
   scoped: Scoped,
   companyId: string,
@@ -130,7 +133,7 @@ export async function documentReferringTo(
   return found?.document_id;
 }
 
-/** An attachment, locked: no document can begin to refer to it. */
+/** Locks an attachment, so that no document can begin to refer to it. */
 export function holdAttachment(scoped: Scoped, companyId: string, id: string) {
   return scoped
     .selectFrom('attachments')
@@ -141,7 +144,7 @@ export function holdAttachment(scoped: Scoped, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Removes an attachment that is held, and its bytes if no other one has them. */
+/** Removes a locked attachment, and its bytes if no other attachment has them. */
 export async function removeHeld(
   scoped: Scoped,
   companyId: string,
@@ -171,7 +174,7 @@ export async function removeHeld(
     .execute();
 }
 
-/** Returns the number of bytes that the attachments of a company have together. */
+/** Returns the total size of a company's attachments in bytes. */
 export async function bytesKept(scoped: Scoped, companyId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::double precision as bytes from attachments

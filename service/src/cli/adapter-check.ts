@@ -11,7 +11,7 @@ import { inWords } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { exampleFile } from './demo.ts';
 
-/** Tries the adapter of the settings against its other side, which it sends example invoices to. */
+/** Tests the adapter of the settings by sending example invoices to its access point. */
 export async function checkAdapter(
   { delivery }: Settings,
   { words, language }: CommandLine,

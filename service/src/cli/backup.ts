@@ -7,14 +7,14 @@ import { saveArchive } from '../lifecycle/save-archive.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
-/** Place where an embedded database is: its own folder, within the data folder that one process locks. */
+/** The place of an embedded database: its own folder, within the data folder that one process locks. */
 export interface EmbeddedPlace {
   readonly dataFolder: string;
   readonly databaseFolder: string;
 }
 
 /**
- * Writes the whole database to a new file, as one archive, while no service uses it; returns what to tell the
+ * Writes the whole database to a new file, as one archive, while no service uses it; returns the message for the
  * caller.
  */
 export async function backUp(
@@ -34,7 +34,7 @@ export async function backUp(
   return { text: 'backedUp', values: { folder: databaseFolder, file } };
 }
 
-/** Makes a new database from an archive; throws if there is one already. Returns what to tell the caller. */
+/** Creates a new database from an archive; throws if there already is one. Returns the message for the caller. */
 export async function restore(
   { dataFolder, databaseFolder }: EmbeddedPlace,
   file: string,

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 
 interface DemoDocument {
   readonly number: string;
-  /** First digits of the buyer's TRN: by them the sandbox behaves; default: the buyer of the example. */
+  /** First digits of the buyer's TRN, which decide how the sandbox behaves; default: the buyer of the example. */
   readonly buyer?: string;
   readonly edit?: Partial<DocumentRequest>;
   readonly isSubmitted?: true;
@@ -23,7 +23,10 @@ const sales: readonly DemoDocument[] = [
   { number: 'DEMO-7-TDD-RE', isSubmitted: true },
 ];
 
-/** Fills the lists of the demo through the service's own interface: sales in each state, and purchases, one of them refused. */
+/**
+ * Fills the lists of the demo through the service's own interface, with sales in each state and purchases, one of
+ * which is refused.
+ */
 export async function createDemoDocuments(
   service: Service,
   file: string,

@@ -20,8 +20,8 @@ export const exampleFile = resolve(
 );
 
 /**
- * Creates two companies with a key each and, the first time, documents in every state; returns commands that send a document
- * from one to the other.
+ * Creates two companies with a key each and, the first time, documents in every state. Returns commands that send a
+ * document from one company to the other.
  */
 export async function prepareDemo(service: Service, address: string, language: Language): Promise<string> {
   const [isNew, sellerKey, buyerKey] = await acrossCompanies(

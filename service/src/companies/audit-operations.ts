@@ -59,7 +59,7 @@ export const auditOperation: Operation = operation<AuditQuery, unknown>({
   },
 });
 
-/** Selects deeds of a company; of all companies and of none, if none is named. */
+/** Selects audit entries of a company; if none is named, of all companies and of none. */
 export interface DeedFilter
   extends Partial<Pick<AuditQuery, 'keyId' | 'operation' | 'resourceId' | 'since' | 'until'>> {
   readonly companyId?: string | undefined;

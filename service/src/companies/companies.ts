@@ -11,21 +11,21 @@ export interface NewCompany {
   readonly name: string;
   /** The Peppol participant identifier, such as `0235:1003548797`, under which documents reach the company. */
   readonly participantId: string | null;
-  /** Under which documents reach it too; each belongs to one company. */
+  /** Further participants of the company; each belongs to one company. */
   readonly furtherParticipants?: readonly string[];
-  /** Its TRN, or those of the members of its VAT group; by default those of which its participants are made. */
+  /** Its TRN, or the TRNs of the members of its VAT group; default: those from which its participants are made. */
   readonly trns?: readonly string[];
-  /** Documents a month; null for no limit. */
+  /** Documents per month; null for no limit. */
   readonly monthlyQuota: number | null;
   /** Handling of a document with warnings; by default it is not refused. */
   readonly handling?: Handling;
-  /** True if it is told of numbers that are missing in a series; by default it is not. */
+  /** True to report numbers that are missing in a series; default: false. */
   readonly numberGaps?: boolean;
-  /** True if its documents for those outside of the network go to them by e-mail; by default they do not. */
+  /** True to send its documents by e-mail to buyers outside the network; default: false. */
   readonly mailsInvoices?: boolean;
-  /** True if it may send two documents of one number, seller and type; by default it may not. */
+  /** True if it may send two documents with the same number, seller and type; default: false. */
   readonly repeatsNumbers?: boolean;
-  /** Allows a TRN that another company has too. */
+  /** Allows a TRN that another company already has. */
   readonly sharesTrns?: boolean;
 }
 
@@ -109,7 +109,7 @@ async function refuseShared(scoped: Scoped, trns: readonly string[], ownId = '')
   throw new RequestProblem('conflict', { detail: { text: 'trnShared', values: { trn, name: owner.name } } });
 }
 
-/** Throws the 409 for a company that should send e-mails although no mail server is set. */
+/** Throws the 409 for a company that is to send e-mails although no mail server is set. */
 export function expectMailServer(
   { sendMail }: Pick<Service, 'sendMail'>,
   { mailsInvoices }: Pick<CompanyChange, 'mailsInvoices'>,
@@ -137,7 +137,7 @@ export function listCompanies(scoped: Scoped) {
 /** Properties of a company that can be changed. */
 export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?: string };
 
-/** Changes what is given of a company that is not closed; false if there is none. */
+/** Changes the given properties of a company that is not closed; false if there is none. */
 export async function changeCompany(
   scoped: Scoped,
   id: string,
@@ -194,7 +194,7 @@ async function updateCompany(
   return changed !== undefined;
 }
 
-/** Suspends a company, or lets it go on; false if there is none that is not closed. */
+/** Suspends or resumes a company; false if there is none that is not closed. */
 export function changeCompanyStatus(
   scoped: Scoped,
   id: string,
@@ -204,8 +204,8 @@ export function changeCompanyStatus(
 }
 
 /**
- * Closes a company for good: its keys and webhooks end, and its participant identifier is free for another; its
- * documents stay, and what has been submitted is delivered. False if there is none that is not closed.
+ * Closes a company permanently: its keys and webhooks end, and its participant identifier becomes free. Its documents
+ * stay, and submitted ones are still delivered. Returns false if there is no company that is not closed.
  */
 export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
   const now = clock.now();
@@ -239,7 +239,7 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
   );
 }
 
-/** The company that has one of some TINs for the value of a participant; undefined if there is none. */
+/** Returns the company whose participant has one of some TINs; undefined if there is none. */
 export async function companyOfTin(scoped: Scoped, tins: readonly string[]) {
   if (tins.length === 0) return undefined;
   return scoped

@@ -2,12 +2,12 @@ import type { Scoped } from '../database/database.ts';
 import type { Clock } from '../surroundings.ts';
 
 /**
- * The account of whoever runs the service. It is kept as a company is, so that its keys, limits and audit are those of
- * one; it has no documents, and is none of the companies that are listed.
+ * The operator's account. It is stored like a company, so that its keys, limits and audit work in the same way. It
+ * has no documents, and is not in the list of companies.
  */
 export const operatorId = 'operator';
 
-/** The account of the operator, which begins with its first key. */
+/** Returns the operator's account, which is created with its first key. */
 export async function operatorAccount(scoped: Scoped, { clock }: { readonly clock: Clock }): Promise<string> {
   await scoped
     .insertInto('companies')

@@ -22,7 +22,7 @@ const registrationSchema = z
   })
   .openapi('Registration', { description: 'What the network knows of a participant.' });
 
-/** Answers whether a buyer is registered and takes PINT-AE, before a document is submitted. */
+/** Tells whether a buyer is registered and receives PINT-AE, before a document is submitted. */
 export const participantOperation: Operation = operation<unknown, unknown, Known>({
   name: 'getParticipant',
   method: 'get',

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** A problem of the service (RFC 9457), or that it did not answer. */
+/** A problem of the service (RFC 9457), or the lack of an answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly Fault[];
@@ -37,7 +37,7 @@ export interface Asking {
   readonly body?: unknown;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Is aborted when the answer is not waited for any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,10 +47,10 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** Asks the interface of the service, which the console can do no more than. */
+/** Sends requests to the service's interface; the console has no other access. */
 export interface Client {
   readonly ask: (path: string, asking?: Asking) => Promise<Answered>;
-  /** The body of the answer, of the shape that the caller names. */
+  /** Returns the body of the answer, in the shape that the caller names. */
   readonly read: <Body>(path: string, asking?: Asking) => Promise<Body>;
   readonly file: (path: string, accept: string) => Promise<Blob>;
 }

@@ -17,24 +17,24 @@ export interface Context {
   readonly say: (name: TextName, values?: Values) => string;
   readonly client: Client;
   readonly who: Who;
-  /** Judges as a person types, with the rules that the service has. */
+  /** Checks documents as a person types, with the rules of the service. */
   readonly answerer: Answerer;
   readonly route: Route;
   /** Tells whether the key has a scope, or the one that includes it. */
   readonly may: (scope: string) => boolean;
-  /** Shows the view again, with what the service says now. */
+  /** Shows the view again, with current data. */
   readonly reload: () => Promise<void>;
-  /** Tells something that was done, above the view; it stays while the view is shown again. */
+  /** Shows a message above the view, which stays when the view is shown again. */
   readonly tell: (text: string) => void;
-  /** Asks before the view is left while something of it is not saved. */
+  /** Asks before the user leaves the view while it has unsaved work. */
   readonly askWhile: (isUnsaved: () => boolean) => void;
   /** Facts about the fields of a request, in the language of the console. */
   readonly help: () => Promise<FieldHelp | undefined>;
-  /** Is aborted when another view takes the place of this one. */
+  /** Aborted when another view replaces this one. */
   readonly left: AbortSignal;
 }
 
-/** A view: its heading, and what stands below it. */
+/** A view: its heading and its content. */
 export interface View {
   readonly heading: string;
   readonly content: readonly (Node | string)[];

@@ -21,7 +21,7 @@ import { webhooksView } from './views/webhooks.ts';
 /** A view that the address can name. */
 export interface Place {
   readonly name: TextName;
-  /** Tells whether the key may see it. */
+  /** Tells whether the key has access to it. */
   readonly isOffered: (context: Pick<Context, 'may'>) => boolean;
   readonly show: ShowView;
 }
@@ -77,7 +77,7 @@ export function offered(context: Pick<Context, 'may'>): readonly Place[] {
   return places.filter(({ isOffered }) => isOffered(context));
 }
 
-/** The view that the address names; the first one that the key may see if it names none. */
+/** Returns the view in the address; without one, the first view to which the key has access. */
 export function placeInAddress(context: Context): Place | undefined {
   const [name] = context.route.steps;
   return name === undefined ? offered(context)[0] : places.find((place) => place.name === name);

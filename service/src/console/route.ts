@@ -1,6 +1,6 @@
 /** A place in the console, which its address names after `#`. */
 export interface Route {
-  /** The steps of the path: the view, and what it is about. */
+  /** The steps of the path: the view and its subject. */
   readonly steps: readonly string[];
   readonly query: URLSearchParams;
 }

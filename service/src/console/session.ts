@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** State that lasts as long as the tab of the browser: the key, and how the console is shown. */
+/** State that lasts as long as the browser tab: the key, and the display settings. */
 export interface Session {
   apiKey: string;
   language: Language;

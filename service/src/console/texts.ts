@@ -12,7 +12,7 @@ export function consoleText(name: TextName, language: Language, values: Values =
   );
 }
 
-/** Tells whether there is a text of a name, which the service may have sent. */
+/** Tells whether there is a text with a name from the service. */
 export function isText(name: string): name is TextName {
   return Object.hasOwn(messages, name);
 }

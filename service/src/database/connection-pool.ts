@@ -7,10 +7,10 @@ export interface QueryAnswer {
   readonly rows: Record<string, unknown>[];
 }
 
-/** Beginning of a statement that only reads. */
+/** The beginning of a statement that only reads. */
 export const startOfReading = 'select app_read.* from (';
 
-/** One connection, held until it is released: it does statements in the order in which it is asked. */
+/** One connection, held until it is released. It runs statements in the order of the calls. */
 export interface Connection {
   readonly query: (text: string, values?: readonly unknown[]) => Promise<QueryAnswer>;
   readonly release: () => void;
@@ -25,14 +25,17 @@ export interface ConnectionCounts {
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
-  /** Waits until a transaction may begin, and returns how to say that it has ended; undefined for the embedded database. */
+  /**
+   * Waits until a transaction may begin, and returns a function to call when it has ended; undefined for the embedded
+   * database.
+   */
   readonly takeTurn?: () => Promise<() => void>;
   /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Asks the server for an answer, by a connection that nothing else uses; undefined for the embedded database. */
+  /** Asks the server for an answer on a separate connection; undefined for the embedded database. */
   readonly probe?: () => Promise<void>;
-  /** Says to the other processes on a server, from now on, that this one is there. */
+  /** Announces this process to the other processes on a server; undefined for the embedded database. */
   readonly presence?: () => Presence;
   /** Connections, and the work that waits for one; undefined for the embedded database. */
   readonly counts?: () => ConnectionCounts;

@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** A transaction that sees the rows of one company, or of all. */
+/** A transaction that sees the rows of one company, or of all companies. */
 export type Scoped = Transaction<Tables>;
 
 export function databaseOn(pool: ConnectionPool): Database {
@@ -35,8 +35,8 @@ const turns = new WeakMap<Database, ConnectionPool['takeTurn']>();
 const all = '*';
 
 /**
- * Runs work in a transaction that row level security restricts to the rows of a company. The work is done again if the
- * database ends it because of another transaction.
+ * Runs work in a transaction that row level security restricts to the rows of a company. If the database ends the
+ * transaction because of another one, the work runs again.
  */
 export function forCompany<Result>(
   database: Database,
@@ -46,7 +46,9 @@ export function forCompany<Result>(
   return scopedTo(database, companyId, work);
 }
 
-/** The same of work that may be lost: it waits for no disk and no standby, and so for no other transaction that does. */
+/**
+ * The same for work that may be lost: it waits for no disk and no standby, and so for no other transaction that does.
+ */
 export function forCompanyUnflushed<Result>(
   database: Database,
   companyId: string,
@@ -56,8 +58,8 @@ export function forCompanyUnflushed<Result>(
 }
 
 /**
- * Runs work in a transaction that sees all companies: for finding the owner of a key, for the queue and the
- * command line.
+ * Runs work in a transaction that sees all companies, to find the owner of a key, and for the queue and the command
+ * line.
  */
 export function acrossCompanies<Result>(
   database: Database,
@@ -67,8 +69,8 @@ export function acrossCompanies<Result>(
 }
 
 /**
- * Runs statements, of which none waits for the answer to another, in one round trip: a transaction for a company, or across
- * all of them.
+ * Runs statements that do not depend on each other's answers in one round trip, in a transaction for a company or
+ * across all companies.
  */
 export function inOneTrip<Result>(
   database: Database,
@@ -79,8 +81,9 @@ export function inOneTrip<Result>(
 }
 
 /**
- * The same for reading only: each query is a statement of its own, which takes one round trip instead of four. As
- * transactions see what others have committed meanwhile, several queries see no less of it in one.
+ * The same for reading only. Each query is a separate statement, which takes one round trip instead of four.
+ * Transactions here see what others commit in the meantime, so several queries in one transaction would see no less
+ * of it.
  */
 export function readingFor(database: Database, companyId: string): Scoped {
   return reading(database, companyId);
@@ -196,14 +199,14 @@ function inScope(text: string, parameter: number): string {
 }
 
 /**
- * The first step of a statement that does all of its work by itself, for its `with`: it sets the scope, and what it
- * writes and reads must depend on the column `company` of `app_scope`, so that it comes after.
+ * The first step of a statement that does all its work by itself, for its `with`. It sets the scope. Everything that
+ * the statement writes and reads must depend on the column `company` of `app_scope`, so that it runs afterwards.
  */
 export function scopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company)`;
 }
 
-/** The same of a statement that does not wait for the disk: a transaction that follows from it does. */
+/** The same for a statement that does not wait for the disk; a transaction that follows from it does. */
 export function unflushedScopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company,
     set_config('synchronous_commit', 'off', true) as unflushed)`;
@@ -237,8 +240,8 @@ function queriesOn(
 const unawaited = new WeakMap<Scoped, Promise<unknown>[]>();
 
 /**
- * Sends a statement without waiting for its answer: later statements of the transaction see its effect, and the transaction fails
- * if the statement fails.
+ * Sends a statement without waiting for its answer. Later statements of the transaction see its effect, and the
+ * transaction fails if the statement fails.
  */
 export function sendAlong<Answer>(
   scoped: Scoped,
@@ -253,8 +256,8 @@ export function sendAlong<Answer>(
 const ending = new WeakMap<Scoped, (() => Promise<void>)[]>();
 
 /**
- * Sends a statement once the work of a transaction is done, with its commit: what must hold for that, the statement
- * has the database demand.
+ * Sends a statement together with the commit, after the work of a transaction. The statement lets the database
+ * enforce its own conditions.
  */
 export function beforeCommit(scoped: Scoped, last: () => Promise<void>): void {
   ending.set(scoped, [...(ending.get(scoped) ?? []), last]);
@@ -262,7 +265,7 @@ export function beforeCommit(scoped: Scoped, last: () => Promise<void>): void {
 
 const following = new WeakMap<Scoped, (() => void)[]>();
 
-/** Does something once a transaction has been committed; nothing if it is rolled back. */
+/** Runs a function once a transaction has been committed; not if it is rolled back. */
 export function afterCommit(scoped: Scoped, follow: () => void): void {
   following.set(scoped, [...(following.get(scoped) ?? []), follow]);
 }

@@ -10,14 +10,14 @@ const parsers: PGliteOptions['parsers'] = {
   [types.INT8]: (value: string) => Number(value),
 };
 
-/** PostgreSQL inside the process: one connection, which its users take in turn. */
+/** PostgreSQL inside the process, with one connection that its users take in turn. */
 export interface EmbeddedPool extends ConnectionPool {
   readonly dump: () => Promise<Blob>;
 }
 
-/** Requests to the embedded database, in this thread or in one of its own. */
+/** Requests to the embedded database, in this thread or in a separate one. */
 export interface Embedded {
-  /** Runs a text of any number of statements, and gives the result of the last. */
+  /** Runs a text with any number of statements, and returns the result of the last one. */
   readonly exec: (text: string) => Promise<Result>;
   readonly query: (text: string, values: readonly unknown[]) => Promise<Result>;
   readonly dump: () => Promise<Blob>;
@@ -30,7 +30,7 @@ export interface EmbeddedPlace {
   readonly archive?: Blob | undefined;
 }
 
-/** Opens PGlite in this thread, which waits for all that it does. */
+/** Opens PGlite in this thread, which waits for everything that PGlite does. */
 export async function openEmbedded(
   folder: string | undefined,
   archive: Blob | undefined = undefined,

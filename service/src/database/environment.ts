@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 export type Environment = 'production' | 'sandbox';
 
 /**
- * Takes a new database for an environment; throws if it belongs to the other. Otherwise a sandbox that is given
- * the database of production would tell its documents Sent, and nobody would have sent them.
+ * Assigns a new database to an environment; throws if it belongs to the other one. Otherwise a sandbox with the
+ * production database would mark its documents as Sent although they were not sent.
  */
 export async function takeDatabase(database: Kysely<Tables>, environment: Environment): Promise<void> {
   await sql`insert into environment values (1, ${environment}) on conflict do nothing`.execute(database);

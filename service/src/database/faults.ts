@@ -7,12 +7,12 @@ export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
-/** Tells whether a statement ended its transaction because its condition does not hold. */
+/** Tells whether a statement ended its transaction because its condition is not met. */
 export function isDemandRefused(error: unknown): boolean {
   return codeOf(error) === demandRefused;
 }
 
-/** Tells whether a row was not stored because another one has what a unique index gives to one only. */
+/** Tells whether a row was not stored because a unique index already has its value. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
@@ -26,12 +26,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Tells whether a statement was not done because one before it in its transaction had failed. */
+/** Tells whether a statement did not run because an earlier one in its transaction had failed. */
 export function isInFailedTransaction(error: unknown): boolean {
   return codeOf(error) === '25P02';
 }
 
-/** Tells whether a transaction came to nothing because of another, and succeeds once it is done again. */
+/** Tells whether a transaction failed because of another one, and will succeed if it runs again. */
 export function isTransactionLost(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error)) || isPlanOutdated(error);
 }
@@ -41,7 +41,7 @@ export function isLockLost(error: unknown): boolean {
   return /^(?:40P01|55P03)$/.test(codeOf(error));
 }
 
-/** Tells whether a statement that the server keeps was prepared before a migration changed its columns. */
+/** Tells whether a prepared statement of the server is older than a migration that changed its columns. */
 export function isPlanOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
@@ -62,7 +62,10 @@ export class NoTurn extends Error {
   override readonly message = 'The transactions before this one have not ended.';
 }
 
-/** Tells whether the database could not do its work now, as opposed to refusing a statement: it may be asked again. */
+/**
+ * Tells whether the database could not work at that time, as opposed to refusing a statement: the request can be
+ * repeated.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -72,13 +75,13 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 
 const pauseMilliseconds = 250;
 
-/** Returns how long to wait for the database before a job is left to be done again. */
+/** Returns the time limit for waiting for the database before a job is left for later. */
 export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly until: Date } {
   return { clock, until: new Date(clock.now().getTime() + 60_000) };
 }
 
 /**
- * Does what must not be lost as soon as the database can be reached and has room, up to a point in time, such as the
+ * Runs work that must not be lost as soon as the database can be reached and has room, until a deadline such as the
  * end of a lease.
  */
 export async function onceReachable<Result>(

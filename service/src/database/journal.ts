@@ -12,12 +12,15 @@ interface Journal {
 
 const journals = new WeakMap<Scoped, Journal>();
 
-/** Adds a change to the history of a document; it is written when the transaction ends, with all that it tells. */
+/** Adds a change to the history of a document; it is written when the transaction ends, together with its events. */
 export function tellChange(scoped: Scoped, change: Insertable<DocumentHistoryTable>): void {
   journalOf(scoped).changes.push(change);
 }
 
-/** Adds an event; if a webhook waits for any of the transaction, `onAwaited` is called once they are stored. */
+/**
+ * Adds an event. If a webhook waits for an event of the transaction, `onAwaited` is called once the events are
+ * stored.
+ */
 export function tellEvent(
   scoped: Scoped,
   event: Omit<Insertable<EventsTable>, 'is_given'>,

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 const lockMilliseconds = 500;
 
 /**
- * Locks every table of the role, in a transaction that is to change some: processes of the earlier release go on beside it, and take
- * them in an order of their own. Ends with `lock_not_available` if one of them has a table for longer.
+ * Locks every table of the role in a transaction that changes some of them. Processes of the earlier release continue
+ * at the same time, and lock tables in their own order. Ends with `lock_not_available` if one of them keeps a table
+ * for longer.
  */
 export async function lockTables(database: Kysely<unknown>): Promise<void> {
   await sql

@@ -140,7 +140,7 @@ export async function migrate(
   }
 }
 
-/** Throws unless every migration of this release ran, and none of a later one. */
+/** Throws unless every migration of this release has run, and none of a later release. */
 export async function expectMigrated(database: Kysely<Tables>): Promise<void> {
   const known = await migratorOf(database).getMigrations();
   if (known.some(({ executedAt }) => executedAt === undefined)) throw new ToldError({ text: 'notMigrated' });

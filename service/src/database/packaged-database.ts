@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Beside the program: an archive of a database that has all tables, and nothing in them. */
+/** An archive next to the program, of a database that has all tables and no rows. */
 export const archiveFile = 'empty-database.tar.gz';
 
 /**
- * The archive with which a database begins that is not there yet: to make one takes twice as long and twice the memory.
- * Undefined for one that is there, and for a program that runs from its sources.
+ * Returns the archive from which a new database starts: creating one takes twice as long and twice the memory.
+ * Undefined for an existing database, and for a program that runs from its sources.
  */
 export async function packagedDatabase(folder: string | undefined): Promise<Blob | undefined> {
   const file = new URL(archiveFile, import.meta.url);

@@ -1,4 +1,4 @@
-/** Place where a service keeps its data: by it a command finds the one that runs. */
+/** The place where a service stores its data; a command uses it to find the running service. */
 export interface DataPlace {
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string | undefined;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that stands for this process: the server sees it end as soon as the process does. */
+/** A connection that represents this process: the server sees it end as soon as the process ends. */
 export interface Presence {
   /** Its number on the server; undefined while it is not there. */
   readonly id: () => number | undefined;
@@ -12,7 +12,7 @@ const pauseMilliseconds = 1_000;
 /** The tables whose rows are leased under the number. */
 const tables = ['submissions', 'webhook_deliveries'];
 
-/** Opens the connection, and again whenever it breaks; what this process has leased goes on under the new number. */
+/** Opens the connection, and reopens it whenever it breaks; this process's leases continue under the new number. */
 export function openPresence(url: string): Presence {
   let id: number | undefined;
   let before: number | undefined;

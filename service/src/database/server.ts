@@ -22,8 +22,9 @@ export interface ServerLimits {
 }
 
 /**
- * A pool of connections to a PostgreSQL server; `onError` is called for a connection that breaks while idle. A
- * server that says nothing more, without closing its connections, would otherwise hold every request for hours.
+ * Opens a pool of connections to a PostgreSQL server. `onError` is called for a connection that breaks while idle.
+ * Without a time limit, a server that stops answering but keeps its connections open would hold every request for
+ * hours.
  */
 export function openServer(
   url: string,
@@ -150,7 +151,7 @@ function isSilent({ message }: Error): boolean {
 /** Names under which each connection keeps statements: to parse and plan them was more than half of the server's work. */
 interface PreparedStatements {
   readonly nameOf: (text: string, values: readonly unknown[] | undefined) => { readonly name?: string };
-  /** Begins anew, after a migration has changed what statements return. */
+  /** Starts again, after a migration has changed the results of statements. */
   readonly forget: () => void;
 }
 

@@ -20,21 +20,21 @@ type Fixed<Value> = ColumnType<Value, Value, never>;
 export interface CompaniesTable {
   id: Fixed<string>;
   name: string;
-  /** Its first participant; a trigger keeps it among all of them. */
+  /** Its first participant; a trigger keeps it among all its participants. */
   participant_id: string | null;
   /** Its TRN, or those of the members of its VAT group. */
   trns: ColumnType<string[], string[] | undefined, string[]>;
   monthly_quota: number | null;
   /** Handling of a document with warnings. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
-  /** True if it is told of numbers that are missing in a series. */
+  /** True to report numbers that are missing in a series. */
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
-  /** True if documents for those outside of the network go to them by e-mail. */
+  /** True to send documents by e-mail to buyers outside the network. */
   mails_invoices: ColumnType<boolean, boolean | undefined, boolean>;
-  /** True if two documents of one number, seller and type may be sent. */
+  /** True if it may send two documents with the same number, seller and type. */
   repeats_numbers: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
-  /** Time at which it was last exported whole, and erased after that, by the clock of the database. */
+  /** The time of its last whole export and of its later erasure, by the clock of the database. */
   exported_at: ColumnType<Date | null, never, Date>;
   erased_at: ColumnType<Date | null, never, never>;
   created_at: Fixed<Date>;
@@ -49,7 +49,7 @@ export interface CompanyParticipantsTable {
 /** A suspended company changes nothing over HTTP, but receives; a closed one has no keys and receives nothing. */
 export type CompanyStatus = 'active' | 'suspended' | 'closed';
 
-/** Handling of warnings: reported, or refused (RFC 7240). */
+/** Handling of warnings: reported or refused (RFC 7240). */
 export type Handling = 'lenient' | 'strict';
 
 export interface ApiKeysTable {
@@ -61,7 +61,7 @@ export interface ApiKeysTable {
   scopes: string[];
   created_at: Fixed<Date>;
   revoked_at: Date | null;
-  /** From when on it is refused; null if it does not expire. */
+  /** The time from which it is refused; null if it does not expire. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** To a few minutes. */
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -70,7 +70,7 @@ export interface ApiKeysTable {
 export interface AuditTable {
   id: Fixed<string>;
   position: Generated<number>;
-  /** Null for what is of no company. */
+  /** Null if it belongs to no company. */
   company_id: Fixed<string | null>;
   /** The key, with the name that it had; null for a command. */
   key_id: Fixed<string | null>;
@@ -98,59 +98,56 @@ export interface DocumentsTable {
   seller_name: string;
   buyer_name: string;
   payable_amount: string | null;
-  /** Null if it names none; of a document that an earlier release received, too. */
+  /** Null if there is none, and for documents that an earlier release received. */
   seller_trn: ColumnType<string | null, string | null | undefined, string | null>;
   buyer_trn: ColumnType<string | null, string | null | undefined, string | null>;
   /** The participant that receives it, with its scheme. */
   receiver: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The JSON text as it was sent, with what records gave it; null for an inbound document. */
+  /** The JSON text as it was sent, with the values from records; null for a received document. */
   request: string | null;
   /** Values that the request got from records; null if it names none. */
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL that was submitted, or received. */
   ubl: string | null;
-  /** Its date of supply, and its entry in the ledger without its lines; null of one that an earlier release kept. */
+  /** Its date of supply, and its ledger entry without its lines; null for a document of an earlier release. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
-  /** Its facts in the books, as JSON; null if it could not be read, or an earlier release kept it. */
+  /** Its facts for the books, as JSON; null if it could not be read, or comes from an earlier release. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
   series_number: ColumnType<number | null, number | null | undefined, number | null>;
   rule_set: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
-  /** Of the last judgement; null if an earlier release made it. */
+  /** From the last check; null if an earlier release made it. */
   warning_count: number | null;
   adjustment_count: number | null;
-  /**
-   * Place where it stands with the provider of its receiver, and with the tax authority; null before anything
-   * happened.
-   */
+  /** The states with the receiver's provider and the tax authority; null before anything happened. */
   exchange: ColumnType<StoredTrack<ExchangeStatus> | null, string | null | undefined, string | null>;
   reporting: ColumnType<StoredTrack<ReportingStatus> | null, string | null | undefined, string | null>;
-  /** The statuses of both as they are shown; written by a trigger. */
+  /** The two statuses in the form shown; written by a trigger. */
   exchange_status: ColumnType<ExchangeStatus, never, never>;
   reporting_status: ColumnType<ReportingStatus, never, never>;
-  /** Of an inbound document: its judgement; null if an earlier release made it. */
+  /** For a received document: its judgement; null if an earlier release made it. */
   judgement: ColumnType<Judgement | null, string | null | undefined, never>;
   error_count: ColumnType<number | null, number | null | undefined, never>;
-  /** The code of the message level status that answers it; null if none does. */
+  /** The code of the message level status that answers it; null if there is none. */
   answered: ColumnType<StatusCode | null, StatusCode | null | undefined, never>;
-  /** The first of the same number, seller and day of issue; null if this is the first. */
+  /** The first document with the same number, seller and issue date; null if this is the first. */
   same_as: ColumnType<string | null, string | null | undefined, never>;
-  /** True if it refers to attachments that are kept apart. */
+  /** True if it refers to separately stored attachments. */
   has_attachments: ColumnType<boolean, boolean | undefined, boolean>;
   /** The number of replacements. */
   version: number;
   /** The number of changes of any kind; raised by a trigger. */
   revision: Generated<number>;
   created_at: Fixed<Date>;
-  /** By the clock of the process that changed it last. */
+  /** By the clock of the process that made the last change. */
   updated_at: Date;
-  /** The same by the clock of the database, and for a change of any kind; written by a trigger. */
+  /** The same by the clock of the database, and for every kind of change; written by a trigger. */
   changed_at: ColumnType<Date, never, never>;
 }
 
-/** The states of documents, by which they are listed: triggers keep it. */
+/** The states of documents, for listing them; maintained by triggers. */
 export interface DocumentStatesTable {
   document_id: ColumnType<string, never, never>;
   company_id: ColumnType<string, never, never>;
@@ -164,14 +161,14 @@ export interface DocumentStatesTable {
   changed_at: ColumnType<Date, never, never>;
 }
 
-/** Maintained by a trigger: numbers for the parts of the texts by which a document can be found. */
+/** Numbers for the parts of the texts by which a document can be found; maintained by a trigger. */
 export interface DocumentSearchTable {
   document_id: Fixed<string>;
   company_id: Fixed<string>;
   parts: Fixed<string[]>;
 }
 
-/** Changes beside the status of a document: where it stands with others, its e-mail, or its review. */
+/** Changes in addition to the document's status: its tracks, its e-mail, or its review. */
 export type HistoryTrack = 'exchange' | 'reporting' | 'mail' | 'review';
 
 export interface DocumentHistoryTable {
@@ -184,15 +181,15 @@ export interface DocumentHistoryTable {
   detail: ColumnType<Reason | null, string | null, never>;
   trace_id: Fixed<string | null>;
   remarks: ColumnType<Remarks | null, string | null | undefined, never>;
-  /** The track that changed, and to what; null for a change of the status. */
+  /** The track that changed, and its new status; null for a change of the document's status. */
   track: ColumnType<HistoryTrack | null, HistoryTrack | undefined, never>;
   track_status: ColumnType<string | null, string | undefined, never>;
   at: Fixed<Date>;
 }
 
 /**
- * Describes how far a message has come. Only an open one is worked on: a report waits until its document has gone
- * out, a document that is only reported is skipped. A rejected one had gone out; a report may be superseded or
+ * The progress of a message. Only an open one is worked on. A report waits until its document has been sent, and a
+ * document that is only reported is skipped. A rejected message had been sent. A report may be superseded or
  * withdrawn.
  */
 export type SubmissionState =
@@ -214,11 +211,11 @@ export interface SubmissionsTable {
   document_version: Fixed<number>;
   message: ColumnType<Message, Message | undefined, never>;
   /**
-   * Its subject: of a report, the instance under which the document travelled; of a withdrawal, the report that
-   * is withdrawn; null of the document.
+   * Its subject: for a report, the instance of the document; for a withdrawal, the report to withdraw; null for a
+   * document.
    */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Our own provider when it was made, to which answers come; null if an earlier release made it. */
+  /** Our own provider when it was made, which gets the answers; null if an earlier release made it. */
   provider: ColumnType<string | null, string | null | undefined, never>;
   /** The type of a report; and the UUID of the document, by which the authority knows it. */
   report_type: ColumnType<string | null, string | null | undefined, string | null>;
@@ -226,26 +223,29 @@ export interface SubmissionsTable {
   state: SubmissionState;
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
   /** The trace in which it was opened; null if it was opened in none. */
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Since when an answer is awaited; null before the document was handed over. */
+  /** The time since which an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
-  /** Time at which it was last to be handed over again for want of an answer; null if it never was. */
+  /** The last time at which it was scheduled to be handed over again because it was not answered; null if never. */
   resent_at: ColumnType<Date | null, never, Date>;
   /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
-  /** Time at which the operator let it rest; it counts again once it has changed. */
+  /** The time at which the operator discarded it; it counts again once it has changed. */
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Warnings and adjustments of the document when it was judged. */
+  /** Warnings and adjustments of the document when it was checked. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
-  /** As whom its company might send when it was submitted with its text; null if a try writes that. */
+  /**
+   * The names in which its company could send when it was submitted with its text; null if an attempt writes the
+   * text.
+   */
   sender: ColumnType<Sender | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
@@ -291,7 +291,7 @@ export interface RecordsTable {
 export interface WebhookSecret {
   /** Encrypted, if the settings have a key for it. */
   readonly secret: string;
-  /** Time at which a replaced secret expires; null for the current one. */
+  /** The expiry time of a replaced secret; null for the current one. */
   readonly expiresAt: string | null;
 }
 
@@ -316,9 +316,9 @@ export interface EventsTable {
   payload: Fixed<string>;
   /** The trace in which it happened; null if it happened in none. */
   trace_parent: ColumnType<string | null, string | null | undefined, never>;
-  /** Its place among those of its company; a trigger sets it. */
+  /** Its position among the events of its company; set by a trigger. */
   position: ColumnType<number, never, never>;
-  /** True if its webhooks have it. */
+  /** True if it was given to its webhooks. */
   is_given: boolean;
   created_at: Fixed<Date>;
 }
@@ -332,7 +332,7 @@ export interface WebhookDeliveriesTable {
   state: 'Pending' | 'Delivered' | 'Failed';
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
@@ -348,12 +348,15 @@ export interface InboundInstancesTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   received_at: Fixed<Date>;
-  /** By whose certificate it came, and the country of its sender; null if neither access point nor envelope say it. */
+  /**
+   * The provider of its certificate, and the country of its sender; null if neither access point nor envelope names
+   * it.
+   */
   sender_provider: ColumnType<string | null, string | null | undefined, never>;
   sender_country: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** Deliveries that belong to no company, or could not be read. */
+/** Messages that belong to no company, or could not be read. */
 export interface InboundRefusedTable {
   id: Fixed<string>;
   company_id: Fixed<string | null>;
@@ -364,10 +367,10 @@ export interface InboundRefusedTable {
   received_at: Fixed<Date>;
 }
 
-/** A message level status that arrived, as it came. */
+/** A received message level status, as it came. */
 export interface MessageStatusesTable {
   id: Fixed<string>;
-  /** Null if it answers nothing that the service has sent. */
+  /** Null if it answers no message that the service has sent. */
   company_id: string | null;
   submission_id: string | null;
   /** Instance identifier of its envelope, or of its content. */
@@ -376,16 +379,16 @@ export interface MessageStatusesTable {
   about: string;
   code: StatusCode;
   sender: string;
-  /** By whose certificate it came; null if the access point did not say. */
+  /** The provider of its certificate; null if the access point did not name it. */
   sender_provider: ColumnType<string | null, string | null | undefined, string | null>;
   rejection: ColumnType<Rejection | null, string | null, string | null>;
   content: string;
   received_at: Date;
-  /** Time at which it changed something; null as long as its message is on its way, and for a second one. */
+  /** The time at which it changed something; null while its message is being sent, and for a second status. */
   applied_at: Date | null;
 }
 
-/** Messages that were handed over and are not answered; triggers keep it. */
+/** Messages that were handed over and are not answered; maintained by triggers. */
 export interface UnansweredTable {
   submission_id: Fixed<string>;
   company_id: Fixed<string>;
@@ -395,27 +398,27 @@ export interface UnansweredTable {
   since: Fixed<Date>;
 }
 
-/** E-mails of documents to those outside of the network. */
+/** E-mails that send documents to buyers outside the network. */
 export interface MailsTable {
-  /** Of the message, the same at every try. */
+  /** The identifier of the message, the same for every attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   document_version: Fixed<number>;
-  /** Null for the one of the document, as long as that is not read. */
+  /** Null until the document's own address is read. */
   address: string | null;
   state: 'open' | 'sent' | 'refused' | 'dead' | 'uncertain' | 'superseded';
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if nobody knows whether that is still there. */
+  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
   /** The same by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
-  /** Time at which the mail server was given it; null if it surely does not have it. */
+  /** The time at which the mail server was given it; null if the mail server certainly does not have it. */
   begun_at: Date | null;
   error: Json<Reason | null> | null;
-  /** The words by which the mail server took it. */
+  /** The words with which the mail server accepted it. */
   receipt: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;
@@ -440,7 +443,7 @@ export interface AttachmentsTable {
   created_at: Fixed<Date>;
 }
 
-/** The numbers of the documents that precede one; a trigger keeps them. */
+/** The numbers of the documents that precede a document; maintained by a trigger. */
 export interface DocumentPrecedingTable {
   company_id: ColumnType<string, never, never>;
   number: ColumnType<string, never, never>;

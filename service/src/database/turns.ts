@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoTurn } from './faults.ts';
 
-/** Limits how many transactions of a process the server works on at once. */
+/** Limits how many transactions of a process run on the server at once. */
 export interface Turns {
-  /** Waits for a turn, and returns how to end it. */
+  /** Waits for a turn, and returns a function that ends it. */
   readonly take: () => Promise<() => void>;
-  /** Keeps a turn for a connection that was given up, as long as the server works for it. */
+  /** Keeps the turn of an abandoned connection as long as the server still works for it. */
   readonly abandon: (isWorking: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -13,8 +13,9 @@ const waitMilliseconds = 5_000;
 const lookMilliseconds = 1_000;
 
 /**
- * So many turns. The server may not end the transaction of a connection that was given up, as when its standby does not answer: with
- * each further one it would lose a connection, until it had none left for reading.
+ * Creates a number of turns. The server may not end the transaction of an abandoned connection, for example if its
+ * standby does not answer. Without turns, each such transaction would take another connection, until none was left
+ * for reading.
  */
 export function createTurns(most: number): Turns {
   let taken = 0;

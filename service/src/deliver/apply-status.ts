@@ -54,8 +54,8 @@ export function holdMessage(scoped: Scoped, submissionId: string) {
 type HeldMessage = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
 
 /**
- * Applies the first status about a message, unless that has been done or the message is still on its way: then its
- * end applies it.
+ * Applies the first status about a message, unless this has been done or the message is still being sent: then the
+ * end of the message applies it.
  */
 export async function applyStatus(scoped: Scoped, service: Changing, submission: HeldMessage): Promise<void> {
   const submissionId = submission.id;
@@ -67,7 +67,7 @@ export async function applyStatus(scoped: Scoped, service: Changing, submission:
   applyFirst(scoped, service, { submission, status, ...(await holdAround(scoped, submissionId)) });
 }
 
-/** Changes what the first status about a message changes, which is noted as applied. */
+/** Makes the changes of the first status about a message, and marks it as applied. */
 export function applyFirst(
   scoped: Scoped,
   service: Changing,

@@ -61,7 +61,7 @@ export interface DeadLetter {
   readonly updated_at: Date;
 }
 
-/** A page of them, in the order in which they were made; all of them if none is asked for. */
+/** Returns a page of them, oldest first; all of them without a page. */
 export async function deadLetters(
   scoped: Scoped,
   language: Language,
@@ -94,21 +94,21 @@ export async function countLetters(scoped: Scoped): Promise<Readonly<Record<Mess
   return { ...none, ...Object.fromEntries(rows.map(({ message, letters }) => [message, Number(letters)])) };
 }
 
-/** The command on a letter, and its document. */
+/** The command for a letter, and its document. */
 export interface HandledLetter {
   readonly companyId: string;
   readonly documentId: string;
   readonly text: ServiceText;
 }
 
-/** The request that asks for it, and the language of its answer. */
+/** The requester, and the language of the answer. */
 export interface By {
   readonly traceId: string | null;
   readonly language: Language;
 }
 
 /**
- * Submits the document of a dead letter again, or sends the message about it, with the same instance identifier;
+ * Submits the document of a dead letter again, or sends its message again, with the same instance identifier;
  * undefined if there is no such letter.
  */
 export async function resendLetter(
@@ -143,7 +143,7 @@ export async function resendLetter(
   return { ...of, text: { text: 'documentPending', values: { id: held.id } } };
 }
 
-/** Lets a dead letter rest: its document stays as it is, and its company can still correct and submit it. */
+/** Discards a dead letter: its document stays as it is, and its company can still correct and submit it. */
 export async function discardLetter(
   scoped: Scoped,
   { clock }: Pick<Service, 'clock'>,

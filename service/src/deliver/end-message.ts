@@ -27,7 +27,7 @@ export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;
   readonly error: Reason | null;
-  /** The report of a document, if it is written already; is given the document as it is when the report is opened. */
+  /** The report of a document, if it is already written; it gets the document as it is when the report is opened. */
   readonly report?: ((document: DocumentRow) => WrittenReport) | undefined;
 }
 
@@ -46,7 +46,7 @@ const endings: { readonly [Name in Message]: Ending } = {
   },
 };
 
-/** Changes what the end of a message changes; then what a status says that came before it. */
+/** Makes the changes that follow from the end of a message, then applies a status that came earlier. */
 export async function endMessage(
   scoped: Scoped,
   service: Changing,
@@ -63,7 +63,7 @@ export async function endMessage(
   if (around.row?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
 }
 
-/** The same of a message that arrived, in one round trip; undefined if other messages change with its end. */
+/** The same for a delivered message, in one round trip; undefined if other messages change with its end. */
 export function endingAsKnown(
   service: Changing,
   ended: Ended,

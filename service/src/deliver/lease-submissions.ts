@@ -18,13 +18,13 @@ interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 
   readonly ubl: string | null;
 }
 
-/** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
+/** A leased submission with its stored content; undefined if there is none, or if none is needed. */
 export interface TakenSubmission extends LeasedSubmission {
   readonly submission: Ended;
   readonly content: StoredContent | undefined;
-  /** Its document, as it was then; undefined if it is still to be judged. */
+  /** Its document at that time; undefined if it is still to be checked. */
   readonly document: DocumentRow | undefined;
-  /** True if no other message changes with its end: of a document, and of the report that is handed over with it. */
+  /** True if no other message changes with its end: for a document, and for the report that is handed over with it. */
   readonly endsAlone: boolean;
 }
 
@@ -34,9 +34,9 @@ export function takingSubmission(service: Service) {
 }
 
 /**
- * Leases submissions that are due and free, by their ids. The first try of a message stores its content before it is handed over,
- * and waits for the disk then: its lease is lost only if nothing was handed over. An access point must not be told of too few
- * tries, so that the first try of what was stored before waits here.
+ * Leases submissions by their ids that are due and free. The first attempt of a message stores its content before the
+ * hand-over and waits for the disk then, so its lease is lost only if nothing was handed over. An access point must
+ * not get too low a number of attempts, so the first attempt of a message that was stored before waits here.
  */
 export function leaseSubmissions(
   service: Service,
@@ -121,7 +121,7 @@ export async function withContent(
   return { ...leased, content, endsAlone };
 }
 
-/** Tells whether the message was handed over, so that only its outcome is asked for. */
+/** Tells whether the message was handed over, so that only its outcome is requested. */
 export function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
   return handedOver !== null && delivery.answerTo !== undefined;
 }

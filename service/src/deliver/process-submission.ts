@@ -19,8 +19,8 @@ import { isGivenUp, settle, settleAsKnown, type Verdict } from './settle-submiss
 import { nameRuleSet, packed } from './submission-content.ts';
 
 /**
- * Validates and delivers submissions, which are leased together; a promise for each. Running the same job again, even at the
- * same time, does no harm.
+ * Validates and delivers submissions that are leased together, with a promise for each. Running the same job again,
+ * even at the same time, does no harm.
  */
 export function processSubmissions(
   service: Service,

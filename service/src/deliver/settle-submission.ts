@@ -13,17 +13,17 @@ import { type End, endedColumns, endingAsKnown, endMessage } from './end-message
 import type { TakenSubmission } from './lease-submissions.ts';
 
 /**
- * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
- * that there was no attempt.
+ * The result of an attempt: the outcome of the delivery, or that the document is not valid, that it has no receiver,
+ * or that there was no attempt.
  */
 export type Verdict = (DeliveryOutcome | Invalid | Busy | OnlyReported) & {
-  /** The seconds after which its target is tried again. */
+  /** The number of seconds after which its target is tried again. */
   readonly retryIn?: number;
-  /** The report of a document that was sent, if it is written already. */
+  /** The report of a sent document, if it is already written. */
   readonly report?: Awaited<ReturnType<typeof reportOfSent>>;
 };
 
-/** A document that nobody receives is only reported. */
+/** A document without a receiver is only reported. */
 export interface OnlyReported {
   readonly outcome: 'onlyReported';
 }
@@ -31,8 +31,8 @@ export interface OnlyReported {
 const maximumDelaySeconds = 3600;
 
 /**
- * After so many tries, and not before as many tries with doubling waits would have ended: a target is asked again sooner
- * than that, so that a short outage stays short, and a long one loses nothing.
+ * True after the number of attempts, but not before that many attempts with doubling waits would have ended. A target
+ * is tried sooner than that, so that a short outage stays short, and a long one loses nothing.
  */
 export function isGivenUp(
   { settings, clock }: Service,
@@ -45,7 +45,7 @@ export function isGivenUp(
   return clock.now().getTime() - since.getTime() >= patience * 1000;
 }
 
-/** Ends a submission, or has it tried again, by what came of the attempt. */
+/** Ends a submission, or schedules another attempt, depending on the result. */
 export async function settle(
   scoped: Scoped,
   service: Service,
@@ -140,7 +140,7 @@ function successOf(verdict: Extract<DeliveryOutcome, { outcome: 'delivered' }> |
     : { state: 'delivered', receipt: verdict.receipt && storable(verdict.receipt), error: null };
 }
 
-/** The end of a message that arrived, if its document is known. */
+/** Ends a delivered message, if its document is known. */
 export function settleAsKnown(
   service: Service,
   taken: TakenSubmission,

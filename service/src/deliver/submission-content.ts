@@ -13,9 +13,9 @@ import type { Invalid, Parcel, ValidatedSubmission } from '../submit/parcel.ts';
 import { ifAlone, otherOfUuid, sendHoldOfUuid } from '../submit/uuid-in-use.ts';
 
 /**
- * Content that a submission delivers: after the first try the same, because that may have arrived. Another text under its
- * identifier would be another document, and if rules of a later release failed it here, its correction would
- * arrive as a second one.
+ * Returns the content that a submission delivers. It stays the same after the first attempt, because that attempt may
+ * have arrived. Another text under its identifier would be another document. And if rules of a later release failed
+ * it here, its correction would arrive as a second document.
  */
 export async function packed(
   service: Service,
@@ -36,10 +36,10 @@ export async function packed(
   return onceReachable(() => keep(database, taken, validated), { clock, until: lease });
 }
 
-/** The text that was first sent, or is to be; before there is one, the request to judge. */
+/** The text that was first sent or is to be sent; before there is one, the request to check. */
 export type StoredContent = { readonly ubl: string } | Awaited<ReturnType<typeof requestOf>>;
 
-/** The request of a document that is to be sent, as it is judged. */
+/** The request of a document to send, as it is checked. */
 export async function requestOf(scoped: Scoped, submission: Submission) {
   const { id, company_id: companyId } = submission;
   const { handling, request, has_attachments, ...kept } = await scoped
@@ -110,8 +110,8 @@ async function keep(
 }
 
 /**
- * Names the rule set of a document that an earlier release judged: that release would have named it only when the
- * submission ended. It is named if the UBL that was sent is valid by it.
+ * Names the rule set of a document that an earlier release checked: that release would have named it only at the end
+ * of the submission. It is named if the sent UBL is valid by it.
  */
 export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
   const { company_id: companyId, message } = submission;

@@ -14,7 +14,7 @@ export interface UnansweredFilter {
   readonly olderThanSeconds?: number | undefined;
 }
 
-/** Counts the messages of each kind that wait for their status, with the seconds that the oldest has waited. */
+/** Counts the messages of each kind that wait for their status, with the wait of the oldest in seconds. */
 export async function countUnanswered(scoped: Scoped, clock: Clock) {
   const rows = await scoped
     .selectFrom('unanswered')
@@ -110,7 +110,10 @@ async function holdDue(scoped: Scoped, service: Service, filter: UnansweredFilte
     .execute();
 }
 
-/** Hands over again what has no answer for long enough, under the same instances; a part of it if it is much. */
+/**
+ * Hands over again, under the same instances, the messages that have waited long enough for an answer; only a part of
+ * them if there are many.
+ */
 export async function resendAll(
   scoped: Scoped,
   service: Service,
@@ -119,7 +122,7 @@ export async function resendAll(
   return resent(scoped, service, await holdDue(scoped, service, filter));
 }
 
-/** The same of one; undefined if it is answered, or was never sent. Throws the 409 if that is too early. */
+/** The same for one message; undefined if it is answered, or was never sent. Throws the 409 if it is too early. */
 export async function resendUnanswered(
   scoped: Scoped,
   service: Service,

@@ -59,7 +59,7 @@ const throwQuery = z.object({
   status: described(z.enum(thrownStatuses).default('500'), { text: 'throwStatusParameter' }),
 });
 
-/** Operations that say who the caller is, and let a client test how it handles answers. */
+/** Operations that identify the caller, and let a client test how it handles answers. */
 export const diagnosticOperations: readonly Operation[] = [
   operation({
     name: 'whoAmI',

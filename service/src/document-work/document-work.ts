@@ -14,17 +14,17 @@ import {
   type WorkResult,
 } from './tasks.ts';
 
-/** Does what takes long with a large document, so that nothing else waits for it. */
+/** Does slow work on large documents, so that nothing else waits for it. */
 export interface DocumentWork {
   /**
-   * Does a piece of work for a client; clients take turns. Throws the problem of its document, or WorkFailed if it
-   * could not be done.
+   * Runs a piece of work for a client; clients take turns. Throws the problem of its document, or WorkFailed if the
+   * work could not be done.
    */
   readonly run: <Name extends WorkName>(
     name: Name,
     input: WorkInput<Name>,
     client: string,
-    /** Is aborted when nobody waits for it any more: what has not begun then is not done. */
+    /** Aborted when the result is no longer needed; work that has not begun is then not done. */
     ended?: AbortSignal,
   ) => Promise<WorkResult<Name>>;
   /** Starts the worker threads, which the first large document would start; rejects if they cannot be started. */
@@ -32,10 +32,10 @@ export interface DocumentWork {
   readonly close: () => Promise<void>;
 }
 
-/** Work that was not done, whatever its document says. */
+/** Work that was not done, for reasons outside its document. */
 export class WorkFailed extends RequestProblem {
   readonly text: LibraryText;
-  /** After so many seconds there may be a free thread; undefined if it would fail again. */
+  /** The number of seconds after which a thread may be free; undefined if the work would fail again. */
   readonly seconds: number | undefined;
 
   constructor(kind: ProblemKind, text: LibraryText, seconds?: number) {
@@ -60,7 +60,7 @@ const large = 64 * 1024;
 /** From this size on it takes seconds, and leaves one thread to those that take less. */
 const heavy = 1024 * 1024;
 
-/** Limits of the work that waits for each thread, and of the time that a piece may wait and take, in milliseconds. */
+/** Limits of the work that waits for each thread, and of the waiting and running time of a piece, in milliseconds. */
 export interface WorkLimits {
   readonly waitingForEach: number;
   readonly inQueue: number;
@@ -69,7 +69,7 @@ export interface WorkLimits {
 
 const limitsOfService: WorkLimits = { waitingForEach: 32, inQueue: 10_000, ofWork: 30_000 };
 
-/** The longest that a piece of work may wait and take. */
+/** The longest waiting and running time of a piece of work. */
 export const longestWorkSeconds = (limitsOfService.inQueue + limitsOfService.ofWork) / 1000;
 
 const secondsUntilNextStart = 5;
@@ -83,7 +83,10 @@ interface Surroundings {
   readonly limits?: WorkLimits;
 }
 
-/** Small documents are done where they are; the threads for large ones start with the first of them. */
+/**
+ * Creates the document work. Small documents are processed in the calling thread; the threads for large ones start
+ * with the first of them.
+ */
 export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   let pool: Pool<NamedWork, Performed> | undefined;
   const { judging } = surroundings.settings;

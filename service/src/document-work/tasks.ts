@@ -26,7 +26,7 @@ import { keptSubmission, parcelOf, ruleSetOf, validatedSubmission } from '../sub
 import { hashOfContent } from '../texts/body-hash.ts';
 import { isSameContent } from '../ubl/same-content.ts';
 
-/** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
+/** All slow work on large documents, from plain data to plain data, so that a thread can do it. */
 export const works = {
   keptColumns,
   toldOfWritten,
@@ -82,7 +82,10 @@ export interface NamedWork {
   readonly judging: Judging;
 }
 
-/** Its outcome: its result, or the problem of the request. An error of a class would reach no other thread. */
+/**
+ * Its outcome: its result, or the problem of the request. An instance of an error class could not be passed to
+ * another thread.
+ */
 export type Performed =
   | { readonly result: unknown }
   | { readonly refused: { readonly kind: RequestProblem['kind']; readonly texts: ProblemTexts } };

@@ -1,4 +1,4 @@
 import { performed } from './tasks.ts';
 
-/** Does a piece of work off the thread that serves the connections. */
+/** Does a piece of work outside the thread that serves the connections. */
 export default performed;

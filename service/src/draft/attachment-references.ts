@@ -23,7 +23,7 @@ export function mayReferToAttachments(bytes: Uint8Array): boolean {
   return mayHaveMember(bytes, ['attachmentId']);
 }
 
-/** The ids of the attachments that a body refers to; none if it is not JSON, which is told elsewhere. */
+/** Returns the ids of the attachments to which a body refers; none if it is not JSON, which is reported elsewhere. */
 export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
   const references = referencesIn(documentInBody(bytes));
   // A value that is not a text is the id of none, and is reported with the others.
@@ -37,8 +37,8 @@ export function idsIn(document: unknown): string[] {
 }
 
 /**
- * A request with the files that it refers to in place of the references. Numbers stay what they are: those that
- * JavaScript cannot hold are refused when a document is sent.
+ * Returns a request with the files instead of the references. Numbers are not changed: those that JavaScript cannot
+ * hold are refused when a document is sent.
  */
 export function withAttachments(request: string, attachments: string | undefined): string {
   if (!attachments) return request;
@@ -62,8 +62,8 @@ export function withAttachments(request: string, attachments: string | undefined
 }
 
 /**
- * Throws the 422 for a document that refers to a missing attachment, to one twice (it would be larger than counted), or that has
- * another file at the same place.
+ * Throws the 422 for a document that refers to a missing attachment, refers to one twice (it would then be larger
+ * than counted), or has another file at the same place.
  */
 export function refuseWrongReferences(
   document: unknown,

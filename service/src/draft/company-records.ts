@@ -19,8 +19,8 @@ export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'bo
 }
 
 /**
- * The company's records that a document names, as they are now; undefined if it names none. Throws the 403 of a key
- * that may not read them: the document would tell it what they say.
+ * Returns the company's records that a document names, in their current state; undefined if it names none. Throws the
+ * 403 for a key that may not read them, because the document would reveal their content.
  */
 export async function namedRecords(
   { service, caller, body, ended }: Naming,
@@ -82,8 +82,8 @@ function distinctTexts(values: readonly unknown[]): string[] {
 const scope = 'attachments:read';
 
 /**
- * The company's attachments to which a document refers, as JSON; undefined if it refers to none. Throws the 403 of a key
- * that may not read them, and the 422 if the document would be larger with them than one that carries them may be.
+ * Returns the company's attachments to which a document refers, as JSON; undefined if it refers to none. Throws the
+ * 403 for a key that may not read them, and the 422 if the document with its attachments would exceed the limit.
  */
 export async function namedAttachments({
   service,

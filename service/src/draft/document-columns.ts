@@ -26,7 +26,7 @@ export interface DocumentColumns extends VatColumns, BookColumns {
 /** Longer than any identifier, and short enough for an index of the database. */
 const longest = 255;
 
-/** An identifier by which a document can be found; null if there is none, or if the value cannot be one. */
+/** Returns an identifier by which a document can be found; null if there is none, or if the value cannot be one. */
 export function findable(text: string | null | undefined): string | null {
   const identifier = text?.trim() ?? '';
   return identifier === '' || identifier.length > longest ? null : identifier;
@@ -40,7 +40,7 @@ export interface VatColumns {
   readonly vat: string | null;
 }
 
-/** The VAT columns of a document; empty for one without UBL, and for one whose day is none. */
+/** Returns the VAT columns of a document; empty for one without UBL, and for one without a valid day. */
 export function vatColumnsOf({ outcome, document }: StoredEntry): VatColumns {
   if (document === null || !isDay(document.suppliedOn)) return { supplied_on: null, vat: null };
   const entry: StoredEntry = { outcome, document: { ...document, lines: [] } };

@@ -10,7 +10,7 @@ import {
   type RecordTable,
 } from './record-references.ts';
 
-/** A record of the company, as it is when a document is written. */
+/** A record of the company in its state when a document is written. */
 export interface KnownRecord {
   readonly table: RecordTable;
   readonly id: string;
@@ -25,7 +25,9 @@ export interface FilledIn {
   readonly faults: readonly NamingFault[];
 }
 
-/** Fills in what a document leaves to the records that it names. What it says itself counts. */
+/**
+ * Fills in the values that a document leaves to the records that it names. The document's own values take precedence.
+ */
 export function fillIn(value: unknown, kind: DocumentKind, records: readonly KnownRecord[]): FilledIn {
   const document = { ...membersOf(value) };
   const lines: readonly unknown[] = Array.isArray(document.lines) ? document.lines : [];

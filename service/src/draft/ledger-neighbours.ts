@@ -18,8 +18,8 @@ interface InBooks {
 const most = 1000;
 
 /**
- * The documents related to one, as the JSON of a `Beside`: those it refers to, those that refer to it or to one of these, and the
- * previous one in its series. Each is found by an index.
+ * The documents related to one document, as the JSON of a `Beside`: those that it refers to, those that refer to it
+ * or to one of these, and the previous one in its series. An index finds each.
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));
@@ -50,7 +50,7 @@ export function besideOf({ companyId, id, number, series, seriesNumber, precedin
       order by last.series_number desc limit 1)))`;
 }
 
-/** The same of the row of `documents` that a query reads. */
+/** The same for the row of `documents` that a query reads. */
 export const besideRow = besideOf({
   companyId: sql.ref('documents.company_id'),
   id: sql.ref('documents.id'),
@@ -60,7 +60,7 @@ export const besideRow = besideOf({
   preceding: sql`array(select number from document_preceding as own where own.document_id = documents.id)`,
 });
 
-/** The facts by which a document that is written is compared with others. */
+/** The facts for comparing a new document with others. */
 export interface WrittenInBooks {
   readonly companyId: string;
   readonly id: string;
@@ -69,8 +69,8 @@ export interface WrittenInBooks {
 }
 
 /**
- * The same for a document that is written; with strict, another of its series, or that follows the same
- * documents, waits until this one is stored.
+ * The same for a document that is being written. Under strict handling, another document of its series, or one that
+ * follows the same documents, waits until this one is stored.
  */
 export async function holdBeside(
   scoped: Scoped,

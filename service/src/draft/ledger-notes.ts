@@ -2,7 +2,7 @@ import type { Issue, Language } from 'pint-ae';
 import { type LedgerTold, ledgerFindingIn, seriesOf, toldOfEntry } from 'pint-ae/internal/server';
 import type { LedgerDocument, LedgerEntry } from 'pint-ae/ledger';
 
-/** The columns by which a document is held against others of its company. */
+/** The columns for comparing a document with others of its company. */
 export interface BookColumns {
   /** Its facts and its verdict, as JSON; null if it could not be read. */
   readonly ledger: string | null;
@@ -11,7 +11,7 @@ export interface BookColumns {
   readonly series_number: number | null;
 }
 
-/** An entry of a ledger without its name: that is the id of its document. */
+/** An entry of a ledger without its name, which is the id of its document. */
 export type StoredEntry = Omit<LedgerEntry, 'name'>;
 
 export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
@@ -24,9 +24,9 @@ export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
   };
 }
 
-/** The documents of a company that matter to one of them. */
+/** The other documents of a company that matter for one document. */
 export interface Beside {
-  /** True if the company wants to be told of missing numbers. */
+  /** True if the company wants reports of missing numbers. */
   readonly gaps: boolean;
   /** Null if there are none. An earlier release kept no entry. */
   readonly others:
@@ -42,7 +42,7 @@ export interface ToldInBooks extends LedgerTold {
 /** The document that is looked at has a name that no other has: its id may not be known yet. */
 const own = '';
 
-/** The findings of the books on an entry, given as JSON, of a document that is written. */
+/** Returns the findings of the books on the entry, given as JSON, of a document that is being written. */
 export function toldOfWritten({
   ledger,
   beside,

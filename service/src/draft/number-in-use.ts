@@ -3,7 +3,10 @@ import type { Scoped } from '../database/database.ts';
 import type { Status } from '../track/states.ts';
 import type { TakenNumber } from './verdict.ts';
 
-/** A document of these may be in the books; one that failed did not reach anybody, and is corrected or left. */
+/**
+ * The statuses in which a document may be in the books. A failed document reached nobody, and is corrected or left as
+ * it is.
+ */
 export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
 
 /** Another document with a number, as the database gives it; null if there is none. */
@@ -16,7 +19,7 @@ export const takenByOther = takenBy(
   sql.ref('documents.id'),
 );
 
-/** The first document with a number besides the one with an id: a value of a query. */
+/** Returns the first document with a number, except the document with an id: a value of a query. */
 export function takenBy(companyId: unknown, number: unknown, exceptId: unknown) {
   return sql<Taken>`(
     select jsonb_build_object('number', other.invoice_number, 'id', other.id, 'status', other.status)
@@ -29,8 +32,8 @@ export function takenBy(companyId: unknown, number: unknown, exceptId: unknown) 
 }
 
 /**
- * The document that has a number already. Of several requests for one number at the same moment each waits for
- * the one before, so that it sees its document.
+ * Returns the document that already has the number. Simultaneous requests for one number wait for each other, so that
+ * each sees the document of the one before.
  */
 export async function holdNumber(
   scoped: Scoped,
@@ -44,8 +47,9 @@ export async function holdNumber(
 }
 
 /**
- * Another document of the number, seller and type of one that is submitted, which is on its way or sent; null if there is none,
- * or the company may repeat numbers. Of two that are submitted at the same moment the second sees the first.
+ * Returns another document with the number, seller and type of a submitted one, if it is being sent or was sent; null
+ * if there is none, or if the company may repeat numbers. If two are submitted at the same time, the second sees the
+ * first.
  */
 export async function numberOnItsWay(scoped: Scoped, companyId: string, id: string): Promise<Taken> {
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 /**
- * A request in which allowances and charges without an amount have no percentage either: the interface asks for every
- * amount, where the library computes one that only a percentage states.
+ * Returns a request in which allowances and charges without an amount have no percentage either: the interface
+ * requires every amount, but the library would compute one from a percentage.
  */
 export function withoutPercentagesAlone(request: unknown): unknown {
   if (!isPart(request)) return request;

@@ -6,12 +6,12 @@ import { RequestProblem } from '../problems/request-problem.ts';
 /** Months are those of the UAE, which is always four hours ahead of UTC. */
 const dubaiOffsetHours = 4;
 
-/** The month that a moment falls in by the calendar of Dubai, `YYYY-MM`. */
+/** Returns the month of a time in the calendar of Dubai, `YYYY-MM`. */
 export function dubaiMonth(moment: Date): string {
   return new Date(moment.getTime() + dubaiOffsetHours * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** Counts a new document; throws the 402 if the month's quota is exhausted. Others count at the same time. */
+/** Counts a new document; throws the 402 if the month's quota is exhausted. Several requests count at the same time. */
 export async function countDocument(
   scoped: Scoped,
   { companyId, monthlyQuota }: Pick<Caller, 'companyId' | 'monthlyQuota'>,

@@ -2,10 +2,10 @@ import type { Language, ValidationResult } from 'pint-ae';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import type { RecordTable } from './record-references.ts';
 
-/** The id of what the service finds of records. */
+/** The id of the service's findings about records. */
 export const recordRule = 'pint-ae-service-record';
 
-/** Values of a part of a document from a record, as it was when the document was written. */
+/** Values of a part of a document from a record, in its state when the document was written. */
 export interface FilledPart {
   readonly path: string;
   readonly table: RecordTable;
@@ -14,7 +14,7 @@ export interface FilledPart {
   readonly revision: number;
   /** Filled-in values, by the fields of the part. */
   readonly filled: Readonly<Record<string, string | number>>;
-  /** Values that the document has itself: they count. */
+  /** The document's own values that differ; they take precedence. */
   readonly differing: readonly Differing[];
   readonly isInactive: boolean;
 }
@@ -27,9 +27,9 @@ interface Differing {
 
 /** Values of a document from records. */
 export interface Filling {
-  /** As many parts as are kept. */
+  /** The parts that are stored. */
   readonly parts: readonly FilledPart[];
-  /** Number of fields that were filled in, and how many warnings there are, in all parts. */
+  /** The numbers of filled-in fields and of warnings, in all parts. */
   readonly fields: number;
   readonly warnings: number;
   /** True if a warning counts as an error. */
@@ -54,7 +54,7 @@ export function shortened(filling: Filling, most: number): Filling {
   return { ...filling, parts: filling.parts.slice(0, most) };
 }
 
-/** Something that is told of a part. */
+/** A note about a part. */
 export interface ToldOfPart {
   readonly path: string;
   readonly severity: 'error' | 'warning' | 'information';
@@ -62,7 +62,7 @@ export interface ToldOfPart {
   readonly hint: ServiceText;
 }
 
-/** Notes besides the fields that were filled in. */
+/** Returns the notes other than the fields that were filled in. */
 export function toldOf({ parts, isStrict = false }: Filling): ToldOfPart[] {
   const severity = isStrict ? 'error' : 'warning';
   return parts.flatMap((part) => [
@@ -113,7 +113,7 @@ export function kindText(table: RecordTable): ServiceText {
 
 const namedRecords = { customers: 'customerNamed', items: 'itemNamed', vendors: 'vendorNamed' } as const;
 
-/** A record as its reader knows it. */
+/** Describes a record in terms that its reader knows. */
 export function recordText({ table, id, code }: Pick<FilledPart, 'table' | 'id' | 'code'>): ServiceText {
   return { text: namedRecords[table], values: { name: code ?? id } };
 }

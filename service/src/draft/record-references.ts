@@ -12,20 +12,20 @@ export interface Named {
   readonly path: string;
   /** The index of the line; undefined for a party. */
   readonly line?: number | undefined;
-  /** Undefined for the company itself, of which there is no record. */
+  /** Undefined for the company itself, which has no record. */
   readonly table: RecordTable | undefined;
   readonly id?: unknown;
   readonly code?: unknown;
 }
 
-/** The problem of something that a document names, at its place. */
+/** The problem of something that a document names, with its place. */
 export interface NamingFault {
   readonly path: string;
   readonly message: ServiceText;
   readonly hint: ServiceText;
 }
 
-/** Place where a document may name records, for which it is not told that they are unknown fields. */
+/** Places where a document may name records, so that these names are not reported as unknown fields. */
 export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
   `${part}.recordId`,
   `${part}.recordCode`,
@@ -36,7 +36,7 @@ export function mayName(bytes: Uint8Array): boolean {
   return mayHaveMember(bytes, ['recordId', 'recordCode']);
 }
 
-/** The records that a body names; none if it is not JSON, which is told elsewhere. */
+/** Returns the records that a body names; none if it is not JSON, which is reported elsewhere. */
 export function namedInBody({
   bytes,
   kind,
@@ -47,7 +47,7 @@ export function namedInBody({
   return namedIn(documentInBody(bytes), kind);
 }
 
-/** The records that a document names: its other side, and the items of its lines. */
+/** Returns the records that a document names: the other party, and the items of its lines. */
 export function namedIn(value: unknown, kind: DocumentKind): Named[] {
   const { buyer, seller, lines } = membersOf(value);
   const isSelfBilled = isBySelf(value, kind);
@@ -74,15 +74,17 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Tells whether a body may have one of these members; only then it is looked through. An escaped letter could hide a
- * name.
+ * Tells whether a body may have one of these members; only then it is searched. An escaped letter could hide a name.
  */
 export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return [...names.map((name) => `${name}"`), '\\u00'].some((text) => body.includes(text));
 }
 
-/** The document in a body, also in one that was read before; undefined if it is not JSON, which is told elsewhere. */
+/**
+ * Returns the document in a body, even in one that was read before; undefined if it is not JSON, which is reported
+ * elsewhere.
+ */
 export function documentInBody(bytes: Uint8Array): unknown {
   const read = readJson(bytes, {}, {});
   return read.ok ? (readBackIn(read.value.value)?.document ?? read.value.value) : undefined;

@@ -7,8 +7,8 @@ import type { NamingFault } from './record-references.ts';
 import { ofRules, ownErrorOf, resultIn, type Verdict } from './verdict.ts';
 
 /**
- * Throws the problem of a document that is not valid: each failing rule at its field, and the sender if it is
- * not allowed.
+ * Throws the problem of an invalid document, with each failed rule at its field, and the sender if it is not
+ * permitted.
  */
 export function refuseInvalid(verdict: Verdict, language: Language): void {
   const problem = toProblem(resultIn(verdict, language), { language });
@@ -45,7 +45,7 @@ const kinds = {
   },
 } as const;
 
-/** Throws the 422 of a document that names what cannot fill it in, each place with what to do. */
+/** Throws the 422 for a document that names records or files it cannot have, each place with the fix. */
 export function refuseFaults(
   kind: keyof typeof kinds,
   faults: readonly NamingFault[],

@@ -3,12 +3,14 @@ import { inWords } from '../texts/service-text.ts';
 import { shortened } from './record-notes.ts';
 import { resultIn, type Verdict } from './verdict.ts';
 
-/** Notes on a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
+/**
+ * Notes on a document in addition to its errors, as data: its warnings, and the amounts that are written differently.
+ */
 export interface Remarks {
-  /** Number of findings; information is not counted. */
+  /** The number of warnings; notes are not counted. */
   readonly warnings: number;
   readonly adjustments: number;
-  /** As many of them as are kept. */
+  /** The warnings that are stored. */
   readonly verdict: Verdict;
 }
 
@@ -41,10 +43,10 @@ function withoutRemedy({ remedy: _, ...finding }: Finding): Finding {
   return finding;
 }
 
-/** The parts of a verdict that come of other documents of the company. */
+/** The parts of a verdict that depend on other documents of the company. */
 export type OfOthers = Pick<Verdict, 'takenNumber' | 'books'>;
 
-/** The same with the warnings that come of other documents. */
+/** Adds the warnings that depend on other documents. */
 export function withOwn(remarks: Remarks, { takenNumber, books = [] }: OfOthers): Remarks {
   const warnings = books.length + (takenNumber === undefined ? 0 : 1);
   if (warnings === 0) return remarks;
@@ -69,7 +71,10 @@ export function storedRemarks(remarks: Remarks): string | null {
 /** A finding as the interface shows it, with its place in its message. */
 export interface ShownIssue extends Pick<Issue, 'rule' | 'message' | 'hint' | 'severity' | 'path'> {}
 
-/** The interface has three texts of an issue; its message names the place, or two lines would have equal issues. */
+/**
+ * Returns an issue as the interface shows it. The interface has three texts for an issue; the message names the
+ * place, because otherwise two lines would have equal issues.
+ */
 export function shownIssue(issue: Issue, language: Language): ShownIssue {
   const { rule, message, hint, severity, path, location = '' } = issue;
   const place = path || location;

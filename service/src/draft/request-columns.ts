@@ -22,14 +22,14 @@ export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly sender: Sender;
-  /** True if it may be what was read of a document. */
+  /** True if it may be a document that was read before. */
   readonly isReplacement: boolean;
   readonly language: Language;
   /** The records that it names; undefined if it names none. */
   readonly records?: readonly KnownRecord[];
   /** The files to which it refers, as JSON; undefined if it refers to none. */
   readonly attachments?: string;
-  /** Describes how large it may be with what records fill in. */
+  /** The size limit, including the values from records. */
   readonly maxBytes: number;
 }
 
@@ -44,7 +44,7 @@ export interface KeptColumns {
   readonly preceding: readonly string[];
 }
 
-/** Reads a document request and judges it. Throws the 400 for a malformed request. */
+/** Reads a document request and checks it. Throws the 400 for a malformed request. */
 export function keptColumns(
   { bytes, kind, sender, isReplacement, language, records, attachments, maxBytes }: SentRequest,
   judging: Judging,

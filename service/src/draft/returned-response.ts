@@ -2,13 +2,15 @@ import type { FieldError } from '../problems/request-problem.ts';
 import { documentDetailSchema } from '../read/schemas.ts';
 import type { DocumentColumns } from './document-columns.ts';
 
-/** A document as a client has read it: its request, and the facts beside it. */
+/** A document in the form that a client has read: its request, and its other facts. */
 export interface ReadBack {
   readonly document: object;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A body that was read and is sent back; undefined for a document request, which has no `document` but lines. */
+/**
+ * Returns a body that was read and is sent back; undefined for a document request, which has no `document` but lines.
+ */
 export function readBackIn(value: unknown): ReadBack | undefined {
   if (!isObject(value) || !isObject(value.document) || 'lines' in value) return undefined;
   const { document, ...facts } = value;
@@ -30,7 +32,10 @@ const saidByDocument = {
   buyerName: 'buyer_name',
 } as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
 
-/** Facts that no answer has, and those that the document contradicts: a change of them would be lost. */
+/**
+ * Returns the problems of facts that no answer has, and of facts that contradict the document: a change of them would
+ * be lost.
+ */
 export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
   const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));
   const other = Object.entries(saidByDocument).filter(

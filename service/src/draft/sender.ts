@@ -2,17 +2,20 @@ import type { UblElement } from 'pint-ae/steps';
 import { isSelfBilled, type Route, senderTaxIdsOf } from '../ubl/reading.ts';
 import type { ForeignSender } from './verdict.ts';
 
-/** As whom a company may send. */
+/** The names in which a company may send. */
 export interface Sender {
-  /** Its participant identifiers on the network; without any it keeps drafts and sends nothing. */
+  /** Its participant identifiers on the network; without any, it can keep drafts but not send. */
   readonly participants: readonly string[];
-  /** Its TRN, or those of the members of its VAT group; without any, those that its participants are made of. */
+  /**
+   * Its TRN, or the TRNs of the members of its VAT group; if there are none, those from which its participants are
+   * made.
+   */
   readonly trns: readonly string[];
 }
 
 /**
- * Returns the reason why a document is not one of the company; undefined if it is, or the company has no name to send
- * in.
+ * Returns the reason why a document does not belong to the company; undefined if it does, or if the company has no
+ * name in which to send.
  */
 export function foreignSenderOf(
   root: UblElement,
@@ -32,7 +35,7 @@ export function foreignSenderOf(
 /** A participant identifier is made of the first ten digits of a TRN, which are the TIN. */
 const tinLength = 10;
 
-/** Tells whether a TRN or a TIN is of the company. */
+/** Tells whether a TRN or a TIN belongs to the company. */
 export function isOwn(id: string, { participants, trns }: Sender): boolean {
   const digits = id.replace(/\D/g, '');
   if (trns.length > 0) return trns.some((trn) => trn === digits || isTinOf(digits, trn));
@@ -42,7 +45,10 @@ export function isOwn(id: string, { participants, trns }: Sender): boolean {
   });
 }
 
-/** The TIN in a TRN or a TIN: the participant of a person is made of its own, not of that of its VAT group. */
+/**
+ * Returns the TIN in a TRN or a TIN. A participant is made from the person's own TIN, not from the TIN of its VAT
+ * group.
+ */
 export function tinOf(id: string): string {
   return id.replace(/\D/g, '').slice(0, tinLength);
 }

@@ -18,7 +18,7 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
   return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
-/** Tells whether a request, or its company, asks for a document with warnings to be refused too. */
+/** Tells whether a request, or its company, wants documents with warnings refused too. */
 export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>): boolean {
   return caller.handling === 'strict' || wantsStrictHandling(request.headers);
 }

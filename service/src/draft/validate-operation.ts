@@ -49,7 +49,7 @@ export function validateOperation(kind: DocumentKind): Operation {
   });
 }
 
-/** The same of a request, the document that has its number, and those that matter to it. */
+/** Reads a request to validate, the document that already has its number, and the documents that matter for it. */
 export async function readToValidate(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
   shelf: Shelf,

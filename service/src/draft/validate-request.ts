@@ -18,21 +18,21 @@ import { foreignSenderOf, type Sender } from './sender.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 import { isKept, judged } from './verdict-cache.ts';
 
-/** The rules that judge everything here; the last release if none are named. */
+/** The rules that check everything here; by default, the last release. */
 export interface Judging {
   /** Releases of PINT-AE: of several, the one that applies on the issue date. */
   readonly release?: readonly string[];
 }
 
-/** The input of judging: a stored request, and the company that owns it. */
+/** The input of a check: a stored request, and the company that owns it. */
 export interface KeptRequest {
   readonly request: string;
   readonly documentType: DocumentType | undefined;
-  /** As whom the company may send. */
+  /** The names in which the company may send. */
   readonly sender: Sender;
   /** Another document of the company with its number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
-  /** The documents of the company that matter to it: a Beside as JSON. */
+  /** The company's documents that matter for it: a Beside as JSON. */
   readonly beside?: string | undefined;
   /** Its values from records. */
   readonly filling?: Filling | null | undefined;
@@ -42,7 +42,7 @@ export interface KeptRequest {
   readonly isStrict?: boolean;
 }
 
-/** A judged request, with the intermediate results. */
+/** A checked request, with the intermediate results. */
 export interface ValidatedRequest {
   readonly valid: boolean;
   readonly verdict: Verdict;
@@ -54,7 +54,7 @@ export interface ValidatedRequest {
   readonly books: BookColumns;
   /** The numbers of the documents that precede it. */
   readonly preceding: readonly string[];
-  /** The UBL; null if there is none. Only that of a valid document may be sent. */
+  /** The UBL; null if there is none. Only the UBL of a valid document may be sent. */
   readonly xml: string | null;
 }
 
@@ -68,12 +68,15 @@ function optionsOf({ documentType, filling }: KeptRequest, judging: Judging): Va
   };
 }
 
-/** Tells whether this process has judged a request, and need not do so again. */
+/** Tells whether this process has already checked a request, so that it need not do so again. */
 export function isJudged(kept: KeptRequest, judging: Judging): boolean {
   return isKept(withAttachments(kept.request, kept.attachments), optionsOf(kept, judging));
 }
 
-/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
+/**
+ * Checks a stored document. There is no other check: `validate` answers with its result, and submission decides by
+ * it.
+ */
 export function validateRequest(kept: KeptRequest, judging: Judging): ValidatedRequest {
   const { request, sender, taken, beside, filling, attachments, isStrict = false } = kept;
   const validated = judged(withAttachments(request, attachments), optionsOf(kept, judging));
@@ -106,7 +109,7 @@ export function validateRequest(kept: KeptRequest, judging: Judging): ValidatedR
 const unread = { document: null };
 const nowhere: Route = { sender: null, receiver: null };
 
-/** Returns the number of warnings that the rules gave, those included that are only counted. */
+/** Returns the number of warnings of the rules, including those that are only counted. */
 export function warningsOf({ result, found }: ValidatedDocument): number {
   if (result.outcome === 'malformed') return 0;
   const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));

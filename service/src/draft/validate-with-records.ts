@@ -16,8 +16,8 @@ export interface NamedInWork {
 }
 
 /**
- * The verdict on a document that names records or refers to attachments, as it would be created with them; throws the
- * 422 if they cannot fill it in.
+ * Returns the verdict on a document that names records or refers to attachments, as if it were created with them;
+ * throws the 422 if they cannot fill it in.
  */
 export function filledAnswer(
   work: Work,

@@ -20,8 +20,8 @@ const keptByUbl = new Map<string, Kept>();
 let characters = 0;
 
 /**
- * Judges a request as it was sent, unless this process did so already: the same text by the same rules and options has
- * the same verdict in one release, and a process has one.
+ * Checks a request as it was sent, unless this process has already done so: the same text with the same rules and
+ * options has the same verdict in one release, and a process belongs to one release.
  */
 export function judged(text: string, options: ValidateOptions): ValidatedDocument {
   const key = digestOf(JSON.stringify(options), text);
@@ -39,12 +39,15 @@ export function judged(text: string, options: ValidateOptions): ValidatedDocumen
   return validated;
 }
 
-/** Tells whether the verdict on a request is kept. */
+/** Tells whether the verdict on a request is stored. */
 export function isKept(text: string, options: ValidateOptions): boolean {
   return kept.has(digestOf(JSON.stringify(options), text));
 }
 
-/** The valid document of which this process wrote a UBL, by the rules that judge UBL unless others are named. */
+/**
+ * Returns the valid document from which this process wrote a UBL, by the rules that check UBL unless others are
+ * named.
+ */
 export function judgedAs(ubl: string): ValidatedDocument | undefined {
   return ubl.length > mostOfOne ? undefined : keptByUbl.get(digestOf(ubl))?.validated;
 }

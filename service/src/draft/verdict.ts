@@ -15,15 +15,15 @@ import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } 
 
 /**
  * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another
- * document has its number, and what it got from records.
+ * document has its number, and the values from records.
  */
 export interface Verdict extends StoredResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
   readonly filling?: Filling | undefined;
-  /** Findings that compare it with other documents of the company. */
+  /** Findings from the comparison with other documents of the company. */
   readonly books?: readonly ToldInBooks[] | undefined;
-  /** Findings about its arrival, if that is doubtful. */
+  /** Findings about its receipt, if that is doubtful. */
   readonly arrival?: readonly ToldOnArrival[] | undefined;
   /** True if it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
@@ -31,14 +31,14 @@ export interface Verdict extends StoredResult {
   readonly unlisted?: number;
 }
 
-/** The company may not send in the name of another. */
+/** The company may not send in another company's name. */
 export interface ForeignSender {
   readonly party: 'seller' | 'buyer';
-  /** The identifiers of the company: its participants, or its TRNs if one of them is what is wrong. */
+  /** The company's identifiers: its participants, or its TRNs if a TRN is wrong. */
   readonly participant: string;
-  /** The name in the document instead; null if it names nothing. */
+  /** The name in the document instead; null if it has none. */
   readonly sender: string | null;
-  /** Unless another participant is named: another TRN is. */
+  /** Set if the TRN differs, and not the participant. */
   readonly why?: 'otherTrn';
 }
 
@@ -57,7 +57,7 @@ const keptErrors = 25;
 const isError = ({ severity }: Pick<Finding, 'severity'>) => severity === 'error';
 const isWarning = ({ severity }: Pick<Finding, 'severity'>) => severity === 'warning';
 
-/** The verdict under strict handling: a warning, and so an adjustment, is an error; an information is not. */
+/** Returns the verdict under strict handling: warnings, and so adjustments, are errors; notes are not. */
 export function strictly(verdict: Verdict): Verdict {
   const { outcome, findings, takenNumber, filling, books = [] } = verdict;
   if (outcome !== 'valid' && outcome !== 'invalid') return verdict;
@@ -75,7 +75,7 @@ export function strictly(verdict: Verdict): Verdict {
   };
 }
 
-/** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
+/** Returns the part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
 export function errorsOf(verdict: Verdict): Verdict {
   const { form, outcome, findings, release, foreignSender, takenNumber, filling, books = [] } = verdict;
   const errors = findings.filter(isError);
@@ -125,7 +125,7 @@ function ownIssues(
   ];
 }
 
-/** Problems that the service itself finds, in short; undefined if there are none. */
+/** Returns the service's own problems with the document, in short form; undefined if there are none. */
 export function ownErrorOf({
   foreignSender,
   takenNumber,
@@ -143,14 +143,14 @@ export function ownErrorOf({
   return wrong && { title: { text: 'strictTitle' }, detail: wrong.message };
 }
 
-/** The verdict of the rules alone. */
+/** Returns only the rules' verdict. */
 export function ofRules(verdict: Verdict): Verdict {
   return { ...verdict, foreignSender: undefined, takenNumber: undefined, filling: undefined, books: [] };
 }
 
 /**
- * The `submissionError` of a verdict; null for a valid document. What the service itself finds is not a rule of
- * the specification, so it is added here.
+ * Returns the `submissionError` of a verdict; null for a valid document. The service's own findings are not rules of
+ * the specification, so they are added here.
  */
 export function errorIn(verdict: Verdict, language: Language): string | null {
   const brokenRules = submissionErrorOf(resultIn(ofRules(verdict), language), undefined, language);

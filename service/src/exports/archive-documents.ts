@@ -11,7 +11,7 @@ import type { Service } from '../service.ts';
 
 type Archiving = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock' | 'random'>;
 
-/** Place where documents go that were last changed before a moment. */
+/** The destination of documents that last changed before a certain time. */
 export interface Archive {
   readonly folder: string;
   readonly before: Date;
@@ -27,9 +27,9 @@ export function yearsBefore(moment: Date, years: number): Date {
 }
 
 /**
- * Writes the evidence of each document that was last changed before a moment to a file of its own, and then removes the document
- * with all that is in it; gives how many. Documents that are on their way, or change in the meantime, stay. However it ends, each
- * document is whole in the database or in its file, and the next archive continues.
+ * Writes the evidence of each document that last changed before a certain time to a separate file, then removes the
+ * document with all its data; returns their number. Documents that are being sent, or change in the meantime, stay.
+ * However it ends, each document is complete, in the database or in its file, and the next archive continues.
  */
 export async function archiveDocuments(service: Archiving, { folder, before }: Archive): Promise<number> {
   let archived = 0;

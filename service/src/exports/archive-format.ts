@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import { z } from 'zod';
 import { jsonIn } from '../texts/json.ts';
 
-/** The files of an archive that say what it holds; all others are content. */
+/** The files of an archive that describe it; all others are content. */
 export const manifestName = 'manifest.json';
 export const signatureName = 'signature.json';
 export const indexName = 'index.ndjson';
@@ -34,7 +34,7 @@ export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The name of a key: the hash of its public half. */
+/** Returns the name of a key: the hash of its public half. */
 export function fingerprintOf(key: KeyObject): string {
   const open = key.type === 'private' ? createPublicKey(key) : key;
   return hashOf(open.export({ type: 'spki', format: 'der' }));
@@ -47,7 +47,7 @@ export function signatureOf(manifest: Uint8Array, key: KeyObject): string {
   return JSON.stringify({ algorithm: 'Ed25519', publicKey, signature });
 }
 
-/** The key that signed a manifest; undefined if the signature is not that of the manifest. */
+/** Returns the key that signed a manifest; undefined if the signature does not match the manifest. */
 export function signerOf(manifest: Uint8Array, signature: Uint8Array): KeyObject | undefined {
   const read = signatureSchema.safeParse(jsonIn(Buffer.from(signature).toString()));
   if (!read.success) return undefined;

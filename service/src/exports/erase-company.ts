@@ -6,18 +6,19 @@ import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { yearsBefore } from './archive-documents.ts';
 
-/** Counts of what was removed of a company, and of what the law keeps. */
+/** Counts of what was removed of a company, and of what must be kept by law. */
 export interface Erased {
   readonly removed: number;
   readonly kept: number;
-  /** The day from which the last of them need not be kept; null if none are. */
+  /** The day after which the last of them need not be kept; null if there are none. */
   readonly keptUntil: string | null;
 }
 
 /**
- * Removes a closed company that was exported since it last changed: its keys, webhooks, events, records and answers, and the
- * documents that nobody else has or that need not be kept any longer. The others stay with their evidence and attachments, and
- * its usage and audit. Undefined if there is no such company; throws the 409 of one that must be kept as it is.
+ * Removes a closed company that was exported since it last changed: its keys, webhooks, events, records and answers,
+ * its documents that were not exchanged, and those that need not be kept any longer. The others stay with their
+ * evidence and attachments, and so do its usage and audit. Undefined if there is no such company; throws the 409 if
+ * it cannot be erased now.
  */
 export async function eraseCompany(
   scoped: Scoped,
@@ -84,14 +85,14 @@ const mayGo = (before: Date) => sql<boolean>`((created_at < ${before} and update
   or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
     select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`;
 
-/** Counts of what erasing a company removes, and of what stays. */
+/** Counts of what erasing a company would remove, and of what would stay. */
 export interface Erasable extends Erased {
   readonly records: number;
   readonly webhooks: number;
   readonly keys: number;
 }
 
-/** Tells what would be lost if a company were erased now. */
+/** Returns what would be lost if a company were erased now. */
 export async function erasableOf(
   scoped: Scoped,
   { clock, settings }: Pick<Service, 'clock' | 'settings'>,

@@ -31,7 +31,10 @@ interface ExportTo {
   readonly key: KeyObject;
 }
 
-/** Exports a company, and first notes that in its audit, which is exported too; returns the number of documents, undefined without such a company. */
+/**
+ * Exports a company, and first records this in its audit, which is exported too. Returns the number of documents;
+ * undefined without such a company.
+ */
 export async function exportKnownCompany(
   service: Exporting & Pick<Service, 'random'>,
   to: ExportTo,
@@ -48,8 +51,8 @@ export async function exportKnownCompany(
 }
 
 /**
- * Writes everything that is stored of a company to one new file: a tar of the evidence of each document, its records and
- * its audit, with a manifest that is signed. Each document is as it is when its turn comes. Returns how many there are.
+ * Writes all stored data of a company to one new file: a tar with the evidence of each document, its records and its
+ * audit, with a signed manifest. Each document is in its state when it is written. Returns the number of documents.
  */
 export async function exportCompany(service: Exporting, { companyId, file, key }: ExportTo): Promise<number> {
   const beside = `${file}.part`;

@@ -17,7 +17,7 @@ import {
   signerOf,
 } from './archive-format.ts';
 
-/** Faults of an archive, by the name of each file; empty if it is as it was signed. */
+/** Faults of an archive, by the name of each file; empty if it is unchanged since it was signed. */
 export interface Verified {
   readonly signer: KeyObject | undefined;
   readonly manifest: Manifest | undefined;
@@ -39,7 +39,7 @@ async function eachFile(
   await pipeline(createReadStream(file), files as unknown as Writable);
 }
 
-/** Checks every file of an archive against its manifest, and that against its signature. */
+/** Checks every file of an archive against its manifest, and the manifest against its signature. */
 export async function verifyArchive(file: string, expected: string | undefined): Promise<Verified> {
   const hashes = new Map<string, string>();
   const faults: { name: string; fault: Fault }[] = [];

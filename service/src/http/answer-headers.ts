@@ -1,10 +1,10 @@
 import type { AnswerHeader } from './operation.ts';
 
-/** Of an answer to a request that may be tried again. */
+/** Header of an answer to a request that may be repeated. */
 export const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
 };
-/** Of an answer to one request too many. */
+/** Headers of an answer to a request over the limit. */
 export const rateHeaders = {
   ...retryAfter,
   'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
@@ -24,7 +24,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, object>> = {
 export const traceHeader = {
   'X-Trace-Id': { description: 'The id of the request, for support.', schema: text },
 };
-/** Of an answer to a request with an Idempotency-Key. */
+/** Header of an answer to a request with an Idempotency-Key. */
 export const replayedHeader = {
   'Idempotency-Replayed': {
     description: '`true` if this is the answer to an earlier request with the key.',

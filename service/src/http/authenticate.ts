@@ -7,8 +7,8 @@ import type { ServiceText } from '../texts/service-text.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * The caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company with too
- * many requests.
+ * Returns the caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company
+ * with too many requests.
  */
 export async function authenticate(
   service: Service,

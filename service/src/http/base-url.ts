@@ -1,8 +1,8 @@
 import type { Settings } from '../settings.ts';
 
 /**
- * The beginning of links and problem types for whoever sent a request to a host: that of BASE_URL, otherwise the host
- * of the request if it is one of LINK_HOSTS. A host that the client made up would lead others astray.
+ * Returns the beginning of links and problem types for the sender of a request to a host: BASE_URL, or else the host
+ * of the request if it is in LINK_HOSTS. A host that the client made up would mislead others.
  */
 export function baseUrlFor(
   { baseUrl, linkHosts, host, port }: Pick<Settings, 'baseUrl' | 'linkHosts' | 'host' | 'port'>,
@@ -19,7 +19,7 @@ function hostnameOf(host: string | null): string | undefined {
   return new URL(`http://${host}`).hostname;
 }
 
-/** An address of IPv6 as it stands in a URL. */
+/** Returns an IPv6 address as written in a URL. */
 export function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

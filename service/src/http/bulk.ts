@@ -4,7 +4,7 @@ import { problemSchema } from '../problems/problem-schema.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { type LineRequest, type Operation, operation, type Reply } from './operation.ts';
 
-/** The media type of bodies with one JSON value a line; the others are names for the same. */
+/** The media type of bodies with one JSON value per line; the others are alternative names. */
 export const linesType = 'application/x-ndjson';
 const linesTypes: ReadonlySet<string> = new Set([
   linesType,
@@ -48,7 +48,7 @@ const newline = 10;
 /** Up to it there are only blanks and control characters. */
 const blank = 32;
 
-/** Returns how the answer to a line is told. */
+/** Returns the answer to a line in its JSON form. */
 export function lineAnswer(number: number, { status, text, headers }: Reply): string {
   const replayed = headers['idempotency-replayed'] === 'true';
   return `{"line":${number},"status":${status},"replayed":${replayed},"body":${text}}\n`;
@@ -68,7 +68,7 @@ function answerSchema(answer: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** An operation that does another one for each line of its body, and answers each line with a line. */
+/** An operation that runs another one for each line of its body, and answers each line with a line. */
 export function bulkOperation(
   given: Pick<Operation, 'name' | 'path' | 'tag' | 'summary' | 'description' | 'scope' | 'headers'> & {
     /** The schema of a line, and of the answer to it. */

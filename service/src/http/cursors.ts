@@ -7,9 +7,9 @@ import type { Operation } from './operation.ts';
 /** Parameters that may differ from those of the page before. */
 const ofOnePage = new Set(['cursor', 'limit', 'lang']);
 
-/** The cursors of a list: nobody can read them, and each continues only the list of its company, with its filters. */
+/** The cursors of a list. They are opaque, and each continues only its company's list with the same filters. */
 export interface Cursors {
-  /** The query with the place that its cursor stands for; throws the 400 of another list's. */
+  /** Returns the query with the position of its cursor; throws the 400 for another list's cursor. */
   readonly opened: (query: unknown) => unknown;
   /** The cursor of a place. */
   readonly sealed: (place: string) => string;

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly traceId: string;
   readonly id: string;
   readonly partId: string;
-  /** Is aborted when the answer has been sent, or never will be; undefined if it is not sent anywhere. */
+  /** Aborted when the answer has been sent, or never will be; undefined if it is not sent anywhere. */
   readonly ended: AbortSignal | undefined;
   /** The address of its connection; undefined if there is none. */
   readonly address: string | undefined;

@@ -10,9 +10,9 @@ import { baseUrlFor } from './base-url.ts';
 
 type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
 
-/** Facts about a request besides its content. */
+/** Facts about a request in addition to its content. */
 export interface Underway {
-  /** Is aborted when the answer has been sent, or never will be. */
+  /** Aborted when the answer has been sent, or never will be. */
   readonly ended: AbortSignal;
   /** The address at the other end of its connection. */
   readonly address: string | undefined;
@@ -39,11 +39,11 @@ const shutdownMilliseconds = 15_000;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Answers the requests under way, each as the last of its connection, and stops. */
+  /** Answers the current requests, each as the last of its connection, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
+/** Creates a server whose requests `fetch` answers; input that is not an HTTP request gets a problem too. */
 export function createHttpServer(
   fetch: Fetch,
   settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,

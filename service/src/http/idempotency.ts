@@ -26,11 +26,11 @@ export interface KeyUse {
   readonly key: string;
   /** Of what the body says. */
   readonly bodyHash: string;
-  /** Of its bytes, which an earlier release compared. */
+  /** The hash of its bytes, which an earlier release compared. */
   readonly bytesHash: string;
 }
 
-/** A key that a request has claimed; another claim, once its lease has ended, makes it void. */
+/** A key that a request has claimed. After the end of its lease, another claim makes it void. */
 export interface Claim {
   readonly since: Date;
 }
@@ -49,8 +49,8 @@ function refusedKey(detail: ServiceText): RequestProblem {
 }
 
 /**
- * Claims a key for a request: a new one is claimed, a repeated request gets the stored answer; undefined while its
- * first request is in progress. Throws the 409 of a key that came with another body.
+ * Claims a key for a request. A new key is claimed; a repeated request gets the stored answer; undefined while the
+ * first request is in progress. Throws the 409 for a key that came with another body.
  */
 export async function claim(
   { database, clock, settings, secrets }: Service,
@@ -142,7 +142,7 @@ function unanswered(text: 'keyInProgress' | 'keyTaken'): RequestProblem {
   });
 }
 
-/** Holds a claim while work lasts, however long. */
+/** Holds a claim while work runs, however long. */
 export async function holding<Result>(
   service: Service,
   use: KeyUse,
@@ -206,8 +206,8 @@ function storeLast(
 }
 
 /**
- * Stores the answer at the end of the transaction that did the work, which fails if another request has taken over the
- * key.
+ * Stores the answer at the end of the transaction that did the work; the transaction fails if another request has
+ * taken over the key.
  */
 export async function remember(
   scoped: Scoped,
@@ -223,10 +223,10 @@ export async function remember(
   storeLast(scoped, sql`${kept}`, adding, () => unanswered('keyTaken'));
 }
 
-/** Another request has the key, or had it: its answer is the one. */
+/** The error if another request has or had the key: its answer counts. */
 export class KeyInUse extends Error {}
 
-/** The same of a key that is claimed with the answer: throws KeyInUse, and nothing is done, if it is not free. */
+/** Claims a key together with its answer: throws KeyInUse, and does nothing, if the key is not free. */
 export async function claimWithAnswer(
   scoped: Scoped,
   { clock, settings, secrets }: Pick<Service, 'clock' | 'settings' | 'secrets'>,
@@ -248,7 +248,7 @@ export async function claimWithAnswer(
   storeLast(scoped, claimed, adding, () => new KeyInUse('Another request has this key.'));
 }
 
-/** Releases a key, so that the request can be sent again: nothing was done. */
+/** Releases a key so that the request can be sent again, because nothing was done. */
 export async function forget(service: Service, use: KeyUse, { since }: Claim): Promise<void> {
   await forCompany(service.database, use.companyId, (scoped) =>
     scoped
@@ -262,7 +262,7 @@ export async function forget(service: Service, use: KeyUse, { since }: Claim): P
   );
 }
 
-/** The same once the database can be reached again; after the end of its lease nothing needs releasing. */
+/** Releases a key once the database can be reached again; after the end of its lease there is nothing to release. */
 export async function forgetLater(service: Service, use: KeyUse, held: Claim): Promise<void> {
   const until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
   const given = onceReachable(() => forget(service, use, held), { clock: service.clock, until });

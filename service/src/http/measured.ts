@@ -9,7 +9,7 @@ export interface Noted {
   readonly resource?: string | null;
 }
 
-/** The answer to a request, once it is measured and logged under the name of its operation. */
+/** Returns the answer to a request, after measuring and logging it under the name of its operation. */
 export async function measured(
   { metrics, log, tracing }: Pick<Service, 'metrics' | 'log' | 'tracing'>,
   operation: string,

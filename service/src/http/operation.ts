@@ -24,17 +24,20 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly body: Body;
   /** The address of its connection; undefined if there is none. */
   readonly address: string | undefined;
-  /** Is aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly ended: AbortSignal | undefined;
-  /** Counts what it keeps in memory. */
+  /** Counts the memory that it holds. */
   readonly hold: Hold;
-  /** The cursor of a place in the list that is asked for; that of the query is a place already. */
+  /** Returns the cursor of a position in the requested list; the query has already been resolved to a position. */
   readonly cursorOf: (place: string) => string;
 }
 
 /** The same in the transaction of the operation. */
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
-  /** The only transaction of the operation, which end together; of one that only reads, each query by itself. */
+  /**
+   * The only transaction of the operation: both end together. For an operation that only reads, each query is
+   * separate.
+   */
   readonly scoped: Scoped;
   /** Result of the operation's `prepare`. */
   readonly prepared: Prepared;
@@ -51,7 +54,7 @@ export interface Reply {
   readonly mediaType: string;
 }
 
-/** The kind of body: a document request, whose bytes the operation reads itself, or JSON of a schema. */
+/** The kind of body: a document request, whose bytes the operation reads itself, or JSON with a schema. */
 export type BodyShape<Body> =
   | { readonly kind: 'document'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType<Body> }
@@ -82,15 +85,15 @@ type Handle<Query, Body, Prepared> = (
 
 export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   extends AnyOperation<Handle<Query, Body, Prepared>, ServiceText> {
-  /** Its group, whose name is the text of that name. */
+  /** Its group, named by the text with that name. */
   readonly tag: ServiceText['text'];
-  /** The scope that the key needs; null if any key may call it. With one of the operator it sees every company. */
+  /** The scope that the key needs; null if any key may call it. With an operator's scope it sees every company. */
   readonly scope: Scope | OperatorScope | null;
   /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
   /**
-   * True if nothing happens outside of its transaction: its key is claimed with the answer, in one statement. Of two equal
-   * requests at the same moment both are worked on, and one comes to nothing.
+   * True if nothing happens outside its transaction: its key is claimed with the answer, in one statement. Of two
+   * equal simultaneous requests, both run, and one has no effect.
    */
   readonly keyWithAnswer?: boolean;
   readonly query?: z.ZodObject;
@@ -101,19 +104,19 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
     readonly status: number;
     readonly description: ServiceText;
     readonly content: readonly Content[];
-    /** Headers that the answer has besides those of every answer. */
+    /** Headers of the answer in addition to those of every answer. */
     readonly headers?: readonly AnswerHeader[];
   };
-  /** Does another operation for each line of the body instead. */
+  /** Runs another operation for each line of the body instead. */
   readonly each?: {
     readonly operation: Operation;
     readonly requestOf: (line: Uint8Array, language: Language) => LineRequest;
   };
-  /** Prepares before the transaction begins: work on a document, which would hold a connection. */
+  /** Prepares before the transaction begins: for work on a document, which would hold a connection. */
   readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
 }
 
-/** Removes the type parameters of an operation, once they have been checked. */
+/** Removes the type parameters of an operation after they have been checked. */
 export function operation<Query, Body, Prepared = unknown>(
   given: Operation<Query, Body, Prepared>,
 ): Operation {
@@ -130,7 +133,7 @@ export function jsonReply(
   return jsonText(status, JSON.stringify(value), headers);
 }
 
-/** The same for what is JSON already. */
+/** The same for text that is already JSON. */
 export function jsonText(
   status: number,
   text: string,
@@ -143,7 +146,7 @@ export function xmlReply(text: string): Reply {
   return { status: 200, headers: {}, text, mediaType: 'application/xml' };
 }
 
-/** A file, which is saved under a name. */
+/** Answers with a file, to be saved under a name. */
 export function fileReply(bytes: Uint8Array, mediaType: string, name: string): Reply {
   return { ...textFile('', mediaType, name), bytes };
 }

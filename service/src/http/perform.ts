@@ -35,9 +35,7 @@ import { performLines } from './perform-lines.ts';
 import { failureReply, problemReply } from './problem-reply.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 
-/**
- * Handles a request from start to end: authentication, permission, its content, the operation, the answer.
- */
+/** Handles a request from start to end: authentication, permission, content, operation, answer. */
 export async function perform(
   service: Service,
   operation: Operation,
@@ -85,7 +83,7 @@ interface Read {
   readonly bytes: Uint8Array;
 }
 
-/** Performs an operation that the caller may perform, once for each key. */
+/** Runs a permitted operation, once for each key. */
 export async function performOnce(
   service: Service,
   operation: Operation,
@@ -166,7 +164,7 @@ function deedOf(
   };
 }
 
-/** The resource of a request, which a creation names in its answer; null if it is of none. */
+/** Returns the resource of a request, which a creation names in its answer; null if there is none. */
 export function resourceOf(id: string, headers: Reply['headers']): string | null {
   const created = headers.location?.split('/').at(-1);
   return (id === '' ? created : id) ?? null;

@@ -74,7 +74,7 @@ function later(text: 'databaseGone' | 'storageFull'): ProblemTexts {
   return { detail: { text }, headers: { 'retry-after': '5' } };
 }
 
-/** The answer to any error that ended a request; a fault is logged, not shown to the client. */
+/** Returns the answer to any error that ended a request; a fault is logged, but not shown to the client. */
 export function failureReply(service: Service, error: unknown, exchange: Exchange): Reply {
   if (error instanceof RequestProblem) return problemReply(service, error.kind, error.texts, exchange);
   const { traceId } = exchange;

@@ -36,7 +36,7 @@ export async function bytesOf(
   return wholeBody(request, maxBytes);
 }
 
-/** The bytes of a body; throws the problem of one that is too long, or does not arrive. */
+/** Returns the bytes of a body; throws the problem of one that is too long, or does not arrive. */
 export async function wholeBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const read = await readBody(request, maxBytes);
   if (read.ok) return read.value;

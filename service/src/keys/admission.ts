@@ -7,13 +7,14 @@ import { type Caller, callerWith } from './keys.ts';
 /** The owner of a key, whose request has been counted, and whether its company may make it now. */
 export interface Admitted {
   readonly caller: Caller;
-  /** Seconds until the company may make another; undefined if it may make this one. */
+  /** The number of seconds until the company may make another request; undefined if it may make this one. */
   readonly secondsToWait: number | undefined;
 }
 
 /**
- * Looks up the key of a request and counts the request for its company; undefined if the key is unknown or revoked. It
- * is looked up for every request: what is changed of a key or a company holds from the next one on, in every process.
+ * Looks up the key of a request and counts the request for its company; undefined if the key is unknown or revoked.
+ * The key is looked up for every request, so that a change of a key or a company applies from the next request on, in
+ * every process.
  */
 export type Admit = (apiKey: string) => Promise<Admitted | undefined>;
 
@@ -24,8 +25,8 @@ interface Limit {
 }
 
 /**
- * Counts in the database, so that all processes on it share one limit; with the look-up in one round trip. A count waits for no disk,
- * and for no standby.
+ * Counts in the database, so that all processes on it share one limit, together with the lookup in one round trip. A
+ * count waits for no disk and no standby.
  */
 export function sharedAdmission(
   database: Database,

@@ -1,15 +1,15 @@
 import type { Scoped } from '../database/database.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 
-/** A change that was asked for: by which key, or by a command if by none; of what, and from where. */
+/** A requested change, with the key (or a command, if there is no key), the object, and the origin. */
 export interface Deed {
-  /** Null if it is of no company. */
+  /** Null if it belongs to no company. */
   readonly companyId: string | null;
   readonly key?: { readonly id: string; readonly name: string };
   /** The name of the operation, or the words of the command. */
   readonly operation: string;
   readonly resourceId: string | null;
-  /** Of the answer; a command has none. */
+  /** The status of the answer; a command has none. */
   readonly status?: number;
   readonly address?: string | undefined;
   readonly traceId?: string;

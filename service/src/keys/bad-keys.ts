@@ -3,17 +3,17 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashOfKey } from './api-key.ts';
 
 /**
- * Counts the requests with an unknown key from each address, so that whoever sends them is refused before the database
- * is asked. A key that was valid a while ago is looked up nevertheless: its company may share the address.
+ * Counts the requests with an unknown key from each address, so that they are refused before the database is queried.
+ * A key that was valid some time ago is still looked up, because its company may share the address.
  */
 export interface BadKeys {
-  /** The seconds until a request is looked up; undefined if it is now. */
+  /** Returns the seconds until a request is looked up; undefined if it is looked up now. */
   readonly secondsUntilLookUp: (address: string | undefined, apiKey: string) => Promise<number | undefined>;
   readonly noteUnknown: (address: string | undefined, apiKey: string) => Promise<void>;
   readonly noteValid: (apiKey: string) => void;
 }
 
-/** So many unknown keys from one address in so many seconds. */
+/** The limit: this many unknown keys from one address in this many seconds. */
 export interface BadKeyLimit {
   readonly requests: number;
   readonly seconds: number;
@@ -58,8 +58,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The address of a client: that of the connection, or, behind proxies that are trusted, the last one in
- * `X-Forwarded-For` that is not theirs.
+ * Returns the address of a client: the address of the connection or, behind trusted proxies, the last one in
+ * `X-Forwarded-For` that is not a proxy's.
  */
 export function clientAddress(
   connected: string | undefined,

@@ -1,4 +1,4 @@
-/** The request that a stored answer belongs to: it can be read as that of no other request. */
+/** Returns the request to which a stored answer belongs: no other request can read it. */
 export function ownerOfAnswer({
   companyId,
   route,
@@ -11,12 +11,14 @@ export function ownerOfAnswer({
   return JSON.stringify([companyId, route, key]);
 }
 
-/** An answer as it is kept: without the key of a company, of which nothing but its hash is kept anywhere. */
+/**
+ * Returns an answer in the form that is stored: without the key of a company, of which only the hash is ever stored.
+ */
 export function withoutApiKey(text: string): string {
   return text.replace(/"apiKey":"pint_(?:live|test)_[\w-]+"/, '"apiKey":null');
 }
 
-/** Tells whether an answer tells the secret of a webhook. */
+/** Tells whether an answer contains the secret of a webhook. */
 export function holdsSecret(text: string): boolean {
   return text.includes('"whsec_');
 }

@@ -15,13 +15,13 @@ export interface Caller {
   readonly sender: Sender;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
-  /** True if the company is told of missing numbers. */
+  /** True if the company wants reports of missing numbers. */
   readonly numberGaps: boolean;
   readonly companyStatus: CompanyStatus;
   readonly keyId: string;
   readonly keyName: string;
   readonly scopes: readonly string[];
-  /** Time at which it was last noted that the key was used. */
+  /** The time of the key's last recorded use. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export interface NewKey {
   readonly companyId: string;
   readonly name: string;
   readonly scopes: readonly string[];
-  /** From when on it is refused; by default never. */
+  /** The time from which it is refused; by default never. */
   readonly expiresAt?: Date | null;
 }
 
@@ -100,8 +100,8 @@ export function listKeys(scoped: Scoped, companyId: string) {
 }
 
 /**
- * Revokes a key, at once and in every process, because each request looks its key up; its
- * company, or undefined if there is no such valid key.
+ * Revokes a key, at once and in every process, because each request looks its key up. Returns its company; undefined
+ * if there is no such valid key.
  */
 export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<string | undefined> {
   const revoked = await scoped
@@ -114,7 +114,10 @@ export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promi
   return revoked?.company_id;
 }
 
-/** A new key in the place of one, which goes on for so many hours; undefined if there is no such valid key. */
+/**
+ * Creates a new key that replaces another, which stays valid for a number of hours; undefined if there is no such
+ * valid key.
+ */
 export async function rotateKey(
   scoped: Scoped,
   { id, overlapHours }: { readonly id: string; readonly overlapHours: number },
@@ -141,12 +144,12 @@ export async function rotateKey(
 /** Use is noted so often, since each note is a write. */
 const secondsBetweenNotes = 300;
 
-/** Tells whether it should be noted that a key is used. */
+/** Tells whether the use of a key should be recorded. */
 export function isUseUnnoted({ lastUsedAt }: Pick<Caller, 'lastUsedAt'>, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > secondsBetweenNotes * 1000;
 }
 
-/** Notes that a key is used, once for all requests that find it unnoted. */
+/** Records the use of a key, once for all requests that find it unrecorded. */
 export async function noteUse(scoped: Scoped, { keyId }: Pick<Caller, 'keyId'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - secondsBetweenNotes * 1000);
   await scoped

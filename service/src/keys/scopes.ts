@@ -28,7 +28,7 @@ export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scop
 const operatorScopes = ['operator:read', 'operator:write'] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
-/** The scopes that a key of the operator can have; the audit is that of the operator itself. */
+/** The scopes of an operator's key; the audit is the operator's own. */
 export const scopesOfOperator: readonly (OperatorScope | Scope)[] = [...operatorScopes, 'audit:read'];
 
 export function isOperatorScope(text: string): text is OperatorScope {

@@ -1,24 +1,24 @@
 import { opened, sealed } from './sealing.ts';
 
-/** A key by which secrets are encrypted in the database, with a name by which it is found again. */
+/** A key that encrypts secrets in the database, with a name to find it again. */
 export interface SecretKey {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** Keeps secrets: encrypted by the first of its keys, or as they are if it has none. */
+/** Stores secrets: encrypted with the first of its keys, or unencrypted if it has none. */
 export interface SecretBox {
-  /** The secret as it is stored; `owner` is the row that it belongs to. */
+  /** Returns the secret in its stored form; `owner` is the row to which it belongs. */
   readonly kept: (secret: string, owner: string) => string;
   /** The secret that was stored; throws if its key is not among those of the box. */
   readonly secretOf: (stored: string, owner: string) => string;
-  /** Tells whether it is stored as the box would store it now. */
+  /** Tells whether it is stored in the current form of the box. */
   readonly isCurrent: (stored: string) => boolean;
 }
 
 const form = /^sealed:(?<id>[\w-]+):(?<text>[\w-]+)$/;
 
-/** The name of the key by which a stored secret is encrypted; undefined if it is not. */
+/** Returns the name of the key that encrypts a stored secret; undefined if it is not encrypted. */
 export function keyIdOf(stored: string): string | undefined {
   return form.exec(stored)?.groups?.id;
 }

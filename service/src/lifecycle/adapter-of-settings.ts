@@ -19,7 +19,7 @@ import { isNobody } from '../submit/parcel.ts';
 import { newId } from '../surroundings.ts';
 import { networkReader } from '../targets/get.ts';
 
-/** Participants as the access point knows them, otherwise the register of the network. */
+/** Returns participants as the access point knows them, or else the network's register. */
 export function participantsOf(
   surroundings: Pick<Service, 'settings' | 'clock'>,
   delivery: Delivery,

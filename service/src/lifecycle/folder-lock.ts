@@ -5,9 +5,9 @@ import { socketIn } from '../admin-commands/local-socket.ts';
 import { ToldError } from '../texts/told-error.ts';
 
 /**
- * Locks a data folder for this process, because the embedded database allows only one; returns a function
- * that releases it. The lock is in the folder itself: a place that other containers with the folder do not see
- * would not do.
+ * Locks a data folder for this process, because the embedded database allows only one; returns a function that
+ * releases it. The lock must be in the folder itself, because other containers with the folder would not see another
+ * place.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const owner = join(folder, 'service.pid');

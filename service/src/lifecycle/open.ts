@@ -49,12 +49,12 @@ export type Replaced = Partial<
   >
 >;
 
-/** Choices of what opens a service. */
+/** Choices for opening a service. */
 export interface Opening {
   readonly replaced?: Replaced;
   /** A command, whose answer is its standard output, logs to standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** True if tables are brought up to date; otherwise they must be. */
+  /** True to bring tables up to date; otherwise they must already be. */
   readonly migrates?: boolean;
 }
 

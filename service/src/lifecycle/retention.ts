@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 /** The rows of a table that are older than a setting says. */
 interface Aged {
   readonly hours: (settings: Settings) => number;
-  /** Removes some of those before a moment, oldest first; gives how many. */
+  /** Removes some of those before a certain time, oldest first; returns their number. */
   readonly remove: (before: Date) => RawBuilder<{ removed: number }>;
 }
 

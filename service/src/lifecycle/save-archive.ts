@@ -5,8 +5,9 @@ import { ToldError } from '../texts/told-error.ts';
 import { databaseFolder, type Opened } from './open.ts';
 
 /**
- * Writes the whole embedded database to a new file, as it is between two transactions, for its owner only. Whoever asks
- * for the database meanwhile waits. Throws if there is such a file, and leaves none behind that is not whole.
+ * Writes the whole embedded database to a new file, in its state between two transactions, readable only by its
+ * owner. In the meantime, all requests to the database wait. Throws if the file exists, and leaves no incomplete file
+ * behind.
  */
 export async function saveArchive({ dump }: Pick<EmbeddedPool, 'dump'>, file: string): Promise<void> {
   await writeFile(file, '', { mode: 0o600, flag: 'wx' });
@@ -18,7 +19,7 @@ export async function saveArchive({ dump }: Pick<EmbeddedPool, 'dump'>, file: st
   }
 }
 
-/** Saves the embedded database of a service that runs; returns what to tell the caller. */
+/** Saves the embedded database of a running service; returns the message for the caller. */
 export async function saveRunning(
   { service: { settings }, pool: { dump } }: Pick<Opened, 'service' | 'pool'>,
   file: string,

@@ -3,14 +3,14 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Counts the bytes of the bodies, stored texts and answers that are in memory, so that many requests together cannot
- * fill it, nor those of one company keep out the others.
+ * Counts the bytes of the bodies, stored texts and answers in memory, so that many requests together cannot fill it,
+ * and one company's requests cannot keep out the others.
  */
 export interface HeldBytes {
   /**
-   * Answers a request while its bytes are counted: first those of its body, in the end those of its answer, until it
-   * has been sent. Throws the 503 if there is no room for them, and the 429 if its client has as much as is left for
-   * all others.
+   * Answers a request while its bytes are counted: first the bytes of its body, at the end the bytes of its answer,
+   * until it has been sent. Throws the 503 if there is no room for them, and the 429 if its client already uses as
+   * much as is left for all others.
    */
   readonly during: <Answer>(
     client: string,
@@ -25,13 +25,13 @@ interface Asked {
   readonly ended: AbortSignal | undefined;
 }
 
-/** Memory that a request holds besides its body. Unless it says otherwise, each function throws as `during` does. */
+/** Memory that a request holds in addition to its body. Unless stated otherwise, each function throws like `during`. */
 export interface Hold {
-  /** Counts a stored text; to be called before it is read. */
+  /** Counts a stored text; call it before reading the text. */
   readonly text: (bytes: number) => void;
-  /** Counts the answer, instead of all that it was made of. */
+  /** Counts the answer, instead of everything from which it was made. */
   readonly answer: (bytes: number) => void;
-  /** The same of an answer that tells of a change: it throws nothing, as the change would be made again. */
+  /** The same for an answer that reports a change: it throws nothing, because the client would repeat the change. */
   readonly answerOfChange: (bytes: number) => void;
 }
 

@@ -43,7 +43,7 @@ export function pageOf(item: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** The position after which a page begins: entries below it follow, new entries come above it. */
+/** Returns the position after which a page begins: entries below it follow, and new entries come above it. */
 export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
   return cursor === undefined ? undefined : Number(cursor);
 }

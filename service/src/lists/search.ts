@@ -3,7 +3,7 @@ import type { Scoped } from '../database/database.ts';
 
 /**
  * The rows of a list that contain a text, in the order of the list. Case, accents, vowel signs and the forms of
- * Arabic letters and digits do not matter: the database has a function for the form that is searched.
+ * Arabic letters and digits do not matter: a function of the database returns the searched form.
  */
 export interface Search {
   readonly scoped: Scoped;
@@ -13,11 +13,11 @@ export interface Search {
   /** Three texts mixed into the parts, so that those of two lists differ. */
   readonly list: readonly [string, string, string];
   readonly columns: readonly string[];
-  /** The conditions for the rows of the page, except for the text; may name the table. */
+  /** The conditions for the rows of the page, except the text; they may name the table. */
   readonly listed: Expression<SqlBool>;
   /** The join of a table that the conditions name besides. */
   readonly joined?: RawBuilder<unknown>;
-  /** Columns, the most significant first, and which way; of the table that has the order, if that is the joined one. */
+  /** Columns, the most significant first, and the direction; in the joined table, if that has the order. */
   readonly order: {
     readonly by: readonly string[];
     readonly direction: 'asc' | 'desc';
@@ -30,7 +30,7 @@ export interface Search {
 /** Number of rows that are read in search of a text that many rows contain. */
 const lookedThrough = 500;
 
-/** A text in many rows is found among the first; a text in few rows is found by its parts. */
+/** Searches for a text: one in many rows is found among the first rows, and one in few rows by its parts. */
 export async function search<Row>(wanted: Search): Promise<Row[]> {
   const found = await amongFirst<Row>(wanted);
   if (found.length === wanted.most || !(await hasMore(wanted))) return found;

@@ -21,7 +21,7 @@ interface Taken extends Leased {
   readonly mail: Selectable<MailsTable>;
   readonly ubl: string;
   readonly kind: DocumentKind;
-  /** True if the document is still as it was when the message was asked for. */
+  /** True if the document has not changed since the message was requested. */
   readonly isCurrent: boolean;
 }
 
@@ -38,8 +38,8 @@ const firstWait = 300;
 const longestWait = 4 * 3600;
 
 /**
- * Prints a document and hands it to the mail server. Running the same job again, even at the same time, sends it no second
- * time: what was begun and did not come to an end is not begun again.
+ * Prints a document and hands it to the mail server. Running the same job again, even at the same time, does not send
+ * it twice: a message that was begun and did not end is not begun again.
  */
 export function deliverMail(service: Service, { companyId, mailId }: Jobs['mail']): Promise<void> {
   return doLeased<Taken, Try>(service, companyId, {

@@ -13,7 +13,7 @@ interface Mailed {
 
 /** A document as a message: its text, and the page to print. */
 export interface MailedDocument {
-  /** The address of its receiver, as the document has it; null if it has none. */
+  /** The receiver's address from the document; null if there is none. */
   readonly address: string | null;
   readonly fromName: string;
   readonly replyTo: string | null;
@@ -23,7 +23,7 @@ export interface MailedDocument {
   readonly fileName: string;
 }
 
-/** Writes the message that brings a document to somebody outside of the network, in both languages. */
+/** Writes the message that brings a document to a recipient outside the network, in both languages. */
 export function mailedDocument({ ubl, kind }: Mailed): MailedDocument {
   const parsed = parseUbl(ubl);
   if (!parsed.ok) throw new Error('The UBL of a document that was sent cannot be read.');

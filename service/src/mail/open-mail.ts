@@ -12,7 +12,7 @@ type Opening = Pick<Changing, 'clock' | 'random' | 'queue' | 'metrics'>;
 /** Stands for the buyer of a deemed supply, who does not exist. */
 const nobody = '0235:9900000097';
 
-/** Queues the e-mail of a document that is locked, to an address, or to the one that the document has. */
+/** Queues the e-mail of a locked document, to an address, or to the address in the document. */
 export async function openMail(
   scoped: Scoped,
   service: Opening,
@@ -42,10 +42,7 @@ export async function openMail(
   queue.added(scoped, 'mail');
 }
 
-/**
- * Queues the e-mail of a document that only the tax authority was told of, if its company wants that: once for each
- * version of it.
- */
+/** Queues the e-mail of a document that was only reported, if its company wants this: once for each version. */
 export async function openFirstMail(scoped: Scoped, service: Opening, row: DocumentRow): Promise<void> {
   const { rows } = await sql<{ isWanted: boolean }>`select mails_invoices
       and receiver is distinct from ${nobody} and not exists (
@@ -55,7 +52,7 @@ export async function openFirstMail(scoped: Scoped, service: Opening, row: Docum
   if (rows[0]?.isWanted === true) await openMail(scoped, service, row, null);
 }
 
-/** Adds the state of the e-mail of a document to its history. */
+/** Adds the status of the e-mail of a document to its history. */
 export function recordMail(
   scoped: Scoped,
   { clock, metrics }: Pick<Opening, 'clock' | 'metrics'>,

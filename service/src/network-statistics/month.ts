@@ -17,7 +17,7 @@ type Counting = Pick<Service, 'database' | 'settings' | 'participants' | 'clock'
 export interface Month {
   readonly period: Period;
   readonly messages: readonly Attributed[];
-  /** Those of which nobody knows the other provider: they are in no report. */
+  /** The messages whose other provider is unknown: they are in no report. */
   readonly unattributed: readonly Transmissions[];
   readonly users: readonly EndUser[];
 }
@@ -25,7 +25,7 @@ export interface Month {
 /** As many receivers are looked up in the register for want of a status. */
 const mostLooks = 200;
 
-/** Counts a month; whoever took what nobody answered is asked of the register. */
+/** Counts a month. For messages without an answer, the register is asked for the receiver's provider. */
 export async function countedMonth(service: Counting, month: string): Promise<Month> {
   const period = periodOf(month);
   const reading = readingAcross(service.database);
@@ -51,13 +51,13 @@ export async function countedMonth(service: Counting, month: string): Promise<Mo
   };
 }
 
-/** The reports that Peppol asks of a provider each month. */
+/** The reports that Peppol requires from a provider each month. */
 export const reportNames = ['transactions', 'end-users'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 /**
- * The report of a month as XML; throws the 409 of a month that is not over, and of one with messages that nobody can attribute
- * unless they are to be left out.
+ * Returns the report of a month as XML. Throws the 409 for a month that is not over, and for one with unattributed
+ * messages, unless they are to be left out.
  */
 export async function monthlyReport(
   service: Counting,

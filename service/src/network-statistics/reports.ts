@@ -7,7 +7,7 @@ export interface Reporter extends Period {
   readonly provider: string;
 }
 
-/** Attributed messages: those whose other provider is known. */
+/** Messages whose other provider is known. */
 export type Attributed = Transmissions & { readonly provider: string };
 
 const processScheme = 'cenbii-procid-ubl';
@@ -139,7 +139,7 @@ export function endUserReport(reporter: Reporter, users: readonly EndUser[]): st
   );
 }
 
-/** Counts companies, each once however much it exchanged. */
+/** Counts companies, each once, however much it exchanged. */
 export function usersIn(users: readonly EndUser[]) {
   const different = (some: readonly EndUser[]) => new Set(some.map(({ companyId }) => companyId)).size;
   return {

@@ -3,15 +3,15 @@ import type { Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import type { DatasetName } from './datasets.ts';
 
-/** Messages of a month that went the same way: how many. */
+/** Messages of a month on the same route, and their number. */
 export interface Transmissions {
   readonly direction: 'incoming' | 'outgoing';
   readonly dataset: DatasetName;
-  /** The other provider, as six digits; null if no record says it. */
+  /** The other provider, as six digits; null if no record names it. */
   readonly provider: string | null;
-  /** The participant that received what has no provider; null of anything else. */
+  /** The receiving participant of a message without a provider; otherwise null. */
   readonly receiver: string | null;
-  /** ISO 3166 code of the country of the sender of what came in; null if its envelope did not say. */
+  /** ISO 3166 code of the sender's country for a received message; null if its envelope did not name it. */
   readonly senderCountry: string | null;
   readonly count: number;
 }
@@ -23,7 +23,7 @@ export interface EndUser {
   readonly dataset: DatasetName;
 }
 
-/** A month by the clock of the network, UTC: its first moment, and that of the next. */
+/** A month by UTC, the clock of the network: its first moment, and the first moment of the next month. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
@@ -45,8 +45,8 @@ const cameIn = (column: ReturnType<typeof sql>, { from, until }: Period) =>
   sql`${column} >= ${from} and ${column} < ${until}`;
 
 /**
- * Counts what was exchanged in a month. Who took a document stands in its first status; who sent one, in what the access point
- * said. What a provider sends to itself is counted once, as outgoing.
+ * Counts the exchanged messages of a month. The first status of a document names its receiving provider; the access
+ * point names the sending provider. A message from a provider to itself is counted once, as outgoing.
  */
 export async function transmissionsIn(
   scoped: Scoped,
@@ -90,7 +90,10 @@ export async function transmissionsIn(
   return rows;
 }
 
-/** The companies that sent or received documents in a month; reports and statuses are messages of providers. */
+/**
+ * Returns the companies that sent or received documents in a month; reports and statuses are messages between
+ * providers.
+ */
 export async function endUsersIn(scoped: Scoped, period: Period): Promise<readonly EndUser[]> {
   const { rows } = await sql<EndUser>`
     select documents.company_id as "companyId", 'outgoing' as direction, document_type as dataset

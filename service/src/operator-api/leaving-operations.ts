@@ -105,5 +105,5 @@ const eraseOperation = operation({
   },
 });
 
-/** Operations for a company that leaves: its archive, and what is removed of it. */
+/** Operations for a leaving company: its archive and its erasure. */
 export const leavingOperations: readonly Operation[] = [exportOperation, erasableOperation, eraseOperation];

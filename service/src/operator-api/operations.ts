@@ -9,7 +9,7 @@ import { queuesOperation } from './queues-operation.ts';
 import { unansweredOperations } from './unanswered-operations.ts';
 import { watchOperations } from './watch-operations.ts';
 
-/** Every operation of the operator: what the commands do over the socket, without anything of a document. */
+/** Every operation of the operator: the equivalents of the commands over the socket, without document content. */
 export const operatorOperations: readonly Operation[] = [
   ...companyOperations,
   ...leavingOperations,

@@ -136,7 +136,7 @@ const resendAllOperation = operation<unknown, UnansweredFilter>({
     jsonReply(200, { resent: (await resendAll(scoped, service, body)).length }),
 });
 
-/** Operations of the operator on what was sent and never answered. */
+/** Operations of the operator on messages that were never answered. */
 export const unansweredOperations: readonly Operation[] = [
   listOperation,
   resendOperation,

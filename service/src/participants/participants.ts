@@ -4,17 +4,17 @@ import { type Registration, unknownBecause } from '../access-points/registration
 import type { Clock } from '../surroundings.ts';
 import { inWords } from '../texts/service-text.ts';
 
-/** Facts about a participant, and when they were asked for. */
+/** Facts about a participant, and the time of the request. */
 export interface Known extends Registration {
   readonly checkedAt: Date;
 }
 
-/** Says of participants whether they are registered and what they receive. */
+/** Tells whether participants are registered and what they receive. */
 export interface Participants {
   readonly look: (participantId: string) => Promise<Known>;
 }
 
-/** A scheme of four digits and a value, of at most 50 characters as the network has them. */
+/** Tells whether a text is a scheme of four digits and a value, of at most 50 characters as the network requires. */
 export function isParticipantId(text: string): boolean {
   return /^\d{4}:[A-Za-z0-9\-._~:]{1,50}$/.test(text);
 }
@@ -41,7 +41,7 @@ export type AskRegister = (participantId: string) => Promise<Registration>;
 const keptSeconds = { registered: 3600, notRegistered: 300, unknown: 30 } as const;
 const most = 10_000;
 
-/** Asks once for what is asked for again and again. */
+/** Caches the answers about participants that are requested again and again. */
 export function keptParticipants(ask: AskRegister, clock: Clock): Participants {
   const kept = new Map<string, Known>();
   const asked = new Map<string, Promise<Known>>();
@@ -75,7 +75,7 @@ function endOf({ registered, checkedAt }: Known): Date {
   return new Date(checkedAt.getTime() + keptSeconds[kind] * 1000);
 }
 
-/** Asks the servers of DNS of this machine, or others, and waits some seconds at most. */
+/** Queries the machine's DNS servers, or others, and waits a few seconds at most. */
 export function naptrResolver(servers: readonly string[]) {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);

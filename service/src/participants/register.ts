@@ -7,7 +7,7 @@ export type ResolveNaptr = (name: string) => Promise<readonly NaptrRecord[]>;
 /** The scheme of the identifiers of participants. */
 export const participantScheme = 'iso6523-actorid-upis';
 
-/** Place where the register has a participant: at the address of its SMP, not at all, or the register does not say. */
+/** The place of a participant in the register: at the address of its SMP, nowhere, or unknown. */
 export type Place =
   | { readonly found: 'smp'; readonly url: string }
   | { readonly found: 'nothing' }
@@ -28,7 +28,7 @@ export async function registeredPlace(
   }
 }
 
-/** The name under which the register has a participant: a hash of its identifier, in which case does not count. */
+/** Returns the name of a participant in the register: a hash of its identifier, in which case does not count. */
 export function dnsNameOf(participantId: string, zone: string): string {
   const hash = createHash('sha256').update(participantId.toLowerCase()).digest();
   return `${base32(hash)}.${participantScheme}.${zone}`;

@@ -3,15 +3,15 @@ import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 import { seatIn } from '../receive/read-envelope.ts';
 
-/** Metadata that an SMP has signed, of one kind of document. */
+/** Signed metadata of an SMP, for one kind of document. */
 export interface Metadata {
   readonly participantId: string;
   readonly documentType: string;
-  /** Place where another SMP has it; undefined if this one has. */
+  /** The place of another SMP that has it; undefined if this one has it. */
   readonly redirect: string | undefined;
   /** True if there is an endpoint that is active. */
   readonly isActive: boolean;
-  /** The seats of the providers of its active endpoints. */
+  /** The ids of the providers of its active endpoints. */
   readonly providers: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export function documentTypesIn(serviceGroup: string): string[] {
 }
 
 /**
- * Reads the signed metadata of an SMP; throws unless one of the certificates has issued that of its signature. Only
- * what the signature covers is read.
+ * Reads the signed metadata of an SMP. Throws unless one of the certificates issued the certificate of its signature.
+ * Reads only what the signature covers.
  */
 export function metadataIn(xml: string, issuers: readonly X509Certificate[], now: Date): Metadata {
   const document = parsed(signedContent(xml, issuers, now));

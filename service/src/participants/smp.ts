@@ -33,8 +33,8 @@ const documentTypes: Readonly<Record<ReceivedKind, string>> = {
 };
 
 /**
- * Asks the network whether a participant is registered, and which documents of PINT-AE it receives: the register
- * (SML) in the DNS names its SMP, and that has signed metadata of each kind. What is down says nothing.
+ * Asks the network whether a participant is registered, and which PINT-AE documents it receives: the register (SML)
+ * in the DNS names its SMP, which has signed metadata for each kind. A server that is down gives no answer.
  */
 export async function askNetwork(network: Network, participantId: string): Promise<Registration> {
   const place = await registeredPlace(participantId, network.zone, network.resolveNaptr);

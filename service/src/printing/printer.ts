@@ -6,9 +6,9 @@ import type { Log } from '../telemetry/log.ts';
 
 /** Makes PDFs of pages. */
 export interface Printer {
-  /** Throws the 406 if none are made here, before anything is done for one. */
+  /** Throws the 406 if no PDFs are made here, before any work for one. */
   readonly expect: () => void;
-  /** The PDF of a page. Companies take turns; one that waits for too much gets the 503. */
+  /** Returns the PDF of a page. Companies take turns; a request that would have to wait too long gets the 503. */
   readonly print: (page: string, companyId: string, ended?: AbortSignal) => Promise<Uint8Array>;
 }
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-/** The body of every error answer: its shape here, its words in the library's schema, which replaces it. */
+/**
+ * The body of every error answer: its shape is here, its descriptions are in the library's schema, which replaces it.
+ */
 export const problemSchema = z
   .object({
     type: z.string(),

@@ -34,7 +34,7 @@ export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }
 
-/** The problem of a body that is not JSON, or not a document request, as the library tells it. */
+/** The problem of a body that is not JSON, or not a document request, from the library's findings. */
 export function malformedShape(issues: readonly Issue[]): RequestProblem {
   const { errors } = createMalformedProblem({ outcome: 'malformed', issues });
   const [first] = issues;

@@ -5,7 +5,7 @@ import type { FieldError } from './request-problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks a value by a schema; its data, or what is wrong with which field, in the words of the service. */
+/** Checks a value by a schema; returns its data, or the errors of its fields in the service's words. */
 export function checked<Value>(
   schema: z.ZodType<Value>,
   value: unknown,

@@ -6,7 +6,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** A text of somebody else as PostgreSQL can store it. */
+/** Returns another party's text in a form that PostgreSQL can store. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

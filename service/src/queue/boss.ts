@@ -7,13 +7,13 @@ import type { Log } from '../telemetry/log.ts';
 import { type JobName, jobNames } from './queue.ts';
 
 /**
- * Wakes the processes on a database: a job of pg-boss says that there is work of a kind, from some moment on, and
- * nothing of what it is. One of them takes the job, and looks.
+ * Wakes the processes on a database: a job of pg-boss says only that there is work of a kind, from a certain time on.
+ * One of the processes takes the job, and looks.
  */
 export interface Boss {
-  /** Adds a job, in a transaction or by itself. */
+  /** Adds a job, in a transaction or separately. */
   readonly wake: (name: JobName, waitSeconds: number, scoped?: Scoped) => Promise<void>;
-  /** Calls `look` for every kind of which there is a job. */
+  /** Calls `look` for every kind that has a job. */
   readonly listen: (look: (name: JobName) => Promise<void>) => void;
   readonly stop: () => Promise<void>;
 }

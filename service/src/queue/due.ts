@@ -8,7 +8,7 @@ export interface Due {
   readonly name: JobName;
   readonly companyId: string;
   readonly id: string;
-  /** Since when; a piece of work that is put off is due later. */
+  /** The time since which it is due; postponed work is due later. */
   readonly runAt: string;
 }
 
@@ -26,7 +26,7 @@ export interface Look {
   readonly now: Date;
   /** The most that is found. */
   readonly most: number;
-  /** Messages that are not looked for: in progress already. */
+  /** Messages to skip, because they are already in progress. */
   readonly except: readonly string[];
   /** The companies that may not begin anything. */
   readonly full: readonly string[];
@@ -57,8 +57,8 @@ export async function dueOf(
 }
 
 /**
- * The companies that have rows of a table, from the one after `after` round to it: one look in an index for each,
- * however many rows they have, and only for as many as are asked for.
+ * Returns the companies that have rows in a table, starting after `after` and wrapping around. It makes one index
+ * lookup per company, however many rows there are, and only for the number of companies requested.
  */
 export function companiesWith(table: string, condition: ReturnType<typeof sql>, after: string) {
   const rows = sql.table(table);
@@ -92,7 +92,7 @@ export async function sizesOf(database: Database): Promise<Readonly<Record<strin
   return (await ofEach(database, (rows) => sql`(select count(*) ${rows})::integer`)) ?? {};
 }
 
-/** Returns how far the work of a database is behind, by its clock. */
+/** Returns the backlog of a database, by its clock. */
 export async function backlogOf(database: Database): Promise<Backlog> {
   const reading = readingAcross(database);
   const oldest = await ofEach(

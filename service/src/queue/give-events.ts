@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Gives events to the webhooks that listened when they happened, some of each company. In one statement: an event is
- * given to all of them or to none.
+ * Gives events to the webhooks that listened when they happened, a few for each company. It is one statement, so an
+ * event is given to all of them or to none.
  */
 export async function giveEvents(database: Database, now: Date): Promise<Given> {
   const { rows } = await acrossCompanies(database, (scoped) =>

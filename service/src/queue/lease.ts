@@ -21,14 +21,14 @@ interface Leasing {
 export interface LeasedWork<Taken extends Leased, Outcome> {
   /** Leases it, with `taking` and `isFree`; undefined if it is done, or leased by another process. */
   readonly take: () => Promise<Taken | undefined>;
-  /** The step that it is, of the trace in which it was asked for. */
+  /** Returns its step in the trace in which it was requested. */
   readonly step: (taken: Taken) => Step;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
-  /** Stores the outcome, if the lease is still that of `taken`. */
+  /** Stores the outcome, if the lease still belongs to `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
   /**
-   * Does the same in one round trip, for `inOneTrip`: it demands that all is as it was when it was leased. Undefined if that is
-   * not known.
+   * Does the same in one round trip, for `inOneTrip`; it requires that nothing has changed since the lease. Undefined
+   * if the previous state is not known.
    */
   readonly settleAsKnown?: (
     taken: Taken,
@@ -37,8 +37,8 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
 }
 
 /**
- * Leases work, does it, and stores the outcome: as soon as the database can be reached, but not after the end
- * of the lease.
+ * Leases work, does it, and stores the outcome as soon as the database can be reached, but not after the end of the
+ * lease.
  */
 export async function doLeased<Taken extends Leased, Outcome>(
   { database, clock, queue, tracing }: Leasing,
@@ -69,7 +69,7 @@ async function isDone(transaction: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Does work on the database that comes before an attempt: as soon as the database can be reached, for a minute. */
+/** Does the database work before an attempt: as soon as the database can be reached, for a minute. */
 export function beforeAttempt<Result>(
   { clock, queue }: Pick<Leasing, 'clock' | 'queue'>,
   work: () => Promise<Result>,
@@ -91,7 +91,7 @@ export function taking(
   };
 }
 
-/** Tells whether a row is not leased, or was by a process that is gone: its connection has ended. */
+/** Tells whether a row is not leased, or its lease belongs to a process whose connection has ended. */
 export function isFree(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(leased_until is null or leased_until < ${now}
     or (leased_by is not null and not exists (select from pg_stat_get_activity(leased_by))))`;

@@ -3,22 +3,22 @@ export interface Waiting {
   readonly companyId: string;
 }
 
-/** Turns of companies, so that nobody keeps out the others. */
+/** Turns of companies, so that no company keeps out the others. */
 export interface Turns {
   /**
-   * The work that may begin now, each begun: in turns, the company first that has least in progress, and of those
-   * the one that began something the longest ago.
+   * Returns the work that may begin now, and marks it as begun. Companies take turns: the company with the least work
+   * in progress comes first and, among equals, the one that began something the longest ago.
    */
   readonly begin: <Work extends Waiting>(waiting: readonly Work[]) => Work[];
   readonly end: (work: Waiting) => void;
   readonly free: () => number;
-  /** The companies that may not begin anything more now. */
+  /** Returns the companies that may not begin more work now. */
   readonly full: () => string[];
 }
 
 /**
- * Turns for that many pieces of work at once. A company may have at most as many as it leaves to all others, half if it is alone,
- * so others find room however long its work lasts.
+ * Creates turns for a number of pieces of work at once. One company never uses more than half: it always leaves as
+ * many free as it uses, so others find room however long its work takes.
  */
 export function createTurns(atOnce: number): Turns {
   const inProgress = new Map<string, number>();

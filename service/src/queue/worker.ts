@@ -5,11 +5,11 @@ import { type Due, dueOf, jobOf } from './due.ts';
 import type { JobHandlers, JobName } from './queue.ts';
 import { createTurns } from './turns.ts';
 
-/** Does the work of one kind that is due, by turns of the companies. */
+/** Does the due work of one kind, in turns of the companies. */
 export interface Worker {
-  /** Looks for work, as soon as a look that is under way has ended; resolves once it has begun what it found. */
+  /** Looks for work as soon as the current look has ended; resolves once the work that it found has begun. */
   readonly look: () => Promise<void>;
-  /** Finishes what has begun, and begins nothing more. */
+  /** Finishes the current work, and begins no more. */
   readonly stop: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface WorkerSettings {
   readonly log: Log;
   /** Number of pieces of work that it does at once. */
   readonly atOnce: number;
-  /** Is told that a look found more than may begin here: another process may have room. */
+  /** Called if a look found more work than may begin here: another process may have room. */
   readonly onMore: () => void;
 }
 
@@ -104,7 +104,7 @@ export function createWorker(
   };
 }
 
-/** Does work of one kind; a promise for each piece of it. */
+/** Does work of one kind, with a promise for each piece. */
 export function handle(handlers: JobHandlers, works: readonly Due[]): readonly Promise<void>[] {
   const [first] = works;
   if (first === undefined) return [];

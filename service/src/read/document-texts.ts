@@ -7,7 +7,7 @@ import { type Judging, type KeptRequest, validateRequest } from '../draft/valida
 import { resultIn } from '../draft/verdict.ts';
 import { purchaseContent } from '../receive/purchase-record.ts';
 
-/** A stored request, and the language of whoever asks about it. */
+/** A stored request, and the language of its reader. */
 export interface AskedAbout extends KeptRequest {
   readonly language: Language;
 }
@@ -25,7 +25,7 @@ export function validationText(asked: AskedAbout, judging: Judging): string {
   });
 }
 
-/** Throws the 422 of a document that is not valid. */
+/** Throws the 422 for a document that is not valid. */
 export function refuseUnlessValid(asked: AskedAbout, judging: Judging): null {
   refuseInvalid(validateRequest(asked, judging).verdict, asked.language);
   return null;
@@ -39,7 +39,7 @@ export function writtenUbl(asked: AskedAbout, judging: Judging): string {
   return xml;
 }
 
-/** A stored request, and the UBL of it that was submitted; null if none was. */
+/** A stored request, and its submitted UBL; null if there is none. */
 export interface Shown extends AskedAbout {
   readonly submitted: string | null;
 }
@@ -53,14 +53,14 @@ export function shownDocument({ submitted, ...asked }: Shown, judging: Judging):
   throw new Error('A valid document cannot be shown.');
 }
 
-/** A stored request as it was sent, and what else is told of its document. */
+/** A stored request as it was sent, and the other facts of its document. */
 export interface Detailed {
   readonly facts: object;
   readonly request: string;
   readonly documentType: string;
 }
 
-/** Notes on a document and its request, as JSON. */
+/** Returns the notes on a document and its request, as JSON. */
 export function detailText({ facts, request, documentType }: Detailed): string {
   const told = JSON.stringify(facts).slice(0, -1);
   return `${told}${told === '{' ? '' : ','}"document":${withType(request, documentType)}}`;
@@ -76,9 +76,7 @@ function withType(request: string, documentType: string): string {
   return `${open}${separator}"documentType":${JSON.stringify(documentType)}}`;
 }
 
-/**
- * The document as a page for people, marked on every page if it is not valid; undefined if it has no page.
- */
+/** Returns the printable page of a document, marked on every page if it is not valid; undefined if it has no page. */
 export function printedForm(
   ubl: string | null,
   { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },
@@ -90,11 +88,11 @@ export function printedForm(
     : undefined;
 }
 
-/** A document that arrived, and what the service knows of it besides. */
+/** A received document, and the service's other data about it. */
 export interface StoredPurchase {
   readonly ubl: string;
   readonly facts: object;
-  /** Values that were stored in place of those of the UBL. */
+  /** Stored values that replace those of the UBL. */
   readonly stored: object;
 }
 

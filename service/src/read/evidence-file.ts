@@ -6,10 +6,12 @@ import type { Message } from '../track/kinds.ts';
 
 /** Evidence of a document, as facts and texts. */
 export interface Evidence {
-  /** Time at which the document was created: every file has this date, so that the same evidence is the same file. */
+  /**
+   * Time at which the document was created: every file has this date, so that the same evidence gives the same file.
+   */
   readonly createdAt: string;
   readonly request: string | null;
-  /** The UBL of a document that arrived. */
+  /** The UBL of a received document. */
   readonly received: string | null;
   readonly document: object;
   readonly verdict: object;
@@ -20,7 +22,7 @@ export interface Evidence {
   readonly statuses: readonly EvidenceStatus[];
 }
 
-/** A message that travelled, or is to travel. */
+/** A message that was sent, or is to be sent. */
 export interface EvidenceMessage {
   readonly id: string;
   readonly message: Message;
@@ -44,7 +46,7 @@ export interface EvidenceStatus {
   /** The sender that it names, and the provider of its certificate; null if the access point did not say. */
   readonly sender: string;
   readonly senderProvider: string | null;
-  /** True if it is the one that counts: the first. */
+  /** True if it is the one that counts: the first valid one. */
   readonly counts: boolean;
   readonly receivedAt: string;
   readonly content: string;

@@ -19,8 +19,8 @@ export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
 }
 
 /**
- * One document, with its request or its UBL as its text, which is read once there is room for it; throws the 404, and
- * the problem of a text for which there is none.
+ * Returns one document, with its request or its UBL as text, which is read once there is room for it; throws the 404,
+ * and the problem if there is no room.
  */
 export async function readWithText(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
@@ -52,7 +52,7 @@ export async function withText<Row>(
   return document.select(`${text} as text`).executeTakeFirstOrThrow(notFound);
 }
 
-/** One document, locked until the transaction ends, so that nobody else changes it. */
+/** Returns one document, locked until the transaction ends, so that nobody else changes it. */
 export async function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
   return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).forUpdate().executeTakeFirst());
 }
@@ -71,7 +71,7 @@ export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, i
     .where('id', '=', id);
 }
 
-/** A stored text of more bytes is read only after they have been counted. */
+/** A stored text with more bytes is read only after they have been counted. */
 export const largeBytes = 64 * 1024;
 
 /** A text that was asked for with its size. */
@@ -80,7 +80,7 @@ interface Sized {
   readonly text: string | null;
 }
 
-/** The bytes of a stored text, which the database knows without reading it, and the text unless it is large. */
+/** Selects the bytes of a stored text, which the database knows without reading it, and the text unless it is large. */
 export function sizeAndSmall(column: 'request' | 'ubl') {
   const bytes = sql<number | null>`octet_length(${sql.ref(column)})`;
   return [

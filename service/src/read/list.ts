@@ -38,7 +38,7 @@ export interface TrackFilter {
 export interface DocumentFilter extends PageQuery, TrackFilter {
   readonly status?: Status | undefined;
   readonly documentType?: DocumentType | undefined;
-  /** The whole number, as it is written. */
+  /** The whole number, as written. */
   readonly invoiceNumber?: string | undefined;
   /** Of the seller or the buyer. */
   readonly trn?: string | undefined;
@@ -60,7 +60,10 @@ const { and, or, eb: is } = expressionBuilder<Tables, 'documents' | 'document_st
 /** A list, as it is read: its conditions, and the table that has its order. */
 interface Listed {
   readonly conditions: Condition;
-  /** By what changes while a document is on its way, the narrow table beside the documents; joined to them then. */
+  /**
+   * Set if a column of the narrow table, which changes while a document is being sent, defines the order; it is then
+   * joined to the documents.
+   */
   readonly orderedIn: 'documents' | 'document_states';
 }
 
@@ -157,7 +160,7 @@ interface Conditions {
   /** On where they stand. */
   readonly states: readonly (Condition | undefined)[];
   readonly others: readonly (Condition | undefined)[];
-  /** On what both tables have: an index is asked with all of them. */
+  /** For columns that both tables have: an index is used with all of them. */
   readonly ofTable: (table: Listed['orderedIn']) => readonly (Condition | undefined)[];
 }
 
@@ -205,13 +208,15 @@ async function rowsOf(
 
 export type FailedFilter = PageQuery & TrackFilter;
 
-/** The kinds of failed documents that are listed, sent and arrived. */
+/** The kinds of failed documents in the list, sent and received. */
 export type FailedKinds = Readonly<Record<Direction, readonly DocumentKind[]>>;
 
 /** The stored status of a failed document. */
 const failedStatus = { Outbound: 'DeliveryFailed', Inbound: 'Refused' } as const;
 
-/** The company's documents of some kinds that failed, newest first: those that were sent, and those that arrived and were refused. */
+/**
+ * Returns the company's failed documents of some kinds, newest first: sent ones, and received ones that were refused.
+ */
 export async function listFailed<Item>(
   call: Call<FailedFilter>,
   kinds: FailedKinds,

@@ -18,7 +18,7 @@ const shownTypes = [
   pdfType,
 ] as const;
 
-/** The form that a client wants. Throws the 406 if it wants a PDF where none are made. */
+/** Returns the form that a client wants. Throws the 406 if it wants a PDF and none are made here. */
 export function wantedForm({
   request,
   service,

@@ -19,7 +19,7 @@ import type {
   purchaseSummarySchema,
 } from './schemas.ts';
 
-/** A document without its texts, which lists do not need, and without what it is only found by. */
+/** A document without its texts, which lists do not need, and without columns that are only for searching. */
 export type DocumentRow = Omit<
   Selectable<DocumentsTable>,
   | 'request'
@@ -77,7 +77,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** The sender of a request is the reader of its answer. */
+/** Returns the sender of a request as the reader of its answer. */
 export function readerOf({ service, request }: Pick<Call, 'service' | 'request'>): Reader {
   return { baseUrl: baseUrlOf(service.settings, request), language: languageOf(request) };
 }

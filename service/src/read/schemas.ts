@@ -221,7 +221,7 @@ export const historyEntrySchema = z
   .describe('A change of the status of a document.')
   .openapi('HistoryEntry');
 
-/** A change of a track, which left the status of the document as it was. */
+/** A change of a track that did not change the status of the document. */
 export const trackChangeSchema = z
   .object({
     track: z.enum(['exchange', 'reporting', 'mail', 'review']).describe('Which of its tracks changed.'),
@@ -257,7 +257,7 @@ const judgementFields = {
   }),
 };
 
-/** Actions of a company on a purchase. */
+/** The company's decision on a purchase. */
 export const reviewState = z.enum(reviewStatuses).describe('What the company does with it.');
 
 export const reviewSchema = z

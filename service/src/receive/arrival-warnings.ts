@@ -1,7 +1,10 @@
 import type { Issue, Language } from 'pint-ae';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
-/** A warning of the service about who sent a document, or to whom: no rule of the specification can see that. */
+/**
+ * A warning of the service about the sender or the receiver of a document, which no rule of the specification can
+ * check.
+ */
 export interface ToldOnArrival {
   readonly rule: 'pint-ae-service-provider' | 'pint-ae-service-receiver';
   readonly path: string;
@@ -9,7 +12,7 @@ export interface ToldOnArrival {
   readonly hint: ServiceText;
 }
 
-/** The TRN of the receiver in a document is not that of the company to which it is addressed. */
+/** The TRN of the receiver in a document differs from that of the company to which it is addressed. */
 export function otherReceiver(party: 'buyer' | 'seller', trn: string): ToldOnArrival {
   return {
     rule: 'pint-ae-service-receiver',
@@ -19,7 +22,7 @@ export function otherReceiver(party: 'buyer' | 'seller', trn: string): ToldOnArr
   };
 }
 
-/** The register names other providers for the sender of a document than the one that brought it. */
+/** The register names other providers for the sender of a document than the one from which it came. */
 export function otherProvider(provider: string, registered: readonly string[]): ToldOnArrival {
   return {
     rule: 'pint-ae-service-provider',

@@ -35,18 +35,18 @@ export interface Readable extends Addressed {
   readonly parties: Parties;
   /** True if it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
-  /** From where it came, as access point and envelope say; null if they do not. */
+  /** Its origin, as access point and envelope name it; null if they do not. */
   readonly from: { readonly provider: string | null; readonly country: string | null };
-  /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
+  /** The status that answers it; null if its sender does not want one, or if the address is unknown. */
   readonly answer: Answer | null;
-  /** Of everything that arrived, the envelope included. */
+  /** The judgement of the whole message, including the envelope. */
   readonly judgement: Judgement;
   readonly ruleSet: RuleSetIdentity | null;
   readonly vat: VatColumns;
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
 }
 
-/** The sender and the receiver that a document names: of a self-billed one the sender is its buyer. */
+/** The sender and the receiver that a document names; for a self-billed one the buyer is the sender. */
 export interface Parties extends Route {
   readonly isSelfBilled: boolean;
   readonly senderTaxIds: readonly string[];
@@ -69,7 +69,7 @@ export interface ArrivedStatus extends Addressed {
   readonly about: string;
   readonly code: StatusCode;
   readonly sender: string;
-  /** True if it has reasons, which are put into words with the message that they are about. */
+  /** True if it has reasons, which are put into words together with their message. */
   readonly hasReasons: boolean;
   readonly text: string;
 }
@@ -79,13 +79,13 @@ export interface Arriving {
   readonly bytes: Uint8Array;
   /** Our own provider. */
   readonly provider: string;
-  /** The provider of its sender (C2), as the access point knows it; null if it does not say. */
+  /** The provider of its sender (C2), as the access point knows it; null if it is not named. */
   readonly senderProvider: string | null;
   readonly statusId: string;
   readonly arrivedAt: string;
 }
 
-/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
+/** Reads a received message. Without an envelope, its content identifies it and its parties determine the receiver. */
 export function arrivalOf(arriving: Arriving, judging: Judging): Readable | ArrivedStatus | Unreadable {
   const text = utf8In(arriving.bytes);
   return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving, judging);

@@ -5,20 +5,21 @@ import type { Changing, Service } from '../service.ts';
 import type { Readable } from './arrival.ts';
 import { isCreditNote } from './purchase-record.ts';
 
-/** Documents that arrive take turns with those of the companies. */
+/** Received documents take turns with those of the companies. */
 export const arriving = 'arriving';
 
 /** Takes in a document. */
 export type Receiving = Changing & Pick<Service, 'database' | 'documentWork' | 'participants'>;
 
-/** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
+/** If the same instance is delivered twice at once, the second waits, and finds the first one's data. */
 export async function holdInstance(scoped: Scoped, instanceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
 }
 
 /**
- * The first document of the same number, seller and day of issue that a company has received; null if there is none. Of two that
- * arrive at the same moment, the second waits and finds the first. A document that follows a refused one is not a repetition.
+ * Returns the first document with the same number, seller and issue date that a company has received; null if there
+ * is none. If two arrive at the same time, the second waits and finds the first. A document that follows a refused
+ * one is not a repeat.
  */
 export async function firstOfSame(
   scoped: Scoped,

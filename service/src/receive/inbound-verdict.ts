@@ -3,19 +3,19 @@ import { type Remarks, remarksOf, type ShownIssue, shownIssue } from '../draft/r
 import { errorsOf, resultIn, type Verdict } from '../draft/verdict.ts';
 import type { ToldOnArrival } from './arrival-warnings.ts';
 
-/** Describes how a document that came in was judged, its envelope included: as many errors and warnings as are kept. */
+/** Describes the judgement of a received document, including its envelope, with the stored errors and warnings. */
 export interface Judgement {
   readonly errors: Verdict;
-  /** Null of a document that an earlier release received. */
+  /** Null for a document that an earlier release received. */
   readonly remarks: Remarks | null;
 }
 
-/** Keeps of a judgement what can be shown. */
+/** Returns the part of a judgement that can be shown. */
 export function judgementOf(result: StoredResult, warnings: number): Judgement {
   return { errors: errorsOf(result), remarks: remarksOf(result, warnings) };
 }
 
-/** Adds warnings of an arrival to a judgement. */
+/** Adds the warnings about its receipt to a judgement. */
 export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
   if (told.length === 0) return judgement;
   const { errors, remarks } = judgement;

@@ -7,9 +7,9 @@ import type { Readable, Unreadable } from './arrival.ts';
 import { otherProvider, otherReceiver, type ToldOnArrival } from './arrival-warnings.ts';
 import { arriving, type Receiving } from './arrived-before.ts';
 
-/** From where a document comes, by the tables of this service and by the register. */
+/** The origin of a document, from the tables of this service and from the register. */
 export interface Origin {
-  /** The company in whose name it comes, which did not send it; undefined if there is none. */
+  /** The company whose name it uses, but which did not send it; undefined if there is none. */
   readonly impostorOf: { readonly id: string; readonly name: string } | undefined;
   readonly told: readonly ToldOnArrival[];
 }
@@ -17,8 +17,8 @@ export interface Origin {
 const unknown: Origin = { impostorOf: undefined, told: [] };
 
 /**
- * Finds out who sends a document. If its sender is a company of this service, it must be one that this service sent: the tables
- * have its instance and content. For any other sender, the register names the provider.
+ * Finds out who sent a document. If its sender is a company of this service, this service must have sent the
+ * document: the tables have its instance and content. For any other sender, the register names the provider.
  */
 export async function originOf(
   service: Receiving,
@@ -73,7 +73,10 @@ async function toldOfSender(
     : [otherProvider(senderProvider, providers)];
 }
 
-/** Compares the receiver that a document names with the company to which it is addressed, as what is sent is compared. */
+/**
+ * Compares the receiver that a document names with the company to which it is addressed, in the same way as for sent
+ * documents.
+ */
 export function toldOfReceiver({ parties }: Readable, company: Sender): readonly ToldOnArrival[] {
   const foreign = parties.receiverTaxIds.find((id) => !isOwn(id, company));
   return foreign === undefined ? [] : [otherReceiver(parties.isSelfBilled ? 'seller' : 'buyer', foreign)];

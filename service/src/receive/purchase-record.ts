@@ -25,8 +25,8 @@ export type PurchaseContent = Omit<
 >;
 
 /**
- * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing
- * values are null, and nothing is computed.
+ * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing values are
+ * null, and nothing is computed.
  */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);

@@ -8,7 +8,7 @@ export interface Opened {
   /** Null for UBL without an envelope, or if the envelope has none. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
-  /** Address for statuses, and which its sender wants (MLS_TO, MLS_TYPE); null if it does not say. */
+  /** Address for statuses, and the statuses that its sender wants (MLS_TO, MLS_TYPE); null if they are not named. */
   readonly statusesTo: string | null;
   readonly statusType: string | null;
   /** The country of its sender, an ISO 3166 code (COUNTRY_C1). */
@@ -79,14 +79,14 @@ function scopeText(root: UblElement, type: string): string | null {
   return scope === undefined ? null : textIn(scope, 'InstanceIdentifier') || null;
 }
 
-/** The six digits by which a provider is known, without the scheme before them and what it adds for itself. */
+/** Returns the six digits that identify a provider, without the scheme and without its own suffix. */
 export function mainPartOf(provider: string): string {
   return provider.replace(/^.*:/, '').slice(0, 6);
 }
 
 /**
- * The seat of a provider as access points name it: with or without the scheme, or as in its certificate (`POP000773`);
- * undefined if it is none.
+ * Returns the id of a provider from an access point's notation: with or without the scheme, or as in its certificate
+ * (`POP000773`); undefined if it is not one.
  */
 export function seatIn(text: string): string | undefined {
   return /^(?:(?:iso6523-actorid-upis::)?0242:|P[A-Z]{2})?(\d{6})$/i.exec(text.trim())?.[1];

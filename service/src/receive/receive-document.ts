@@ -23,7 +23,7 @@ import { receiveStatus } from './receive-status.ts';
 
 interface Receivable {
   readonly keepRefused: boolean;
-  /** Is aborted when whoever delivers it waits no more. */
+  /** Aborted when the sender no longer waits for the answer. */
   readonly ended?: AbortSignal | undefined;
   /** The provider of its sender, as the access point knows it. */
   readonly senderProvider?: string | undefined;

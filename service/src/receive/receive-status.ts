@@ -12,7 +12,7 @@ import type { ArrivedStatus } from './arrival.ts';
 import { arriving, holdInstance, type Receiving } from './arrived-before.ts';
 import { mainPartOf } from './read-envelope.ts';
 
-/** Keeps a message level status, and applies it if it is the first about its message. */
+/** Stores a message level status, and applies it if it is the first about its message. */
 export async function receiveStatus(
   service: Receiving,
   arrived: ArrivedStatus,

@@ -6,7 +6,7 @@ import { reasonOrNull } from '../track/reason.ts';
 
 const reason = z.string().trim().min(1).max(1000);
 
-/** A review of a purchase: whoever asks or refuses says why. */
+/** A review of a purchase: queries and rejections need a reason. */
 export const reviewRequest = z
   .discriminatedUnion('state', [
     z.strictObject({

@@ -3,7 +3,7 @@ import { readMessageStatus, type StatusReason } from 'pint-ae/network';
 import { mostIssues } from '../report/tax-data.ts';
 import type { Rejection, RejectionIssue } from '../track/reason.ts';
 
-/** A status, and the message that it is about: a request as it was sent, or XML. */
+/** A status, and its message: a request as it was sent, or XML. */
 export interface AboutMessage {
   readonly text: string;
   readonly document: string;

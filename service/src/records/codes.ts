@@ -23,7 +23,7 @@ export function idsOfCodes(table: Table, companyId: string, codes: readonly stri
     join ${sql.table(table)} on company_id = ${companyId} and ${found(column)} = ${found(sql.ref('wanted'))}`;
 }
 
-/** Logs which records have the code of another, so that somebody decides which is meant. */
+/** Logs which records share a code with another, so that somebody can decide which is meant. */
 export async function tellSameCodes(database: Database, log: Log): Promise<void> {
   for (const { table } of recordResources) {
     const doubles = await readingAcross(database)

@@ -10,7 +10,7 @@ import {
   itemSchema,
 } from './schemas.ts';
 
-/** A resource that a company manages itself: its requests, its answers, and its table. */
+/** A resource that a company manages itself, with its requests, answers and table. */
 export interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
   readonly tag: Operation['tag'];

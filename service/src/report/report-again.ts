@@ -15,8 +15,9 @@ import { reportableAgain } from '../track/states.ts';
 import { reportingOf } from '../track/stored-tracks.ts';
 
 /**
- * Sends to the tax authority again what it has not taken of a document that others have: its report, and withdrawals of
- * earlier ones. What was answered goes out in a new envelope. Throws the 409 if there is nothing of the kind.
+ * Sends again to the tax authority what it has not accepted about a document that others have: its report, and
+ * withdrawals of earlier ones. Messages that were answered get a new envelope. Throws the 409 if there is nothing to
+ * send.
  */
 export async function reportAgain(
   scoped: Scoped,
@@ -52,7 +53,7 @@ async function refusedReports(scoped: Scoped, { id, company_id: companyId }: Doc
   return last.filter(({ state }) => state === 'failed' || state === 'dead' || state === 'rejected');
 }
 
-/** Reports a document again whose report was rejected, or did not arrive. */
+/** Reports a document again if its report was rejected or did not arrive. */
 export function reportOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
   return operation({

@@ -11,18 +11,18 @@ export interface Reported {
   readonly role: TaxDataRole;
   readonly authority: string;
   readonly representative: string;
-  /** The instance under which it travelled; null if nobody received it. */
+  /** The instance under which it travelled; null if it has no receiver. */
   readonly transportHeaderId: string | null;
   readonly issuedAt: string;
-  /** True if it came in and was refused: its envelope may be what is wrong with it. */
+  /** True if it was received and refused: its envelope may be wrong. */
   readonly isRefused: boolean;
-  /** True if an earlier report of it is withdrawn. */
+  /** True if an earlier report of it is to be withdrawn. */
   readonly isWithdrawal: boolean;
-  /** The UUIDs of what the authority has of this document: under the same UUID it is revised. */
+  /** The UUIDs of this document's reports at the authority: a report with the same UUID is revised. */
   readonly standing: readonly string[];
 }
 
-/** A tax data document, or why there is none. */
+/** A tax data document, or the reason why there is none. */
 export interface Report {
   readonly ubl: string | null;
   readonly type: TaxDataType | null;
@@ -71,7 +71,7 @@ function refusal(ubl: string, options: Parameters<typeof writeTaxData>[1]): Reas
 
 const reasonsIn = (written: ReturnType<typeof writeTaxData>) => (written.ok ? [] : written.failure.issues);
 
-/** As many as are kept of a rejection. */
+/** The number of issues of a rejection that are stored. */
 export const mostIssues = 25;
 
 /** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */

@@ -6,7 +6,7 @@ import { openMessage } from '../submit/open-message.ts';
 import type { Invalid } from '../submit/parcel.ts';
 import type { Report } from './tax-data.ts';
 
-/** It is looked at again after so many seconds. */
+/** The number of seconds after which it is checked again. */
 export interface Busy {
   readonly outcome: 'busy';
   readonly seconds: number;
@@ -16,8 +16,8 @@ export interface Busy {
 const secondsForEarlier = 5;
 
 /**
- * Writes the report of a document and stores it before the first try: every try sends the same. What the authority
- * has of an earlier version is revised if it has the same UUID, and withdrawn if it has another.
+ * Writes the report of a document and stores it before the first attempt, so that every attempt sends the same. If
+ * the authority has an earlier report with the same UUID, it is revised; one with another UUID is withdrawn.
  */
 export async function writtenReport(
   service: Service,

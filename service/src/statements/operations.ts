@@ -141,7 +141,7 @@ const statementQuery = z.object({
   months: described(z.enum(['1', '3']).default('1'), { text: 'statementMonths' }),
 });
 
-/** Gives the documents of a month or of a quarter that begins in it, and their VAT by box of the return. */
+/** Returns the documents of a month, or of a quarter that begins in it, and their VAT by box of the return. */
 export const statementOperation: Operation = operation<z.infer<typeof statementQuery>, unknown>({
   name: 'getStatement',
   method: 'get',

@@ -18,7 +18,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** A document that is done on one track and not on the other. */
+/** A document that is complete on one track and not on the other. */
 export interface OneTracked {
   readonly id: string;
   readonly invoiceNumber: string;
@@ -83,7 +83,7 @@ export async function countsOf(scoped: Scoped, companyId: string, days: Days): P
   return rows;
 }
 
-/** The documents that are done on one track and not on the other. */
+/** Returns the documents that are complete on one track and not on the other. */
 export function ofOneTrack(scoped: Scoped, companyId: string, days: Days) {
   return countedAndListed<OneTracked>(
     scoped,
@@ -105,7 +105,7 @@ interface Unsent {
   readonly payableAmount: string | null;
 }
 
-/** The documents that were issued in a period and are not sent, with what they amount to. */
+/** Returns the documents that were issued in a period and are not sent, with their amounts. */
 export async function notSentOf(scoped: Scoped, companyId: string, days: Days) {
   const unsent = sql`${inPeriod(companyId, days)} and direction = 'Outbound' and status <> 'Sent'`;
   const listed = await countedAndListed<Unsent>(
@@ -121,8 +121,8 @@ export async function notSentOf(scoped: Scoped, companyId: string, days: Days) {
 }
 
 /**
- * The documents that count, as the JSON of an array of `StatementRow` in no order: one text comes through the protocol of
- * the database in a fraction of the time that hundreds of thousands of rows take.
+ * Returns the documents that count, as the JSON of an array of `StatementRow` in no order: one text passes through
+ * the database protocol in a fraction of the time of hundreds of thousands of rows.
  */
 export async function rowsOf(scoped: Scoped, companyId: string, days: Days): Promise<string> {
   const { rows } = await sql<{ rows: string | null }>`
@@ -134,7 +134,7 @@ export async function rowsOf(scoped: Scoped, companyId: string, days: Days): Pro
   return rows[0]?.rows ?? '[]';
 }
 
-/** Documents of the period that are in no figure, by the reason. */
+/** Returns the documents of the period that are in no figure, by the reason. */
 export function notCountedOf(counted: readonly Counted[]) {
   const count = (isOne: (counted: Counted) => boolean) =>
     counted.filter(isOne).reduce((sum, { count: documents }) => sum + documents, 0);

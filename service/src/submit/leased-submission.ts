@@ -3,7 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Leased } from '../queue/lease.ts';
 
-/** Columns that every look at a submission needs: its XML, which may be large, only a try to deliver it. */
+/** Columns that every look at a submission needs; only a delivery attempt needs its XML, which may be large. */
 export const submissionColumns = [
   'id',
   'company_id',
@@ -27,7 +27,7 @@ export interface LeasedSubmission extends Leased {
   readonly submission: Submission;
 }
 
-/** Changes a submission, and gives its id, as long as it is open and this process has leased it. */
+/** Changes a submission, and returns its id, as long as it is open and leased by this process. */
 export function changeLeased(scoped: Scoped, { submission, lease }: LeasedSubmission) {
   return scoped
     .updateTable('submissions')

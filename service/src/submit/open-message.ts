@@ -13,15 +13,15 @@ import { ifAlone, otherOfUuid, sendHoldOfUuid } from './uuid-in-use.ts';
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 
 /**
- * The submission of this version of a document. A failed one is opened again with the same instance identifier,
- * because it may have arrived after all; one that was rejected is followed by another. Its report gets its identifier
- * too, and waits until the document has gone out.
+ * Opens the submission for this version of a document. A failed one is opened again with the same instance
+ * identifier, because it may have arrived after all; a rejected one is followed by another. Its report gets its
+ * identifier too, and waits until the document has been sent.
  */
 export async function openSubmission(
   scoped: Scoped,
   service: Opening,
   held: DocumentRow,
-  /** The parcel that it is submitted as, if that is written already. */
+  /** The parcel to submit, if it is already written. */
   written: WrittenSubmission | null,
 ): Promise<string> {
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };
@@ -147,17 +147,20 @@ function sendReportOf(
   written?.onOpened(sent.then(({ rows }) => rows[0]));
 }
 
-/** A report that is written when its document is settled: whoever did that has leased it, and hands it over next. */
+/**
+ * A report that is written when its document is settled: the process that settles the document leases the report too,
+ * and hands it over next.
+ */
 export interface WrittenReport {
   readonly columns: Pick<
     Updateable<SubmissionsTable>,
     'ubl' | 'report_type' | 'report_uuid' | 'leased_until' | 'leased_by'
   >;
-  /** Is given the report once it is open; undefined if there was none yet. */
+  /** Called with the report once it is open; undefined if there was none yet. */
   readonly onOpened: (report: Promise<Submission | undefined>) => void;
 }
 
-/** Queues the report of a submission that has gone out, or that nobody receives. */
+/** Queues the report of a submission that has been sent, or that has no receiver. */
 export function openReport(
   scoped: Scoped,
   service: Opening & Pick<Service, 'queue'>,
@@ -170,7 +173,7 @@ export function openReport(
   if (written === undefined) service.queue.added(scoped, 'submission');
 }
 
-/** Opens a message again that was not taken; one that was answered is followed by another. */
+/** Opens a message again that was not accepted; an answered one is followed by another. */
 export async function openAsItWas(
   scoped: Scoped,
   service: Opening,
@@ -202,7 +205,7 @@ export async function sendAgain(
   service.queue.added(scoped, 'submission');
 }
 
-/** Queues messages again that were handed over and not answered, each as it was and under its own identifier. */
+/** Queues messages again that were handed over and not answered, unchanged and under their own identifiers. */
 export async function handOverAgain(
   scoped: Scoped,
   service: Opening & Pick<Service, 'queue'>,

@@ -17,19 +17,19 @@ import { routeOf } from '../ubl/reading.ts';
 interface Enclosed {
   readonly id: string;
   readonly createdAt: string;
-  /** Null if an earlier release opened it, which asked for no answers. */
+  /** Null if an earlier release opened it, which requested no answers. */
   readonly provider: string | null;
 }
 
-/** A message in its envelope, and to whom it goes. */
+/** A message in its envelope, and its receiver. */
 export interface Parcel {
   readonly message: Message;
   readonly ubl: string;
-  /** Null, with the reason, for a document that lacks what an envelope must name. */
+  /** Null, with the reason, for a document that lacks data for the envelope. */
   readonly envelope: string | null;
   readonly noEnvelope: ServiceText;
   readonly receiver: string | null;
-  /** True if nobody receives it, and only the tax authority is told. */
+  /** True if it has no receiver and is only reported to the tax authority. */
   readonly isOnlyReported: boolean;
 }
 
@@ -39,16 +39,16 @@ export interface Invalid {
   readonly reason: Reason;
 }
 
-/** Deliveries of a judged submission, or the reason why it delivers nothing. */
+/** The content that a checked submission delivers, or the reason why it delivers nothing. */
 export interface ValidatedSubmission {
   readonly ruleSet: RuleSetIdentity | null;
   readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
-  /** By which the authority will know it; empty if it is not valid. */
+  /** The UUID by which the authority will know it; empty if it is not valid. */
   readonly uuid: string;
 }
 
-/** Judges what was submitted, and puts it into its envelope if it is valid. */
+/** Checks the submitted document, and puts it into its envelope if it is valid. */
 export function validatedSubmission(
   { id, createdAt, provider, ...kept }: KeptRequest & Enclosed,
   judging: Judging,
@@ -66,9 +66,9 @@ export function validatedSubmission(
   return { ruleSet, remarks, parcel, uuid: uuidOf(xml) };
 }
 
-/** The parcel that a valid document is submitted as, with the notes on it. */
+/** The parcel of a valid submitted document, with its notes. */
 export interface WrittenSubmission {
-  /** As whom the company may send, by which the document is valid. */
+  /** The names in which the company may send, for which the document is valid. */
   readonly sender: Sender;
   readonly ruleSet: RuleSetIdentity | null;
   readonly remarks: Remarks;
@@ -76,7 +76,7 @@ export interface WrittenSubmission {
   readonly uuid: string;
 }
 
-/** Writes what a document is submitted as, if it is valid and this process has judged it already; null otherwise. */
+/** Writes the parcel of a submission, if it is valid and this process has already checked it; null otherwise. */
 export function keptSubmission(kept: KeptRequest, judging: Judging): WrittenSubmission | null {
   if (!isJudged(kept, judging)) return null;
   const { valid, remarks, ruleSet, xml } = validateRequest(kept, judging);

@@ -17,7 +17,7 @@ import { announce } from '../webhooks/announce.ts';
 import { openSubmission } from './open-message.ts';
 import type { WrittenSubmission } from './parcel.ts';
 
-/** The submitter: as whom the company may send, the HTTP request, and the language of the answer. */
+/** The submitter, with the names in which its company may send, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
   readonly sender: Sender;
   readonly traceId: string | null;
@@ -25,24 +25,26 @@ export interface SubmittedBy {
   /** True if a Draft with errors or warnings is refused. */
   readonly isStrict: boolean;
   readonly before: BeforeSubmission;
-  /** Another document of its number that is on its way or sent, as `numberOnItsWay` finds it in the transaction. */
+  /**
+   * Another document with its number that is being sent or was sent, as `numberOnItsWay` finds it in the transaction.
+   */
   readonly onItsWay: Taken;
 }
 
-/** Work on a version of the document before the transaction. */
+/** Work on this version of the document before the transaction. */
 export interface BeforeSubmission {
-  /** Null if there was none to do anything with. */
+  /** Null if there was no version to work on. */
   readonly version: number | null;
-  /** True if it was found to be valid now. */
+  /** True if the document is valid now. */
   readonly isValid: boolean;
-  /** The parcel that it is submitted as, if it is valid and was judged before. */
+  /** The parcel to submit, if it is valid and was checked before. */
   readonly written: WrittenSubmission | null;
 }
 
 export const nothingBefore: BeforeSubmission = { version: null, isValid: false, written: null };
 
 /**
- * Queues a document: its status, submission, job and event commit together. A Draft is accepted whatever its
+ * Queues a document: its status, submission, job and event are committed together. A Draft is accepted whatever its
  * content; a failed document only if it is valid now.
  */
 export async function submitDocument(
@@ -153,13 +155,13 @@ function mustBeValid({ isStrict }: Pick<SubmittedBy, 'isStrict'>): readonly Stat
 type DocumentToSubmit = NonNullable<Awaited<ReturnType<typeof documentToSubmit>>>;
 
 interface Preparing extends Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'> {
-  /** True if the company has documents with warnings refused whenever they are judged. */
+  /** True if the company wants documents with warnings refused whenever they are checked. */
   readonly isStrictCompany: boolean;
 }
 
 /**
- * Does before the transaction what works on the document: one that failed, and under strict handling a Draft too, must be valid, and
- * throws the 422 if it is not; of any other it writes what is submitted, if its verdict is kept.
+ * Works on the document before the transaction. A failed document, and under strict handling a Draft too, must be
+ * valid; otherwise it throws the 422. For any other, it writes the parcel to submit, if its verdict is stored.
  */
 export async function prepareSubmission(
   scoped: Scoped,

@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scoped, sendAlong } from '../database/database.ts';
 
-/** Of two documents that get the same UUID at the same moment, the second sees the first. */
+/** If two documents get the same UUID at the same time, the second sees the first. */
 export function sendHoldOfUuid(scoped: Scoped, companyId: string, uuid: string): void {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${uuid}`}, 3))`;
   sendAlong(scoped, { execute: () => lock.execute(scoped) });
 }
 
-/** A text where the query `other`, for a document of the same UUID, finds none; null otherwise. */
+/** Returns a text if the query `other`, for a document with the same UUID, finds none; null otherwise. */
 export function ifAlone(text: string): RawBuilder<string | null> {
   return sql`case when not exists (select from other) then ${text} end`;
 }
 
-/** The query for another document that the authority knows by a UUID, or will. */
+/** The query for another document that the authority knows, or will know, by a UUID. */
 export function otherOfUuid(
   scoped: Pick<Scoped, 'selectFrom'>,
   { companyId, documentId }: { readonly companyId: string; readonly documentId: string },

@@ -1,11 +1,11 @@
 /**
- * Targets that fail: they are set aside, so that waiting for them takes no place from others, and asked again in time.
- * A target is waited for at most as long again as it was seen to fail.
+ * Failing targets. They are paused, so that waiting for them takes no places from others, and tried again in time.
+ * The pause is at most as long as the outage so far.
  */
 export interface SlowTargets {
   /**
-   * Tries a target, unless it is set aside or has just come back: then the seconds after which to ask again. One try at
-   * a time finds out whether it answers again.
+   * Tries a target, unless it is paused or has just come back: then returns the seconds after which to try again. One
+   * attempt at a time tests whether it answers again.
    */
   readonly trying: <Result>(
     target: string,
@@ -15,9 +15,9 @@ export interface SlowTargets {
 
 export interface Tried<Result> {
   readonly result: Result;
-  /** After a failure, the seconds after which it makes sense to try again. */
+  /** After a failure, the seconds after which another attempt makes sense. */
   readonly retryIn: number;
-  /** After a success, how many of those that wait for the target may come now; none if it was never gone. */
+  /** After a success, the number of waiting messages that may be sent now; none if the target was never down. */
   readonly mayCome: number;
 }
 
@@ -39,15 +39,15 @@ const fullSteps = 64;
 const mostTargets = 10_000;
 
 interface State {
-  /** One after another; those that began before a pause are one with what began it. */
+  /** Consecutive failures; attempts that began before a pause count as one with the attempt that caused it. */
   failures: number;
   /** Time at which the first of them began. */
   since: number | undefined;
-  /** The pause in which nobody tries it, in seconds. */
+  /** The length of the current pause, in seconds. */
   pausedAt: number;
   until: number;
   isProbed: boolean;
-  /** Number of messages that may try it at once, since it answers again; undefined if all may. */
+  /** Number of messages that may be sent at once since it answers again; undefined if all may. */
   steps: number | undefined;
   running: number;
 }

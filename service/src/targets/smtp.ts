@@ -9,7 +9,7 @@ export interface MailServer {
   readonly port: number;
   /** True if the connection begins with TLS; otherwise STARTTLS comes after it. */
   readonly isSecure: boolean;
-  /** True if nothing is said without TLS. */
+  /** True if nothing may be sent without TLS. */
   readonly requiresTls: boolean;
   readonly user: string;
   readonly password: string;
@@ -24,17 +24,17 @@ export interface Mail {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
-  /** Of the message, the same at every try. */
+  /** The identifier of the message, the same for every attempt. */
   readonly id: string;
   readonly file: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array };
 }
 
-/** Outcome of a try: taken, refused for good, not taken now, or perhaps taken. */
+/** Outcome of an attempt: accepted, refused permanently, not accepted now, or possibly accepted. */
 export type MailOutcome =
   | { readonly outcome: 'sent'; readonly receipt: string }
   | { readonly outcome: 'refused' | 'unavailable' | 'uncertain'; readonly reason: ServiceText };
 
-/** Hands a message to the mail server; `beginning` ends before any of it is said, or throws. */
+/** Hands a message to the mail server; `beginning` must finish before anything is sent, or throw. */
 export type SendMail = (mail: Mail, beginning: () => Promise<void>) => Promise<MailOutcome>;
 
 /** Longest waits for the mail server, in milliseconds: for its connection, and for each of its answers. */

@@ -11,17 +11,17 @@ export interface Metrics {
   readonly webhook: (outcome: string) => void;
   /** `POST /inbound` with a wrong token. */
   readonly wrongToken: () => void;
-  /** Something that arrived and was refused, by reason. */
+  /** A received message that was refused, by reason. */
   readonly refusedArrival: (because: string) => void;
-  /** Work on a document that a thread did not do, by reason. */
+  /** Work on a document that a thread could not do, by reason. */
   readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
-  /** Records how far the work is behind; nothing if only the database could say it, and cannot. */
+  /** Records the backlog; nothing if only the database could give it, and does not answer. */
   readonly backlog: (backlog: Backlog | undefined) => void;
   /** Work that was given up, by message; empty if the database cannot say it. */
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
-  /** Returns how long the list of events waits for who writes them; undefined if the database cannot say it. */
+  /** Records how long the list of events waits for writers; undefined if the database does not answer. */
   readonly eventsLag: (seconds: number | undefined) => void;
   /** Messages sent and not answered, by kind; empty if the database cannot say it. */
   readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;

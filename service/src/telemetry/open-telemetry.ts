@@ -4,9 +4,9 @@ import type { Log } from './log.ts';
 import { currentTrace, type Step, type Tracing, within } from './trace.ts';
 
 /**
- * Tells the spans to a collector over OTLP, by the packages of OpenTelemetry, which are loaded only where this is asked.
- * Where the collector is, and how the service is named there, is in the environment variables of OpenTelemetry
- * (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`).
+ * Sends the spans to a collector over OTLP with the OpenTelemetry packages, which are loaded only on request.
+ * OpenTelemetry's own environment variables set the collector and the service name (`OTEL_EXPORTER_OTLP_ENDPOINT`,
+ * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`).
  */
 export async function openTracing(log: Log): Promise<Tracing> {
   const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, { OTLPTraceExporter }] = await Promise.all([

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string | undefined>();
 
-/** The trace in which the work under way is done (W3C `traceparent`); undefined if it is done in none. */
+/** Returns the trace of the current work (W3C `traceparent`); undefined if there is none. */
 export function currentTrace(): string | undefined {
   return current.getStore();
 }
 
-/** The header by which a trace goes on to another server. */
+/** Returns the header that continues a trace on another server. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const traceparent = currentTrace();
   return traceparent === undefined ? {} : { traceparent };
@@ -18,7 +18,7 @@ export function within<Result>(traceparent: string | undefined, work: () => Resu
   return current.run(traceparent, work);
 }
 
-/** A step of a trace: its name, what is known of it, and the trace that it continues, unless that is the current one. */
+/** A step of a trace: its name, its data, and the trace that it continues, unless that is the current one. */
 export interface Step {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'internal' | 'consumer';
@@ -32,7 +32,7 @@ export interface Tracing {
   readonly close: () => Promise<void>;
 }
 
-/** Collects nothing: a trace that comes in goes on as it came. */
+/** Collects nothing: an incoming trace is passed on unchanged. */
 export const passingOn: Tracing = {
   step: ({ continues = currentTrace() }, work) => within(continues, work),
   close: async () => {},

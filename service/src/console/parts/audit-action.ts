@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 import deeds from '../messages/deeds.json' with { type: 'json' };
 import { code } from './written.ts';
 
-/** Names an action; an unknown one by its identifier. */
+/** Returns the name of an action; for an unknown one, its identifier. */
 export function deedInWords(operation: string, language: Language): HTMLElement | string {
   return isDeed(operation) ? deeds[operation][language] : code(operation);
 }

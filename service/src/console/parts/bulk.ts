@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
-/** The answer to one of many documents. */
+/** The answer for one of many documents. */
 export interface LineAnswer {
-  /** Its place among them, from 1. */
+  /** Its position among them, from 1. */
   readonly line: number;
   readonly status: number;
   readonly body: {
@@ -17,7 +17,7 @@ export interface LineAnswer {
 const mostLines = 200;
 const mostCharacters = 4_000_000;
 
-/** Asks for many things at once, each as a line of JSON; the answers are in the order of the lines. */
+/** Sends many requests at once, each as a line of JSON; the answers are in the order of the lines. */
 export async function askForEach(
   { client }: Pick<Context, 'client'>,
   path: string,
@@ -48,7 +48,7 @@ export async function askForEach(
   return answers;
 }
 
-/** Tells whether a thing was done. */
+/** Tells whether a request succeeded. */
 export function isDone({ status }: LineAnswer): boolean {
   return status >= 200 && status < 300;
 }

@@ -49,7 +49,7 @@ const tones: Readonly<Record<string, Tone>> = {
   closed: 'quiet',
 };
 
-/** A state in a word, with a sign and a colour. */
+/** Shows a state as a word with a sign and a colour. */
 export function chip({ say }: Pick<Context, 'say'>, name: string): HTMLElement {
   const tone = tones[name] ?? 'quiet';
   return el(
@@ -60,7 +60,7 @@ export function chip({ say }: Pick<Context, 'say'>, name: string): HTMLElement {
   );
 }
 
-/** The name of the status of a document that arrived: one that failed was refused. */
+/** Returns the name of the status of a received document: a failed one was refused. */
 export function arrivedStatus(status: string): `status.${string}` & TextName {
   return status === 'DeliveryFailed' ? 'status.Refused' : 'status.Received';
 }

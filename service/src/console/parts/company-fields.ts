@@ -2,7 +2,7 @@ import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
 
-/** A company as lists have it. */
+/** A company in the form of lists. */
 export interface Company {
   readonly id: string;
   readonly name: string;
@@ -31,14 +31,14 @@ interface Entry {
   readonly input: HTMLInputElement;
 }
 
-/** A box to tick, with what it means. */
+/** A checkbox with its label. */
 export function tickBox({ say }: Pick<Context, 'say'>, name: TextName, id: string, isOn = false) {
   const input = el('input', { type: 'checkbox', id });
   input.checked = isOn;
   return { input, row: el('p', {}, el('label', {}, input, ' ', say(name))) };
 }
 
-/** Fields for the facts of a company, new or known, and the body that says what was entered. */
+/** Creates the input fields for a new or existing company, and the request body with the values entered. */
 export function companyFields(context: Pick<Context, 'say'>, prefix: string, known?: CompanyFacts) {
   const entry = (name: TextName, part: string, value = '', attributes = {}): Entry => {
     const id = `${prefix}-${part}`;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { hashOf } from '../route.ts';
 import { errorState } from './states.ts';
 
-/** A button that calls the service: it is disabled during the call, and an error appears beside it. */
+/** A button that calls the service. It is disabled during the call, and an error appears next to it. */
 export function actionButton(
   context: Context,
   name: string,
@@ -29,12 +29,12 @@ export function actionButton(
   return el('div', { class: 'action' }, button, told);
 }
 
-/** The way back to the list from which a person came. */
+/** The link back to the list. */
 export function backLink({ say }: Pick<Context, 'say'>, steps: readonly string[]): HTMLElement {
   return el('p', {}, el('a', { href: hashOf(steps), id: 'back' }, say('back')));
 }
 
-/** Asks before what cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function isConfirmed(
   { say }: Pick<Context, 'say'>,
   question: string,
@@ -63,13 +63,13 @@ export function isConfirmed(
   });
 }
 
-/** A field of a filter: a text, a moment, or a choice. */
+/** A field of a filter: a text, a date and time, or a choice. */
 export interface FilterField {
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'datetime-local' | 'month';
   readonly choices?: readonly (readonly [value: string, name: string])[];
-  /** True if it stands behind “More”. */
+  /** True if it appears only under “More”. */
   readonly isRare?: true;
 }
 
@@ -133,7 +133,7 @@ function enteredIn(form: HTMLFormElement, name: string): string {
   return entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement ? entry.value.trim() : '';
 }
 
-/** Shows the extent of a list, and the way to the rest. */
+/** Shows the extent of a list, and the link to more entries. */
 export function pager(
   { say, route }: Context,
   { count, nextCursor }: { readonly count: number; readonly nextCursor: string | null },

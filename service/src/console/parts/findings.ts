@@ -2,20 +2,20 @@ import { el, type FieldHelp, own, pathCode, sentence } from 'pint-ae/internal/ui
 import type { Context } from '../context.ts';
 import { placeInWords, textInWords } from './place.ts';
 
-/** A finding as the service tells it. */
+/** A finding in the form of the service. */
 export interface Issue {
   readonly rule: string;
   readonly message: string;
   readonly hint: string;
   readonly severity: 'error' | 'warning' | 'information';
   readonly path: string;
-  /** The words of the other side, of a finding of a track. */
+  /** The other side's words, for a finding of a track. */
   readonly said?: string;
 }
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 
-/** Findings at their fields; with `goTo`, pressing one goes there. */
+/** Shows findings at their fields; with `goTo`, clicking one goes there. */
 export function issueList(
   { say, language }: Pick<Context, 'say' | 'language'>,
   issues: readonly Issue[],

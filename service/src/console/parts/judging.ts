@@ -8,8 +8,8 @@ import { placeInWords, textInWords } from './place.ts';
 const leavesToService = /"(?:recordId|recordCode|attachmentId)"|\\u00/;
 
 /**
- * Judges documents in the browser. Only the service knows records and attachments: it gives the verdict on a document that uses
- * them, and the browser shows only the figures of the lines.
+ * Checks documents in the browser. Only the service knows records and attachments, so it gives the verdict on a
+ * document that uses them, and the browser shows only the amounts of the lines.
  */
 export function judgingBy(context: Context, help: FieldHelp | undefined): Examiner {
   const { answerer, left } = context;

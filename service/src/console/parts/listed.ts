@@ -13,7 +13,7 @@ export interface Listed {
   readonly totalPayableAmount: number | null;
 }
 
-/** The lists of documents that were sent, or have arrived, by their path in the interface. */
+/** The lists of sent and received documents, by their path in the interface. */
 export const shelves = {
   documents: ['invoices', 'credit-notes'],
   arrived: ['purchase-invoices', 'purchase-credit-notes'],

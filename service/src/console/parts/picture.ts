@@ -6,7 +6,7 @@ import { errorState } from './states.ts';
 
 const pdf = 'application/pdf';
 
-/** The document as a person reads it: made by the service, shown without scripts, printed, and saved as a PDF. */
+/** The printed document: made by the service, shown without scripts, printed, and saved as a PDF. */
 export function picturePart(context: Context, path: string, number: string): HTMLElement {
   const { say, client, left } = context;
   const frame = invoiceFrame(say('picture'));

@@ -1,7 +1,7 @@
 import type { Language } from 'pint-ae';
 import { type FieldHelp, type FieldNames, placeBy, textBy, wholeRequest } from 'pint-ae/internal/ui';
 
-/** The place of a finding by the titles of the fields, lines counted from 1; as its path without them. */
+/** Returns the place of a finding with the titles of the fields, lines counted from 1; without titles, its path. */
 export function placeInWords(
   path: string,
   help: Pick<FieldHelp, 'objects'> | undefined,
@@ -10,7 +10,7 @@ export function placeInWords(
   return help === undefined ? path : placeBy(namesOf(help), path, language);
 }
 
-/** A text of the service about a place, with the titles of the fields that it names as a program does. */
+/** Returns a text of the service about a place, with the titles of the fields instead of their programming names. */
 export function textInWords(
   text: string,
   path: string,

@@ -1,12 +1,12 @@
 import { el, own, sentence } from 'pint-ae/internal/ui';
 
-/** One of many documents with which something could not be done. */
+/** A document for which an action failed. */
 export interface Refused {
   readonly number: string;
   readonly reason: string;
 }
 
-/** Lists the documents with which something could not be done, each with the reason. */
+/** Lists the documents for which an action failed, each with the reason. */
 export function refusedList(refused: readonly Refused[]): HTMLElement | '' {
   if (refused.length === 0) return '';
   return el(

@@ -9,7 +9,7 @@ interface Registration {
   readonly reason: string | null;
 }
 
-/** A document that may be sent: its kind, and its parties as the request has them. */
+/** A document that may be sent, with its kind and its parties from the request. */
 export interface Addressed {
   readonly documentType: string;
   readonly document: Readonly<Record<'seller' | 'buyer', { readonly participantId?: string | null }>>;
@@ -17,7 +17,10 @@ export interface Addressed {
 
 type Tone = 'good' | 'bad' | 'warn' | 'quiet';
 
-/** Tells whether the receiver is registered, beside a document that may be submitted; nothing if no address is sent. */
+/**
+ * Shows whether the receiver is registered, next to a document that may be submitted; shows nothing if no address is
+ * sent.
+ */
 export function registrationPart(context: Context, shown: Addressed): HTMLElement | '' {
   const participant = receiverOf(shown);
   if (participant === undefined) return '';
@@ -36,7 +39,10 @@ export function registrationPart(context: Context, shown: Addressed): HTMLElemen
   return told;
 }
 
-/** A warning to be read before a document is submitted; empty if there is nothing to warn of, or nothing known. */
+/**
+ * Returns a warning to show before a document is submitted; empty if there is none, or if the registration is
+ * unknown.
+ */
 export async function registrationWarning(context: Context, shown: Addressed): Promise<string> {
   const participant = receiverOf(shown);
   if (participant === undefined) return '';

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** The documents of a text that is JSON, each in one line with every digit; undefined if it is something else. */
+/** Returns the documents of a JSON text, each on one line with every digit; undefined if the text is something else. */
 export function requestsIn(text: string): string[] | undefined {
   const json = text.replace(/^\uFEFF/, '').trim();
   if (!/^[[{]/.test(json)) return undefined;

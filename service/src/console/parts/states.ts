@@ -2,12 +2,12 @@ import { el, sentence } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 
-/** Returns the words for an empty list. */
+/** Returns the text for an empty list. */
 export function emptyState(words: string): HTMLElement {
   return el('p', { class: 'quiet empty' }, words);
 }
 
-/** Returns the reason why something could not be done, and how to go on. */
+/** Shows why an action failed, and what to do next. */
 export function errorState({ say }: Pick<Context, 'say'>, error: unknown, again?: () => void): HTMLElement {
   const { status, errors, traceId, retryAfter } = refusalIn(error);
   return el(
@@ -29,7 +29,7 @@ export function errorState({ say }: Pick<Context, 'say'>, error: unknown, again?
   );
 }
 
-/** A fault of the page itself is shown like any other. */
+/** Shows a fault of the page itself like any other. */
 export function refusalIn(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(-1, error instanceof Error ? error.message : String(error), {});

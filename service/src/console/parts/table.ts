@@ -2,14 +2,17 @@ import { el } from 'pint-ae/internal/ui';
 
 export type Cell = Node | string | null;
 
-/** A column: its name, and what stands in it of a row. */
+/** A column, with its name and its content for a row. */
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => Cell;
   readonly class?: string;
 }
 
-/** A table whose rows a phone shows as blocks, each value under the name of its column. The first column names the row. */
+/**
+ * A table whose rows become blocks on a phone, each value under the name of its column. The first column names the
+ * row.
+ */
 export function tableOf<Row>(
   caption: string,
   columns: readonly Column<Row>[],

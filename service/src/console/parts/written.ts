@@ -3,7 +3,7 @@ import { amount, el, momentIn, own } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
 
-/** A moment as a text, for a sentence. */
+/** Returns a date and time as text for a sentence. */
 export function momentText(at: string, language: Language): string {
   return momentIn(at, language).textContent ?? '';
 }
@@ -20,7 +20,7 @@ function plain(value: number): string {
   return /e/i.test(text) ? value.toFixed(2) : text;
 }
 
-/** A secret that is shown once, until the view is left. */
+/** Shows a secret once, until the user leaves the view. */
 export function shownOnce(
   { say }: Pick<Context, 'say'>,
   { id, text, about }: { readonly id: string; readonly text: string; readonly about: TextName },
@@ -28,7 +28,7 @@ export function shownOnce(
   return [el('p', {}, say(about)), el('p', { class: 'secret' }, el('code', { id }, text))];
 }
 
-/** An identifier, a code or a path, which reads from left to right. */
+/** Shows an identifier, a code or a path, which reads from left to right. */
 export function code(text: string | null): HTMLElement | string {
   return text === null || text === '' ? '–' : el('code', {}, text);
 }

@@ -14,7 +14,7 @@ interface Deed {
   readonly operation: string;
   readonly resourceId: string | null;
   readonly address: string | null;
-  /** Only the operator's list names it. */
+  /** Only in the operator's list. */
   readonly companyId?: string | null;
 }
 

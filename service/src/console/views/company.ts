@@ -22,7 +22,7 @@ interface Key {
   readonly lastUsedAt: string | null;
 }
 
-/** One company, for the operator: its facts to be changed, its keys, and the way to its audit. */
+/** One company, for the operator: its editable properties, its keys, and a link to its audit. */
 export const companyView: ShowView = async (context) => {
   const { say, client, route, may, language } = context;
   const id = route.steps[1] ?? '';

@@ -27,7 +27,7 @@ import { hashOf } from '../route.ts';
 import { requestIn, submitQuestion } from './document.ts';
 import { lastInvoice } from './last-invoice.ts';
 
-/** A document as a form or as its text, with what the rules say as a person types; saved, or saved and submitted. */
+/** A document as a form or as text, checked by the rules as the user types; it can be saved, or saved and submitted. */
 export const correctView: ShowView = async (context) => {
   const { say, client, route, language } = context;
   const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';

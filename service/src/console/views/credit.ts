@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
 import { hashOf } from '../route.ts';
 
-/** A button that makes a credit note of an invoice that was sent: a draft, which is then shown to be corrected. */
+/** A button that creates a credit note for a sent invoice, as a draft that is then shown for correction. */
 export function creditButton(context: Context, source: string, documentType: string): HTMLElement {
   const { say, client, answerer, language } = context;
   // The interface keeps credit notes of the buyer among the invoices.

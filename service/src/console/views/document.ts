@@ -17,7 +17,7 @@ import { creditButton } from './credit.ts';
 import { statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
-/** Place where a document stands with one side. */
+/** The state of a document with one side. */
 export interface Track {
   readonly status: string;
   readonly at: string | null;
@@ -45,7 +45,7 @@ interface Verdict {
   }[];
 }
 
-/** One document that was sent, or is still written. */
+/** One sent document, or one draft. */
 export const documentView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
   const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';
@@ -127,8 +127,8 @@ export const documentView: ShowView = async (context) => {
 };
 
 /**
- * The request of a document as it was sent, with every digit: it is never parsed into numbers of the browser. A request sent on a
- * single line is broken into several.
+ * Returns the request of a document as it was sent, with every digit: it is never parsed into JavaScript numbers. A
+ * request on a single line is broken into several.
  */
 export function requestIn(detail: string): string {
   const root = parseTree(detail);
@@ -191,7 +191,7 @@ function judged({ client }: Context, path: string): Promise<Verdict> {
   return client.read<Verdict>(`${path}/validate`, { method: 'POST' });
 }
 
-/** Asks before a document leaves, with what it is. */
+/** Asks for confirmation before a document is sent, with its main facts. */
 export function submitQuestion(
   { say, language }: Context,
   { invoiceNumber, buyerName, totalPayableAmount, currency }: Listed,

@@ -28,7 +28,7 @@ interface Arrived extends Listed {
 const typesOf = (kind: Kind): readonly TextName[] =>
   kind.endsWith('invoices') ? ['Invoice', 'SelfBillingInvoice'] : ['CreditNote', 'SelfBillingCreditNote'];
 
-/** The lists of documents that the company has sent, or begun. */
+/** The lists of the company's sent documents and drafts. */
 export const documentsView: ShowView = (context) => {
   const { say, language } = context;
   const judge = judgeBy(context);
@@ -50,7 +50,7 @@ export const documentsView: ShowView = (context) => {
   return listView<Sent>(context, 'documents', 'noDocuments', columns, isKept);
 };
 
-/** The status in words: what was refused before it was sent is not one that was not delivered. */
+/** Returns the status in words: a document refused before sending differs from one that was not delivered. */
 export function statusNameOf({
   status,
   exchange,
@@ -110,7 +110,7 @@ function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boole
   };
 }
 
-/** The same of what has arrived. */
+/** The same for received documents. */
 export const arrivedView: ShowView = (context) => {
   const { say, language } = context;
   return listView<Arrived>(context, 'arrived', 'noArrivals', [

@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 
 type Party = Readonly<Record<string, string | null>>;
 
-/** The seller of the newest invoice of the company, and how it is paid; undefined if there is none. */
+/** Returns the seller of the company's newest invoice, and its payment data; undefined if there is none. */
 export async function lastInvoice(
   client: Client,
 ): Promise<{ readonly seller?: Party; readonly paymentBankAccount?: string } | undefined> {

@@ -16,7 +16,7 @@ interface Erasable {
 
 const pathOf = ({ id }: Company) => `v1/operator/companies/${encodeURIComponent(id)}`;
 
-/** Erases a closed company once the operator has seen what is lost by that. */
+/** Erases a closed company, after showing the operator what will be lost. */
 export function eraseButton(context: Context, company: Company): HTMLElement {
   const { say, client } = context;
   const { id, name } = company;
@@ -37,7 +37,7 @@ export function eraseButton(context: Context, company: Company): HTMLElement {
   return actionButton(context, say('erase'), erase, { id: `erase-${id}` });
 }
 
-/** The archive of a company, and its end. */
+/** The export and erasure of a company. */
 export function leavingPart(context: Context, company: Company, mayChange: boolean): HTMLElement {
   const { say, client, language } = context;
   const { exportedAt, erasedAt, status } = company;

@@ -7,11 +7,11 @@ import { isOpen, type Kind, type Listed } from '../parts/listed.ts';
 import { type Refused, refusedList } from '../parts/refused-list.ts';
 import { refusalIn } from '../parts/states.ts';
 
-/** The documents of a list that a person has chosen, and what is done with them. */
+/** The documents that the user has selected in a list, and the actions on them. */
 export interface Selection {
   /** The box of a document. */
   readonly boxOf: (item: Listed) => HTMLElement;
-  /** The box of all, and the buttons. */
+  /** The checkbox for all, and the buttons. */
   readonly bar: HTMLElement;
 }
 

@@ -20,7 +20,7 @@ interface Queues {
 
 export type MessageName = 'document' | 'report' | 'withdrawal' | 'status';
 
-/** View of the waiting work, for the operator. */
+/** Pending work, for the operator. */
 export const queuesView: ShowView = async (context) => {
   const { say, client } = context;
   const { queues, messages, deadLetters, unanswered } = await client.read<Queues>('v1/operator/queues');
@@ -63,7 +63,7 @@ interface Letter {
   readonly updatedAt: string;
 }
 
-/** Messages that were given up: sent again, or discarded. */
+/** Messages that were given up, to resend or discard. */
 export const lettersView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
   const { items, nextCursor } = await client.read<Page<Letter>>(`v1/operator/dead-letters?${route.query}`);
@@ -122,7 +122,7 @@ interface Health {
   readonly memoryBytes: number;
 }
 
-/** View of the process that answers. */
+/** The process that answers. */
 export const healthView: ShowView = async (context) => {
   const { say, client, language } = context;
   const health = await client.read<Health>('v1/operator/health');

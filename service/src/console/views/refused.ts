@@ -15,7 +15,7 @@ interface Refused {
   readonly receivedAt: string;
 }
 
-/** Messages that came in for no company of the service, for its operator. */
+/** Received messages that belong to no company of the service, for its operator. */
 export const refusedView: ShowView = async (context) => {
   const { say, client, route, language } = context;
   const { items, nextCursor } = await client.read<Page<Refused>>(`v1/operator/refused?${route.query}`);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 
-/** Actions of the company on a purchase. */
+/** The company's decision on a purchase. */
 export interface Review {
   readonly state: ReviewState;
   readonly reason: string | null;
@@ -13,7 +13,7 @@ type ReviewState = 'accepted' | 'queried' | 'rejected' | 'booked';
 
 const states: readonly ReviewState[] = ['accepted', 'queried', 'rejected', 'booked'];
 
-/** The last review of a purchase, and the buttons for another; whoever queries or rejects gives a reason. */
+/** Shows the last review of a purchase, and the buttons for another; queries and rejections need a reason. */
 export function reviewPart(
   context: Context,
   path: string,

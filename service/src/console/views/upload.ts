@@ -9,7 +9,7 @@ import { errorState } from '../parts/states.ts';
 import { hashOf } from '../route.ts';
 import { lastInvoice } from './last-invoice.ts';
 
-/** A file of documents as JSON, or a table of invoices: drafts are created of them. */
+/** Uploads a file of documents as JSON, or a table of invoices, and creates drafts. */
 export const uploadView: ShowView = async (context) => {
   const { say } = context;
   const input = el('input', {

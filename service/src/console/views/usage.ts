@@ -10,7 +10,7 @@ interface Usage {
   readonly requests: { readonly limit: number; readonly seconds: number };
 }
 
-/** Returns the number of documents that the company has created, and what is left of its quota. */
+/** The number of documents that the company has created, and the rest of its quota. */
 export const usageView: ShowView = async ({ say, client }) => {
   const { monthlyQuota, remaining, months, requests, attachments } = await client.read<Usage>('v1/usage');
   const mebibytes = (bytes: number) => say('megabytes', { count: Math.ceil(bytes / 1_048_576) });

@@ -20,7 +20,7 @@ interface Delivery {
   readonly createdAt: string;
 }
 
-/** One webhook: its messages with their tries, what is sent again, and its end. */
+/** One webhook, with its messages and attempts, resending, and deletion. */
 export const webhookView: ShowView = async (context) => {
   const { say, client, route, may } = context;
   const path = `v1/webhooks/${encodeURIComponent(route.steps[1] ?? '')}`;

@@ -15,7 +15,7 @@ const ownedTables = [
   'inbound_refused',
 ];
 
-/** A second guard behind the conditions of the queries: a transaction only sees the rows of its company. */
+/** A second protection behind the conditions of the queries: a transaction sees only the rows of its company. */
 export const statements: readonly string[] = [
   ...guarded('companies', 'id'),
   ...ownedTables.flatMap((table) => guarded(table, 'company_id')),
@@ -31,9 +31,9 @@ export function guarded(table: string, column: string): string[] {
 }
 
 /**
- * Tells whether a row of a company is seen. Of `case` the planner expects half of the rows; of a comparison with the
- * setting it expects one in two hundred while a statement that sets it by itself is planned, and then reads a whole
- * table in place of an index in the order of a list.
+ * Tells whether a row of a company is visible. With `case`, the planner expects half of the rows. With a comparison
+ * with the setting, it expects one row in two hundred while it plans a statement that sets the scope itself, and then
+ * reads a whole table instead of an index in the order of a list.
  */
 export function isSeen(column: string): string {
   return `case when ${column} = current_setting('app.company', true) then true

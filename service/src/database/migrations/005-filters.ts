@@ -1,5 +1,5 @@
 /**
- * Indexes, so that lists by status or day of issue do not read all rows of a company, and a refused document
+ * Indexes, so that lists by status or issue date do not read all rows of a company, and so that a refused document
  * that arrives again is found quickly.
  */
 export const statements: readonly string[] = [

@@ -5,10 +5,10 @@ const partsOf = (row: string) =>
     concat_ws(chr(10), ${row}invoice_number, ${row}seller_name, ${row}buyer_name), 1)`;
 
 /**
- * Searches by text use parts of one to three characters, and lists by day read the days in order. Row level
- * security allows no index on the texts themselves, because such a condition could reveal hidden rows. So the
- * parts are stored as numbers, different for every list, which everybody may compare; the documents they lead
- * to are read under row level security.
+ * Text searches use parts of one to three characters, and lists by day read the days in order. Row level security
+ * allows no index on the texts themselves, because such a condition could reveal hidden rows. So the parts are stored
+ * as numbers, which differ between lists and may be compared by everybody. The documents are then read under row
+ * level security.
  */
 export const statements: readonly string[] = [
   `create function list_salt(company_id text, direction text, kind text) returns bigint

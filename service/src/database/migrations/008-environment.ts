@@ -1,6 +1,6 @@
 /**
- * To which environment the database belongs: one row at most. A database that has given out keys of production
- * belongs to it; otherwise the first process that opens it decides.
+ * The environment to which the database belongs: at most one row. A database that has issued production keys belongs
+ * to production; otherwise the first process that opens it decides.
  */
 export const statements: readonly string[] = [
   `create table environment (

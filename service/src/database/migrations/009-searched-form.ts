@@ -28,9 +28,9 @@ function recordsOf(table: string) {
 
 /**
  * Texts are searched without case, accents, vowel signs and tatweel, with one form of each Arabic letter, with
- * European digits, and for records also by the Arabic name. The form that is searched is kept in each row,
- * and the parts are those of this form. NFKD divides a letter from its hamza, madda or accent. Patterns name
- * their characters, because classes of characters depend on the locale of the database.
+ * European digits and, for records, also by the Arabic name. Each row stores the searched form, and the parts are
+ * made from it. NFKD separates a letter from its hamza, madda or accent. Patterns name their characters, because
+ * character classes depend on the locale of the database.
  */
 export const statements: readonly string[] = [
   `create function search_text(content text) returns text

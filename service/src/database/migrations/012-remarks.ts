@@ -1,5 +1,5 @@
 /**
- * Notes on a document besides its errors: how many warnings and adjustments it has, and their contents where
+ * Notes on a document in addition to its errors: the number of its warnings and adjustments, and their content when
  * it was written, sent or failed. A company may have warnings refused. An index finds the documents with a number.
  */
 export const statements: readonly string[] = [

@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * The two tracks of a document: where it stands with the provider of its receiver, and with the tax authority. Each
- * message that travels for a document is a submission: the document, its reports, and the status that answers one that
- * arrived. Statuses that arrive are kept as they came.
+ * The two tracks of a document: with the receiver's provider, and with the tax authority. Each message for a document
+ * is a submission: the document, its reports, and the status that answers a received document. Received statuses are
+ * stored as they came.
  */
 export const statements: readonly string[] = [
   'alter table documents add column exchange jsonb, add column reporting jsonb',

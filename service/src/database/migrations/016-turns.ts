@@ -1,8 +1,8 @@
 /**
- * Work is taken from its own tables, by turns of the companies: indexes find the companies that have any, and of each
- * what is due. Since the clocks of processes may differ, `run_at` says by the clock of the database when that is: a
- * trigger adds the wait, whichever release writes the row. An event is written once and given to webhooks later; those
- * of an earlier release are given already.
+ * Work is taken from its own tables, in turns of the companies. Indexes find the companies with work, and the due
+ * work of each. The clocks of processes may differ, so `run_at` is by the clock of the database: a trigger adds the
+ * wait, whichever release writes the row. An event is written once and given to webhooks later; events of an earlier
+ * release have already been given.
  */
 export const statements: readonly string[] = [
   'alter table submissions add column run_at timestamptz not null default now()',

@@ -1,8 +1,8 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * Audit: every change that a key or a command asked for, besides the history of documents. Keys expire and tell when
- * they were used last; companies can be suspended and closed.
+ * Audit: every change that a key or a command requested, separate from the history of documents. Keys expire and
+ * record their last use; companies can be suspended and closed.
  */
 export const statements: readonly string[] = [
   `create table audit (

@@ -1,6 +1,7 @@
 /**
  * Events are read in an order in which none comes late: by the transaction that wrote them, once no earlier one is
- * under way. A time or a counter would be taken before the commit, and a reader could pass an event that it hides.
+ * running. A time or a counter would be assigned before the commit, so that a reader could pass an event that is not
+ * visible yet.
  */
 export const statements: readonly string[] = [
   'alter table events add column written_by xid8 not null default pg_current_xact_id()',

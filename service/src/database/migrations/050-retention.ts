@@ -1,6 +1,6 @@
 /**
- * Rows that are kept for days are found by their age, and an archived document is removed with its history: only a transaction that
- * says that it archives may remove that.
+ * Rows with a retention period are found by their age. An archived document is removed with its history; only a
+ * transaction that states that it archives may do this.
  */
 export const statements: readonly string[] = [
   'create index events_age on events (created_at)',

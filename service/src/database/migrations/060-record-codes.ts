@@ -4,8 +4,9 @@ const tables = ['customers', 'items', 'vendors'] as const;
 const found = (code: string) => `left(${code}, 500), hashtextextended(${code}, 0)`;
 
 /**
- * A code belongs to one record of a company and kind. Where an earlier release stored several with one code, each stays
- * as it is, and says which one, the oldest, has the code. When that one gives it up, the next one has it.
+ * A code belongs to one record of a company and kind. If an earlier release stored several records with one code,
+ * each stays as it is and names the oldest one, which has the code. When that record gives up the code, the next one
+ * gets it.
  */
 export const statements: readonly string[] = [
   `create function record_code(content jsonb) returns text language sql immutable parallel safe as $$

@@ -1,2 +1,2 @@
-/** A dead letter that the operator discards is one no longer. */
+/** A dead letter that the operator discards is no longer a dead letter. */
 export const statements: readonly string[] = ['alter table submissions add column discarded_at timestamptz'];

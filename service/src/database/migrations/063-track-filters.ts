@@ -3,9 +3,10 @@ const exchangeStatus = (row: string) => `coalesce(${row}.exchange ->> 'status',
 const reportingStatus = (row: string) => `coalesce(${row}.reporting ->> 'status', 'notReported')`;
 
 /**
- * The statuses of the tracks as they are shown, for lists by them: what an earlier release, which kept no track, knew of
- * the exchange follows from the status. They are columns because row level security comes before `->>`, which an index
- * could not be asked for then; and no generated columns, because these would write all texts of all documents anew.
+ * The statuses of the tracks in the form shown, for filtering lists. An earlier release had no tracks, so its
+ * statuses follow from the document's status. They are separate columns, because row level security is applied before
+ * `->>` and an index on that could not be used. They are not generated columns, because these would rewrite all texts
+ * of all documents.
  */
 export const statements: readonly string[] = [
   `alter table documents

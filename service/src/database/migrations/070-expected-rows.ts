@@ -1,6 +1,9 @@
 import { isSeen } from './003-row-level-security.ts';
 
-/** The policies of tables that an earlier release made get the condition of which the planner expects the right rows. */
+/**
+ * The policies of tables from an earlier release get the condition for which the planner expects the right number of
+ * rows.
+ */
 export const statements: readonly string[] = [
   `do $$ declare guard record;
     begin

@@ -1,4 +1,4 @@
-/** Dead letters are counted at each look at the metrics, without reading other messages. */
+/** Dead letters are counted whenever the metrics are read, without reading other messages. */
 export const statements: readonly string[] = [
   `create index submissions_given_up on submissions (document_id)
     where state = 'dead' or (message = 'report' and state in ('failed', 'rejected'))`,

@@ -1,8 +1,8 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * Files that a company keeps apart from its documents, which refer to them. The same bytes are stored once for a company.
- * Nothing in a row is ever changed, and none that a document refers to can go.
+ * Files that a company stores separately from its documents, which refer to them. The same bytes are stored once per
+ * company. A row is never changed, and cannot be removed while a document refers to it.
  */
 export const statements: readonly string[] = [
   `create table attachment_contents (

@@ -2,9 +2,9 @@ const wasRefused = `document_history.trigger = 'receive'
   and document_history.detail -> 'verdict' ->> 'outcome' <> 'valid'`;
 
 /**
- * An arrived document that breaks the rules is not a purchase: it has a status of its own. Documents that an earlier release took
- * for purchases, although it reported them as failed, get that status, and their history says so. What arrived keeps its
- * judgement, how it was answered, and which document it repeats.
+ * A received document that breaks the rules is not a purchase: it has its own status. Documents that an earlier
+ * release treated as purchases, although it reported them as failed, get that status, and their history says so.
+ * Received documents keep their judgement, their answer, and the document that they repeat.
  */
 export const statements: readonly string[] = [
   `alter table documents

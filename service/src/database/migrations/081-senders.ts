@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * As whom a company may send: its participants, each of which belongs to one company, and its TRNs. An earlier release
- * knows the first participant only, so a trigger keeps both alike. A company that has sent already keeps the TRNs of
- * what it sent, unless a TRN is of another company here.
+ * The names in which a company may send: its participants, each of which belongs to one company, and its TRNs. An
+ * earlier release knows only the first participant, so a trigger keeps both in step. A company that has already sent
+ * documents keeps their TRNs, unless a TRN belongs to another company here.
  */
 export const statements: readonly string[] = [
   `create table company_participants (

@@ -1,7 +1,7 @@
 /**
- * Time at which a document changed, by the clock of the database: the clocks of processes differ, and whoever asks
- * for what has changed since would miss what a process wrote whose clock is behind. To the millisecond, as it is
- * shown. And indexes for the filters that read all documents of a company.
+ * The time of a document's last change, by the clock of the database. The clocks of processes differ, so a client
+ * that requests later changes would miss those of a process whose clock is behind. To the millisecond, as it is
+ * shown. Also indexes for the filters that read all documents of a company.
  */
 export const statements: readonly string[] = [
   'alter table documents add column changed_at timestamptz not null default now()',

@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * Facts by which documents are compared: those of their content, the series of their numbers, and the numbers of the
- * documents that precede them, which a trigger keeps. Documents of an earlier release have none of them. A company
- * may want to be told of missing numbers.
+ * Facts for comparing documents: facts of their content, the series of their numbers, and the numbers of preceding
+ * documents, which a trigger maintains. Documents of an earlier release have none. A company may want reports of
+ * missing numbers.
  */
 export const statements: readonly string[] = [
   'alter table companies add column number_gaps boolean not null default false',

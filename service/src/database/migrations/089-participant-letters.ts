@@ -3,8 +3,8 @@ const isNoOthers = (table: string, company: string) => `not exists (select from 
   where lower(other.participant_id) = lower(${table}.participant_id) and other.company_id <> ${company})`;
 
 /**
- * Participants in small letters: the network reads both alike (Policy for use of Identifiers), so that two companies may not
- * have the same one in other letters. Those that two companies have stay as they are, for the operator to decide.
+ * Participants in small letters. The network ignores case (Policy for use of Identifiers), so two companies may not
+ * have the same one in different case. Existing duplicates stay as they are, for the operator to decide.
  */
 export const statements: readonly string[] = [
   `select set_config('app.company', '*', true)`,

@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * Messages that were handed over and are not answered yet, in a narrow table of their own, so that metrics count them
- * without reading the answered ones. Triggers keep it, whatever changes a message; one that is handed over again
- * stays in it.
+ * Messages that were handed over and are not answered yet, in a separate narrow table, so that metrics count them
+ * without reading the answered ones. Triggers maintain it, whatever changes a message. A message that is handed over
+ * again stays in it.
  */
 export const statements: readonly string[] = [
   `create table unanswered (

@@ -1,7 +1,7 @@
 /**
- * By whose certificate a status came; whether a company may submit two documents of one number; and the UUID of a submitted
- * document, by which the authority knows it. `number_on_its_way` waits for whoever submits the number at the same moment:
- * each statement of a function sees what was committed before it.
+ * The provider of a status by its certificate; whether a company may submit two documents with one number; and the
+ * UUID of a submitted document, by which the authority knows it. `number_on_its_way` waits for another transaction
+ * that submits the same number at that time: each statement of a function sees what was committed before it.
  */
 export const statements: readonly string[] = [
   'alter table message_statuses add column sender_provider text',

@@ -1,6 +1,6 @@
 /**
- * Reason why a document that came in was refused, where every failed document has it; an earlier release, which runs
- * on, does not write it.
+ * The reason why a received document was refused, stored where every failed document has it. An earlier release that
+ * is still running does not write it.
  */
 export const statements: readonly string[] = [
   `do $$ declare

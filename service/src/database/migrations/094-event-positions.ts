@@ -1,10 +1,14 @@
-/** Of the advisory locks of those who write events: any number that nobody else uses; the second one is the company. */
+/**
+ * The first number of the advisory locks for writing events, which nothing else uses; the second number is the
+ * company.
+ */
 export const eventLock = 7_401_236;
 
 /**
- * Events are read by a position of their own. Whoever writes one holds a lock of its company until its transaction ends, and takes
- * the position after that: once a reader has had the lock alone, every event up to the last position is there or never will be.
- * Only transactions that write events of the company are waited for, and not those of other databases or applications.
+ * Events are read by their own position. A transaction that writes one holds a lock of its company until it ends, and
+ * takes the position after getting the lock. Once a reader has had the lock alone, every event up to the last
+ * position exists or never will. Readers wait only for transactions that write events of the company, not for those
+ * of other databases or applications.
  */
 export const statements: readonly string[] = [
   'create sequence events_position',

@@ -1,6 +1,6 @@
 /**
- * A statement is made of the entries of the ledger, without their lines, and knows purchases by the day on which they were
- * received, in Dubai. What an earlier release kept has the entry of its books, if it has one.
+ * A statement is made from ledger entries without their lines, and uses the day of receipt of purchases, in Dubai. A
+ * document of an earlier release has the entry of its books, if there is one.
  */
 export const statements: readonly string[] = [
   `update documents set vat = case when ledger #> '{document}' is null or supplied_on is null then null

@@ -1,7 +1,10 @@
-/** SQLSTATE by which a statement ends its transaction because something does not hold. */
+/** SQLSTATE with which a statement ends its transaction because a condition is not met. */
 export const demandRefused = 'PA001';
 
-/** Ends the transaction unless something holds: whoever sends a commit behind a statement has not seen its answer. */
+/**
+ * Ends the transaction unless a condition is met: a client that sends a commit together with a statement has not seen
+ * the statement's answer.
+ */
 export const statements: readonly string[] = [
   `create function demand(holds boolean) returns boolean language plpgsql as $$
     begin

@@ -1,2 +1,5 @@
-/** A text that is written when its document is submitted is valid by whom the company may send as, which may change before its try. */
+/**
+ * A text written when its document was submitted is valid for the sender at that time, which may change before the
+ * attempt.
+ */
 export const statements: readonly string[] = ['alter table submissions add column sender jsonb'];

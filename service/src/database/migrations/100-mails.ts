@@ -1,9 +1,9 @@
 import { guarded } from './003-row-level-security.ts';
 
 /**
- * E-mails by which documents reach those outside of the network. `begun_at` is when the mail server was last given one: what
- * was begun and not settled is not begun again. A document may get another once the last one has ended. The history also has
- * what a company does with a document that it received.
+ * E-mails that bring documents to buyers outside the network. `begun_at` is the last time at which the mail server
+ * was given the message: a message that was begun and not settled is not begun again. A document may get another
+ * e-mail once the last one has ended. The history also has the reviews of received documents.
  */
 export const statements: readonly string[] = [
   'alter table companies add column mails_invoices boolean not null default false',

@@ -1,4 +1,4 @@
-/** From whom a document came, as far as the access point and its envelope say: what the statistics of the network ask for. */
+/** The sender of a document as far as the access point and its envelope name it, for the network statistics. */
 export const statements: readonly string[] = [
   'alter table inbound_instances add column sender_provider text, add column sender_country text',
 ];

@@ -6,9 +6,9 @@ const columns = ['company_id', 'direction', 'kind', 'position', 'issue_date', ..
 const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ');
 
 /**
- * The states of documents in a narrow table of its own, which triggers keep, whatever changes a document: the indexes on it
- * are few and small, and a document, on which 22 were written anew with each change of its status, is changed in its place.
- * Three of these nothing reads any more.
+ * The states of documents in a separate narrow table, maintained by triggers whatever changes a document. Its indexes
+ * are few and small. The document itself, for which each status change wrote 22 index entries, is now changed in
+ * place. Three of these indexes are no longer read.
  */
 export const statements: readonly string[] = [
   `create table document_states (
