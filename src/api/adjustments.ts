@@ -43,9 +43,9 @@ export interface Adjustment {
 const mostTold = 3;
 
 /**
- * The adjustments of an invoice as findings, each reported once: an omitted base amount is reported together
- * with its percentage, the amounts of many lines with each other, and so are those of a currency with more decimals
- * than are written.
+ * Returns the adjustments of an invoice as findings, each reported once. An omitted base amount is reported together
+ * with its percentage. The amounts of many lines are reported together, and so are the amounts of a currency with
+ * more decimals than are written.
  */
 export function adjustmentFindings(
   { adjustments, currency, minorUnits }: Pick<ComputedInvoice, 'adjustments' | 'currency' | 'minorUnits'>,
@@ -80,7 +80,7 @@ const termsOfTotals: Partial<Record<AmountName, readonly string[]>> = {
   payableAmount: ['IBT-115'],
 };
 
-/** The text about an amount of a UBL document with more decimals than its currency has. */
+/** The text for an amount of a UBL document with more decimals than its currency has. */
 export const manyDecimals = 'manyDecimals';
 
 /** The amounts of a UBL document with more decimals than its currency has, as findings at their fields. */
@@ -138,7 +138,7 @@ function together(
 
 type Adjusted = Pick<ComputedInvoice, 'adjustments' | 'unusedFactors' | 'minorUnits'>;
 
-/** Each adjustment as a finding, to be put into words. */
+/** Returns each adjustment as a finding that is not in words yet. */
 export function adjustmentsFound(
   { adjustments, unusedFactors, minorUnits }: Adjusted,
   specification: Specification,
@@ -172,7 +172,7 @@ export function foundInWords(
   });
 }
 
-/** Tells whether an adjusted field is one that amounts are made of, and they were made of something else. */
+/** Tells whether an adjusted field is a factor of amounts, although the amounts were computed from another value. */
 export function isUnusedFactor({ path, sent, written }: Adjustment): boolean {
   const isFactor = factorNames.some((name) => path === name || path.endsWith(`.${name}`));
   // A price and its quantity that exchange their signs give the same amounts.

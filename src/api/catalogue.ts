@@ -50,7 +50,7 @@ export function describeRules(): ReadonlyMap<string, CatalogueEntry> {
   return catalogue;
 }
 
-/** The official rules among those that some texts are about, by their ids. */
+/** Returns the official rules for which there are texts, by their ids. */
 export function catalogueOf(messages: Messages): ReadonlyMap<string, CatalogueEntry> {
   const official = [...messages.entries.values()].filter(({ id }) => !ownIds.test(id));
   return new Map(official.map((entry) => [entry.id, entryOf(entry, messages)]));
@@ -79,7 +79,7 @@ function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
   };
 }
 
-/** The texts of a rule in a language whose texts are at hand. */
+/** Returns the texts of a rule in a language that is loaded. */
 export function textsOfRule(entry: CatalogueEntry, language: Language): CatalogueText {
   return entry[language] ?? entry.en;
 }

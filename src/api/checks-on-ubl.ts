@@ -31,9 +31,9 @@ import type { ValidateUblOptions } from './options.ts';
 import { unreadFindings } from './unread-elements.ts';
 
 /**
- * Returns the findings of the checks and the advice of requests in a UBL document, and the figures that do not follow from the
- * others, each at its element. The official rules alone decide whether the document is valid: an error of a request is
- * a warning here, unless the caller is strict (decision 63).
+ * Returns the findings of the checks and the advice of requests in a UBL document, and the amounts that do not follow
+ * from the others, each at its element. Only the official rules decide whether the document is valid: an error of a
+ * request is a warning here, unless the caller is strict (decision 63).
  */
 export function checksOnUbl(
   { root, text }: Pick<ReadUbl, 'root' | 'text'>,
@@ -188,7 +188,7 @@ function figureFinding(discrepancy: Discrepancy, { figureRules }: Specification)
   ];
 }
 
-/** Tells whether no earlier error names a rule, or any of the rules that it covers. */
+/** Tells whether no earlier error names a rule, or any of the rules that the error covers. */
 export function isUnsaid(said: readonly Finding[], covered: CoveredRules): (rule: string) => boolean {
   const rules = new Set(said.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
   if (rules.size === 0) return () => true;

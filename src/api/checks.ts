@@ -43,7 +43,10 @@ export function findingsOfChecks(
   return findingsOf(invoice, preparedChecks(checks), present, 'checks', {});
 }
 
-/** Warnings about what is allowed but hardly intended, without the advice that the caller switched off. */
+/**
+ * Returns warnings about values that are allowed but probably not intended, without the advice that the caller
+ * switched off.
+ */
 export function findingsOfAdvice(
   invoice: ComputedInvoice,
   advice: readonly Check[],
@@ -143,7 +146,7 @@ function misspeltIn(
   return { misspelt: complete === undefined ? { text, list } : { text, list, complete } };
 }
 
-/** By id of a check, the official rules that fail only as a consequence of what it finds. */
+/** By id of a check, the official rules that fail only as a consequence of its findings. */
 export const coveredRules = oncePer(
   (checks: readonly Check[]): ReadonlyMap<string, readonly string[]> =>
     new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]]))),

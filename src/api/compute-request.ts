@@ -11,8 +11,8 @@ import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { DocumentRequest } from '../request/schema/request.ts';
 
 /**
- * Normalises and computes a request. A line is computed as soon as it is normalised, so that of 10,000 lines
- * only the computed ones stay in memory.
+ * Normalises and computes a request. Each line is computed as soon as it is normalised, so that only computed lines
+ * stay in memory.
  */
 export function computeRequest(
   request: DocumentRequest,

@@ -33,10 +33,9 @@ export interface Comparison {
 }
 
 /**
- * Compares our verdict on a document with the expected one: the same set of failed official rules, whatever the
- * document says that it is. If the
- * reference run stopped with an error, any finding of ours agrees that includes the failures known until
- * then; a verdict without findings does not.
+ * Compares our verdict on a document with the expected one: the same set of failed official rules, whatever
+ * specification the document names. If the reference run stopped with an error, our findings agree if they include
+ * the failures known until then; a verdict without findings does not agree.
  */
 export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
   const { issues, warnings, outcome } = validateUbl(expected.xml, {
@@ -84,7 +83,10 @@ function compareBrokenOff(
   };
 }
 
-/** For each rule, how often the verdicts agree, ours misses it, or only ours raises it. */
+/**
+ * For each rule, the number of documents on which the verdicts agree, on which we miss it, and on which only we
+ * report it.
+ */
 export interface RuleCounts {
   agree: number;
   missed: number;

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
 import type { ElementFinding } from '../ubl/placed-finding.ts';
 import { firstAt } from '../ubl/reading.ts';
 
-/** One finding if all amounts of the document are in one currency, and the document names another. */
+/** Returns one finding if all amounts of the document are in one currency, but the document names another. */
 export function currencyFindings(
   { root, currency, lines, totals }: DocumentFacts,
   { figureRules }: Specification,

@@ -19,7 +19,7 @@ function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) =
   };
 }
 
-/** A finding for each amount that is computed differently, then one for each value that is added. */
+/** Returns a finding for each amount that is computed differently, then one for each value that is added. */
 export function findingsOfReading(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
   const isComputed = isComputedOtherwise(amountOf);
   const left = leftOut(located);

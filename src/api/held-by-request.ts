@@ -7,8 +7,8 @@ import type { DocumentRequest } from '../request/schema/request.ts';
 const most = 20;
 
 /**
- * A request that was read, without the values that no request can hold, such as a day that no calendar has or a text that
- * is too long. They are unmapped then, and the request stays readable.
+ * Returns a request that was read, without the values that no request can hold, such as an impossible date or a text
+ * that is too long. These are then unmapped, and the request stays readable.
  */
 export function heldByRequest(request: DocumentRequest, specification: Specification): DocumentRequest {
   const read = readDocumentRequest(request, specification);

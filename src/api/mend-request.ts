@@ -3,7 +3,7 @@ import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
 import type { ValidateOptions } from './options.ts';
 import { validateDocument } from './validate-document.ts';
 
-/** The text of a request with all fixes applied, and the findings that they fixed. */
+/** The text of a request with all fixes applied, and the findings that were fixed. */
 export interface MendedRequest {
   readonly text: string;
   readonly mended: readonly Issue[];
@@ -13,8 +13,8 @@ export interface MendedRequest {
 const mostRounds = 10;
 
 /**
- * Applies every fix that the findings of a document request carry to its text; the rest of the text stays as
- * it was written. UBL, and input that cannot be read, is returned unchanged.
+ * Applies every fix in the findings of a document request to its text; the rest of the text stays as written. UBL,
+ * and input that cannot be read, is returned unchanged.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import type { Finding } from '../core/findings/finding.ts';
 
 /**
- * The findings of both layers, each once. Left out is what the Schematron repeats of a finding on the
- * request, or what only follows from one; the location in the UBL is added to the finding that stays.
- * `covered` names the official rules that fail as a consequence of a check.
+ * Merges the findings of both layers, each once. Schematron findings that repeat a finding on the request, or only
+ * follow from one, are left out; the location in the UBL is added to the finding that stays. `covered` names the
+ * official rules that fail as a consequence of a check.
  */
 export function mergeFindings(
   onRequest: readonly Finding[],
@@ -24,7 +24,7 @@ export function mergeFindings(
   return [...located, ...official.filter(({ rule, path }) => samePlace(known.get(rule), path) === undefined)];
 }
 
-/** Warnings and information beside the errors, without those that an error already covers. */
+/** Returns warnings and information, without those that an error already covers. */
 export function withoutCovered(
   told: readonly Finding[],
   errors: readonly Finding[],

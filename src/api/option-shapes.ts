@@ -168,7 +168,7 @@ export const validateOptionsKind = optionsOf<ValidateRequestOptions>(
   unknownToSpecification,
 );
 
-/** Checks of UBL: those of requests too, or the rules alone. */
+/** The checks of UBL: with the checks of requests, or only the rules. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
 
 const ofUblOnly = {
@@ -177,7 +177,7 @@ const ofUblOnly = {
   checks: checksOnUblKind,
 };
 
-/** Options about requests alone are not among them: they would have no effect. */
+/** The options without those that apply only to requests, which would have no effect. */
 export const validateUblOptionShape = {
   ...judgeOptionShape,
   ...ofUblOnly,

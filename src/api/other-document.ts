@@ -6,14 +6,14 @@ import type { KnownKind } from '../specification/kinds.ts';
 /** The rule that a document breaks if it says that it is something else than is judged. */
 const otherDocumentRule = 'pint-ae-other-document';
 
-/** Tells whether a document was not judged for what it says that it is; any other cause is a fault of ours. */
+/** Tells whether a document was not checked because of what it names itself; any other cause is a fault of ours. */
 export function isOtherDocument({ issues }: { readonly issues: readonly Pick<Issue, 'rule'>[] }): boolean {
   return issues.some(({ rule }) => rule === otherDocumentRule);
 }
 
 /**
- * The finding on a document that names a known other specification, or that is of no kind that is judged:
- * undefined for any other, also if its identifier is unknown or misspelt.
+ * Returns the finding for a document that names a known other specification, or whose kind cannot be checked.
+ * Undefined for any other document, even if its identifier is unknown or misspelt.
  */
 export function otherDocument(
   root: UblElement,
@@ -33,8 +33,8 @@ export function otherDocument(
 }
 
 /**
- * The findings on a document with an unknown or misspelt identifier. The finding on the identifier comes first, because it may be
- * the cause of the others.
+ * Returns the findings for a document with an unknown or misspelt identifier. The finding about the identifier comes
+ * first, because it may be the cause of the others.
  */
 export function identifierFirst(
   findings: readonly Finding[],
@@ -50,12 +50,12 @@ export function identifierFirst(
   ];
 }
 
-/** The finding on a document of no kind that is known. */
+/** Returns the finding for a document of an unknown kind. */
 export function unknownKind(root: UblElement): Finding {
   return finding('otherKind', { root: kindOf(root) });
 }
 
-/** The finding on a document that is to be read as a request, and is neither an invoice nor a credit note. */
+/** Returns the finding for a document that should be read as a request, but is neither an invoice nor a credit note. */
 export function notARequest(root: UblElement): Finding {
   return finding('notRead', { root: kindOf(root) });
 }

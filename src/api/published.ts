@@ -14,7 +14,10 @@ export const embeddedRuleSet: RuleSet = /* @__PURE__ */ ruleSetWithTexts(default
 
 const published: Specification = /* @__PURE__ */ deepFrozen(defaultSpecification);
 
-/** The default specification: PINT-AE, with its official rules; frozen. `extendSpecification` makes another of it. */
+/**
+ * The default specification: PINT-AE, with its official rules; frozen. `extendSpecification` makes another one from
+ * it.
+ */
 export { published as defaultSpecification };
 
 function ruleSetWithTexts({ ruleSet }: typeof defaultSpecification): RuleSet {

@@ -6,8 +6,8 @@ import { shortenedValue } from '../core/text/text.ts';
 import type { ValidatedDocument } from './validate-document.ts';
 
 /**
- * A verdict in a language with the reasons of the engine in that language as well. They are not part of the core,
- * since a bundle for browsers need not carry the sentences of an engine in two languages.
+ * Returns a verdict in a language, with the engine's reasons in that language too. They are not part of the core,
+ * because a browser bundle should not carry the engine's sentences in two languages.
  */
 export function withReasonsIn(
   language: LanguageOption | undefined,

@@ -105,7 +105,7 @@ export function readRequestOf(
   return requestOfRead(read.value, options);
 }
 
-/** The request of a document that has been read already. */
+/** Returns the request of a document that has already been read. */
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequestResult {
   const { specification = defaultSpecification } = options;
   const { root } = ubl;
@@ -155,7 +155,7 @@ function currencyFound(root: UblElement, specification: Specification): Finding[
   );
 }
 
-/** The members of a request that was read, or those of none, as files and answers have them. */
+/** Returns the members of a request that was read, or those of a failure, in the form of files and answers. */
 export function readMembers(read: ReadRequestResult): ReadRequest | UnreadRequest {
   return read.ok ? read.value : { request: null, unmapped: [], findings: read.failure };
 }

@@ -3,7 +3,7 @@ import { nameInLocation } from '../core/xml/element.ts';
 import type { ElementFinding } from '../ubl/placed-finding.ts';
 import type { UnreadElement } from '../ubl/reading/read-parts.ts';
 
-/** A finding for each element that no part of the invoice is read from: its receiver may read it, or not. */
+/** Returns a finding for each element that belongs to no part of the invoice: its receiver may read it or not. */
 export function unreadFindings(
   unread: readonly UnreadElement[],
   { rule, allowed }: UnreadElements,

@@ -35,7 +35,7 @@ interface Validated {
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
 }
 
-/** A validated request: its result, and what was made on the way. */
+/** A validated request: its result, and the intermediate data. */
 export type ValidatedRequest = Validated &
   (
     | {
@@ -146,8 +146,8 @@ interface MadeInvoice {
 }
 
 /**
- * The invoice of a request that a caller sent. A function of its own, so that the lines as they were read and
- * normalised are not kept in memory while the document is written and judged.
+ * Returns the invoice of a caller's request. It is a separate function, so that the lines as read and normalised do
+ * not stay in memory while the document is written and checked.
  */
 export function computedInvoice(
   request: unknown,

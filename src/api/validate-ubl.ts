@@ -58,8 +58,8 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 }
 
 /**
- * The findings in a document that has been read. One that says that it is something else than is judged here has
- * a single finding that says so, unless the caller named the rules to judge it by.
+ * Returns the findings in a document that has been read. If the document names another specification or kind, there
+ * is a single finding that says so, unless the caller named the rules.
  */
 export function validateReadUbl(read: ReadUbl, options: ValidateUblOptions): UnwordedResult<UblFacts> {
   const identity = identityOf(read.root, kindsOf(ublSpecificationOf(options)), otherSpecifications);
@@ -137,7 +137,7 @@ function rulesOf(ruleSet: RuleSet, { engine, ...options }: ValidateUblOptions): 
   return { ...options, ruleSets: [ruleSet] };
 }
 
-/** Given rule sets decide themselves which documents they are about, so any root is accepted. */
+/** Given rule sets decide themselves which documents they apply to, so any root is accepted. */
 export function rootsFor({ ruleSets = [] }: Pick<ValidateUblOptions, 'ruleSets'>): Roots {
   return ruleSets.some((one) => typeof one === 'object') ? 'any' : 'documents';
 }

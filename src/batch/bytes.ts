@@ -5,7 +5,7 @@ import { concatBytes } from '../core/concat-bytes.ts';
 
 const pieceBytes = 256 * 1024;
 
-/** The content of bytes, decompressed if they are gzip; their name does not matter. */
+/** Yields the content of bytes, decompressed if they are gzip, whatever their name. */
 export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { first, all } = await peek(bytes);
   yield* isGzip(first) ? gunzipped(all) : all;
@@ -39,7 +39,7 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** All bytes, or the first ones up to just beyond the limit. */
+/** Collects all bytes, or the first ones up to just beyond the limit. */
 export async function collect(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -14,7 +14,7 @@ export type Call = { readonly language?: Language | undefined } & (
   | { readonly call: 'validateUbl'; readonly document: string | Uint8Array }
 );
 
-/** Makes a function that answers calls; its settings are loaded once. */
+/** Creates a function that answers calls; its settings are loaded once. */
 export async function createAnswering(validation: BatchValidation): Promise<(call: Call) => unknown> {
   const all: ValidateRequestOptions & ValidateUblOptions = await loadValidation(validation);
   const ofRequests = pickOptions(validateOptionShape, all);
@@ -30,7 +30,7 @@ export async function createAnswering(validation: BatchValidation): Promise<(cal
   };
 }
 
-/** The result for a document of which there is no verdict. */
+/** The result for a document without a verdict. */
 export function unjudged(
   call: Call['call'],
   text: string | undefined,

@@ -10,8 +10,8 @@ import type { Skip } from './skip.ts';
 const longestWait = 10;
 
 /**
- * Cuts the inputs into chunks for workers: lines by the pieces in which they were read, whole documents by
- * bytes and count.
+ * Cuts the inputs into chunks for workers: lines by the pieces in which they were read, whole documents by size and
+ * number.
  */
 export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: Skip): AsyncGenerator<Chunk> {
   const iterator = iteratorOf(inputs);

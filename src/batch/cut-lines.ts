@@ -14,7 +14,7 @@ export interface LineCutter {
   readonly rest: () => CutLine | undefined;
 }
 
-/** Cuts bytes into lines. The content of a line over the limit is not kept. */
+/** Cuts bytes into lines. The content of a line over the limit is not stored. */
 export function createLineCutter(limit: number): LineCutter {
   let begun: Uint8Array[] = [];
   let length = 0;

@@ -75,9 +75,9 @@ function requestText({ form, ubl, text, envelope }: ValidatedDocument, language:
 const longestName = 120;
 
 /**
- * The name, without ending, of a document's files: that of its input. For an input without one, the numbers of input
- * and line make it unique, whatever the letter case; characters of the document's name that have a meaning in a file
- * system are replaced.
+ * Returns the name, without extension, of a document's files: the name of its input. For an input without a name, the
+ * numbers of input and line make it unique, ignoring case. Characters of the document's name that have a meaning in a
+ * file system are replaced.
  */
 export function fileName({ input, line, name, fileName: own }: ChunkDocument): string {
   if (own !== undefined) return line === undefined ? own : lineFileName(own, line);

@@ -3,8 +3,8 @@ import type { ReadDocument } from './chunk.ts';
 import { keyedIn } from './verdict.ts';
 
 /**
- * A document that is not valid as a line to correct and judge again, with its name as its key; undefined if it is no text.
- * The text of a request stays as it was written, on one line; one that is not JSON is a string.
+ * Returns a document that is not valid as a line to correct and check again, with its name as its key; undefined if
+ * it is not text. The text of a request stays as written, on one line; text that is not JSON becomes a string.
  */
 export function failedLine(
   { name, content }: ReadDocument,

@@ -4,7 +4,7 @@ import { isGzip } from './bytes.ts';
 import type { ChunkDocument, Content, FileContent, ReadDocument } from './chunk.ts';
 import { changedWhileRead, unreadReason } from './unreadable-files.ts';
 
-/** The document with what it holds, read from its file if it is one. */
+/** Returns the document with its content, read from its file if it is one. */
 export function readDocument(document: ChunkDocument): ReadDocument {
   const { content } = document;
   return { ...document, content: content.kind === 'file' ? contentOfFile(content) : content };

@@ -1,12 +1,12 @@
 import { basename, extname } from 'node:path';
 
-/** Gives the files that are written for documents names of which no two are alike, on any file system. */
+/** Returns the names of the files that are written for documents, no two of which are equal on any file system. */
 export type FileNames = (path: string) => string;
 
 /**
- * The name, without ending, of the files that are written for a document: that of its own file, in the folders in which
- * that was found. If an earlier file has it already, `~2` or a higher number is added. The names of lines of a file end
- * in a dot and a number (`lineFileName`), so other files do not get one that does.
+ * Creates the names, without extension, of the files that are written for a document: the name of its own file, in
+ * the folders in which it was found. If an earlier file already has the name, `~2` or a higher number is added. The
+ * names for lines of a file end in a dot and a number (`lineFileName`), so other files do not get such a name.
  *
  * @example
  * ```ts
@@ -30,8 +30,8 @@ export function createFileNames(): FileNames {
 const mostInFolder = 10_000;
 
 /**
- * The name of the files that are written for a line, which is counted from 1; each ten thousand of them, after the first,
- * are in a folder.
+ * Returns the name of the files for a line, counted from 1. From the second ten thousand on, each ten thousand lines
+ * have a folder.
  */
 export function lineFileName(fileName: string, line: number): string {
   const named = (number: number) => `.${String(number).padStart(6, '0')}`;

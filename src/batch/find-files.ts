@@ -12,8 +12,9 @@ import type { Found, LeftOutReason } from './found.ts';
 export class NoInputError extends Error {}
 
 /**
- * The files and folders that operands name; throws a `NoInputError` if one names nothing. Of an operand that is the name of a
- * file and a pattern too, `isPattern` takes both: a file of that name hides none of the others.
+ * Returns the files and folders that operands name; throws a `NoInputError` if one matches nothing. If an operand is
+ * both the name of a file and a pattern, `isPattern` takes both meanings: a file of that name hides none of the
+ * others.
  */
 export async function findOperands(
   operands: readonly string[],
@@ -40,7 +41,7 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
   ];
 }
 
-/** A file to read, and the name of the files that are written for it. */
+/** A file to read, and the name of the files written for it. */
 export interface FoundFile {
   readonly path: string;
   readonly fileName: string;
@@ -48,7 +49,7 @@ export interface FoundFile {
   readonly isElsewhere: boolean;
 }
 
-/** A file or folder that was named, or lies in a folder that was, and is not read. */
+/** A file or folder that was named, or is in a named folder, and is not read. */
 export interface LeftOutFile {
   readonly path: string;
   readonly leftOut: LeftOutReason;
@@ -65,8 +66,8 @@ export interface FileSearch {
 }
 
 /**
- * Each file, those of each folder sorted by name and before those of the next; the order is the same in every run. Whatever lies
- * in a folder and is not read is there too, with the reason: so that no file is ignored silently.
+ * Yields each file, in each folder sorted by name and before those of the next folder; the order is the same in every
+ * run. Anything in a folder that is not read is included with the reason, so that no file is ignored silently.
  */
 export async function* filesOf(
   found: readonly Found[],

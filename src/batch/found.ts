@@ -1,4 +1,4 @@
-/** A file, or a folder in which to look for files. */
+/** A file, or a folder in which to search for files. */
 export interface Found {
   readonly path: string;
   readonly isFolder: boolean;
@@ -6,10 +6,10 @@ export interface Found {
   readonly leftOut?: LeftOutReason;
 }
 
-/** Reason why something in a folder is not read. */
+/** The reason why something in a folder is not read. */
 export type LeftOutReason = 'otherName' | 'linkToFolder' | 'noFile' | 'emptyFolder' | 'ownOutput';
 
-/** Tells whether a document was left out because the caller said so: it fails nothing. */
+/** Tells whether a document was left out because the caller chose so: it then does not count as a failure. */
 export function isSkipped({
   outcome,
   issues,

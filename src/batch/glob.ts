@@ -4,8 +4,9 @@ import { glob, isDynamicPattern } from 'tinyglobby';
 import type { Found, LeftOutReason } from './found.ts';
 
 /**
- * The files and folders that a pattern names, sorted; none for a text that is no pattern. A link to a folder, and a folder that
- * cannot be read, are found where the pattern reaches into them, so that neither hides documents.
+ * Returns the files and folders that match a pattern, sorted; none for a text that is not a pattern. A link to a
+ * folder, and a folder that cannot be read, are found if the pattern reaches into them, so that neither hides
+ * documents.
  */
 export async function globbed(pattern: string): Promise<readonly Found[]> {
   if (!isDynamicPattern(pattern)) return [];

@@ -6,8 +6,8 @@ export interface InOrderOptions {
 }
 
 /**
- * Works on several items at a time, and gives the results in the order of the items. It reads no further
- * ahead than `inFlight`, and gives a result as soon as it can, whether or not another item follows.
+ * Works on several items at a time, and yields the results in the order of the items. It reads no further ahead than
+ * `inFlight`, and yields a result as soon as it can, whether or not another item follows.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,

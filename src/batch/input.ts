@@ -29,12 +29,12 @@ export interface NamedInput {
 
 export type BatchInputs = AsyncIterable<BatchInput> | Iterable<BatchInput>;
 
-/** Throws a TypeError if a value from an iterable is not an input; the message tells its position. */
+/** Throws a TypeError if a value from an iterable is not an input; the message names its position. */
 export function checkInput(input: unknown, place: number): void {
   checkArgument('validateBatch', `inputs[${place}]`, inputKind, input);
 }
 
-/** Throws a TypeError if lines are not given as bytes. */
+/** Throws a TypeError if lines are not bytes. */
 export function checkPiece(piece: unknown, name: string): void {
   checkArgument('validateBatch', `a piece of the lines of ${name}`, bytesKind, piece);
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ValidatedChunk } from './validate-chunk.ts';
 
 /**
- * Tracks the files of verdicts that have not been taken, so that no file remains of a verdict that is never
+ * Tracks the files of verdicts that have not been read, so that no file remains for a verdict that is never
  * delivered.
  */
 export function trackFiles() {

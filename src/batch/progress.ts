@@ -1,6 +1,6 @@
 /**
- * Document of a chunk that a worker is judging, and since when: in shared memory, so that it can be read after the
- * worker has ended.
+ * The document of a chunk that a worker is checking, and its start time, in shared memory so that it can be read
+ * after the worker has ended.
  */
 export type Progress = Float64Array<SharedArrayBuffer>;
 
@@ -14,7 +14,7 @@ export function noteBegun(progress: Progress | undefined, index: number): void {
   progress?.set([index, Date.now()]);
 }
 
-/** The document that was being judged, and for how many milliseconds; undefined if none had begun. */
+/** Returns the document that was being checked, and for how many milliseconds; undefined if none had begun. */
 export function begun([index = -1, since = 0]: Progress):
   | { readonly index: number; readonly milliseconds: number }
   | undefined {

@@ -1,4 +1,4 @@
-/** Folders, inside the output folder of a batch, for the files beside the verdicts. */
+/** Folders inside the output folder of a batch, for the files in addition to the verdicts. */
 export const ublFolderName = 'ubl';
 export const requestFolderName = 'requests';
 export const pageFolderName = 'html';
@@ -6,7 +6,10 @@ export const taxDataFolderName = 'tdd';
 
 export const folderNames = [ublFolderName, requestFolderName, pageFolderName, taxDataFolderName] as const;
 
-/** The record of a run, beside the verdicts in its folder; that of a file of verdicts has the file's name before it. */
+/**
+ * The record of a run, next to the verdicts in its folder; the record of a file of verdicts begins with the name of
+ * that file.
+ */
 export const recordName = 'run.json';
 export const recordEnding = `.${recordName}`;
 export const verdictsName = 'verdicts.ndjson';

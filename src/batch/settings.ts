@@ -141,14 +141,14 @@ const writtenTaxDataKind = optionsOf<WrittenTaxData>({
   taxDataEnvelopes: trueOrFalse,
 });
 
-/** Mistakes of the options about tax data documents together: what they need, and that there is a folder for them. */
+/** Returns mistakes in the combination of options about tax data documents: required options, and the folder. */
 export function taxDataMistakes(options: BatchTaxData): readonly OptionMistake[] {
   return options.taxDataFolder === undefined
     ? []
     : writtenTaxDataKind.mistakes(pickOptions(batchTaxDataShape, options), '');
 }
 
-/** The options about tax data documents, once they were checked. */
+/** The checked options about tax data documents. */
 export interface WrittenTaxData extends ReportOptions, Pick<BatchTaxData, 'taxDataEnvelopes'> {
   readonly taxDataFolder: string;
 }

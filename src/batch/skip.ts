@@ -24,7 +24,7 @@ export interface Skip {
  */
 export class ResumeError extends Error {}
 
-/** Skips as many documents as an earlier run judged, and checks that the last of them has the same name. */
+/** Skips as many documents as an earlier run checked, and checks that the last of them has the same name. */
 export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLines): Skip {
   let left = resume?.documents ?? 0;
 

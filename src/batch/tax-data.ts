@@ -11,13 +11,13 @@ import { taxDataFolderName } from './run-outputs.ts';
 import type { WrittenTaxData } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The report of a document, or why there is none. */
+/** The report of a document, or the reason why there is none. */
 export interface TaxDataReport {
   readonly files: readonly DerivedFile[];
   readonly told: Pick<Verdict, 'tddIssues' | 'tddWarnings'>;
 }
 
-/** Reports a document that was judged; its verdict says already what is wrong with the document itself. */
+/** Reports a document that was checked; its verdict already has the errors of the document itself. */
 export function reportOn(
   document: ChunkDocument,
   validated: ValidatedDocument,

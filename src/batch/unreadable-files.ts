@@ -5,12 +5,12 @@ import texts from './messages/unread.json' with { type: 'json' };
 /** By the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
-/** The reason for a file that has more or less than was read of it. */
+/** The reason for a file that has more or fewer bytes than were read from it. */
 export const changedWhileRead = texts.changed.en;
 
 /**
- * Returns the reason why a file could not be read, in English: in words of the table, or of the system if the table
- * has none.
+ * Returns the reason why a file could not be read, in English: from the table, or from the system if the table has
+ * none.
  */
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -37,14 +37,14 @@ export function leftOutInput(reason: LeftOutReason, skipOutputs: boolean) {
 }
 
 /**
- * Tells whether a file is not found because Node.js gave its name with replacement characters: a name of bytes that
- * are not UTF-8.
+ * Tells whether a file is not found because Node.js returned its name with replacement characters, for a name whose
+ * bytes are not UTF-8.
  */
 export function isOfOtherEncoding(error: Error): boolean {
   return 'path' in error && String(error.path).includes('\ufffd');
 }
 
-/** Such a reason as a value of a text: in every language if it is in the table. */
+/** Returns such a reason as a value of a text, in every language if it is in the table. */
 export function unreadValue(reason: string): Value {
   const phrase = Object.values(reasons).find(({ en }) => en === reason);
   return phrase === undefined ? reason : { phrase };

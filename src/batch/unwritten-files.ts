@@ -4,7 +4,7 @@ import type { Verdict } from './verdict.ts';
 
 const rule = 'pint-ae-unwritten-file';
 
-/** The finding that a file beside the verdict on a document is missing. */
+/** The finding that a file for a document, in addition to its verdict, is missing. */
 export function notWritten(file: string, reason: Value): Finding {
   return { rule, severity: 'warning', path: '', values: { file, reason }, foundBy: 'judge' };
 }

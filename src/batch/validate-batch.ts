@@ -248,7 +248,7 @@ export function settingsOf(options: BatchOptions): WorkerSettings {
   };
 }
 
-/** The options of validation among those of a batch or pool. */
+/** Returns the options of validation from the options of a batch or pool. */
 export function validationOf({
   limits,
   ...options

@@ -43,7 +43,7 @@ export interface OtherFile {
 
 export type ChunkValidator = (chunk: Chunk) => ValidatedChunk;
 
-/** Makes a function that judges chunks; its settings are loaded once. */
+/** Creates a function that checks chunks; its settings are loaded once. */
 export async function createChunkValidator(settings: WorkerSettings): Promise<ChunkValidator> {
   const options = await loadValidation(settings.validation);
   const report = await reporterFor(settings, options);
@@ -136,7 +136,7 @@ export function validatedChunk(
 
 const fails = (verdict: Verdict): boolean => !verdict.valid && !isSkipped(verdict);
 
-/** Tells whether there is anything to do or to know about a document. */
+/** Tells whether a document has anything to fix or to report. */
 export function hasFindings({ valid, issues, warnings }: Verdict): boolean {
   return !valid || issues.length > 0 || warnings.length > 0;
 }

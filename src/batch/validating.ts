@@ -8,7 +8,7 @@ import type { WorkerSettings } from './settings.ts';
 import { createChunkValidator, type ValidatedChunk, validatedChunk } from './validate-chunk.ts';
 import { idOf, notJudged } from './verdict.ts';
 
-/** Judges chunks, in this thread or in others. Results come in the order of the chunk's documents. */
+/** Checks chunks, in this thread or in others. Results come in the order of the chunk's documents. */
 export interface Validating {
   readonly judge: (chunk: Chunk) => Promise<readonly ValidatedChunk[]>;
   readonly close: () => Promise<void>;
@@ -21,10 +21,10 @@ export interface Validating {
  */
 export class BatchError extends Error {}
 
-/** The batch was stopped, and documents still being judged after the grace period were given up. */
+/** The error of a stopped batch whose documents were still in progress after the grace period. */
 export class StoppedError extends Error {}
 
-/** Judges in this thread, and yields to other work between chunks. */
+/** Checks in this thread, and yields to other work between chunks. */
 export async function validatingHere(settings: WorkerSettings): Promise<Validating> {
   const judge = await createChunkValidator(settings);
   return {
@@ -118,7 +118,7 @@ interface Lost {
   readonly reason: string;
 }
 
-/** The message cases for a document that was not judged. */
+/** The message cases for a document that was not checked. */
 export const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
 /**

@@ -42,7 +42,7 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly configuration?: object;
 }
 
-/** A verdict and the document that it judges; null if the document was not read. */
+/** A verdict and its document; null if the document was not read. */
 export interface BatchedDocument {
   readonly verdict: Verdict;
   readonly validated: ValidatedDocument | null;
@@ -78,7 +78,7 @@ export const verdictFields = [
 
 export type VerdictField = (typeof verdictFields)[number];
 
-/** The verdict on a document, whatever it holds. Never throws. */
+/** Returns the verdict on a document with any content. Never throws. */
 export function verdictOn({ name, content }: ReadDocument, options: ValidateRequestOptions): BatchedDocument {
   let id: KeyedLine['id'] | undefined;
   try {
@@ -156,7 +156,7 @@ function unread(
   return { document, form: 'request', ...notJudgedResult(leftOutFinding(reason, leftOut), options) };
 }
 
-/** The verdict on a document that could not be judged; `text` names the case. */
+/** The verdict on a document that could not be checked; `text` names the case. */
 export function notJudged(
   document: string,
   text: string | undefined,

@@ -6,7 +6,7 @@ import { createChunkValidator } from './validate-chunk.ts';
 const judge = createChunkValidator(workerData);
 const answer = createAnswering(workerData.validation);
 
-/** Judges the chunks, and answers the calls, that the main thread sends. */
+/** Checks the chunks, and answers the calls, that the main thread sends. */
 export default async function inWorker(work: Chunk | Call): Promise<unknown> {
   return 'call' in work ? (await answer)(work) : (await judge)(work);
 }

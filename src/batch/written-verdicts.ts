@@ -42,7 +42,7 @@ export async function readVerdicts(path: string, folder?: string): Promise<Writt
   return readVerdictsInto(path, folder, () => {});
 }
 
-/** Reads how far a run got, and shows each verdict that counts. */
+/** Finds out how far a run got, and passes on each verdict that counts. */
 export async function readVerdictsInto(
   path: string,
   folder: string | undefined,
@@ -67,7 +67,7 @@ interface WrittenVerdict {
   readonly end: number;
 }
 
-/** The verdicts that count in a file, up to the first incomplete one, or the first of which a file is missing. */
+/** Yields the verdicts of a file that count, up to the first incomplete one, or the first one with a missing file. */
 export async function* writtenVerdicts(path: string, folder?: string): AsyncGenerator<WrittenVerdict> {
   const cutter = createLineCutter(longest);
   let bytes = 0;

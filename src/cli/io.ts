@@ -8,7 +8,7 @@ import { inReadingOrder } from '../report/reading-order.ts';
 import type { AppliedConfiguration } from './config/applied-configuration.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
-/** Environment of the command line, which tests can replace. */
+/** The environment of the command line, which tests can replace. */
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
@@ -37,7 +37,7 @@ export type Run = (argv: readonly string[], io: Io) => Promise<number>;
 export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A mistake in calling the command: shown in one line, without a stack. */
+/** A mistake in calling the command; shown on one line, without a stack trace. */
 export class UsageError extends LocalisedError {
   constructor(
     readonly text: keyof typeof texts.errors,
@@ -50,7 +50,7 @@ export class UsageError extends LocalisedError {
   }
 }
 
-/** Problem of a call, with the word that was probably meant if the values have one. */
+/** Returns the problem of a call, with the word that was probably meant if the values have one. */
 export function usageText(
   {
     text,
@@ -71,7 +71,7 @@ export function errorText(error: UsageError, language: Language): string {
   return inReadingOrder(withVisibleControls(usageText(error, language)), language);
 }
 
-/** Prompt while a person at a terminal has to give standard input. */
+/** Prompt shown while a person at a terminal has to type standard input. */
 export function waitingForStdin(language: Language): string {
   return `${inReadingOrder(fill(texts.answers.waiting, language), language)}\n`;
 }

@@ -19,8 +19,8 @@ type ListenError = NodeJS.ErrnoException & {
 };
 
 /**
- * Returns the reason why a server cannot listen, and what to do; undefined for an error that has to do with neither
- * host nor port.
+ * Returns the reason why a server cannot listen, and the fix; undefined for an error that concerns neither host nor
+ * port.
  */
 export function unlistening(error: ListenError): UsageError | undefined {
   const { syscall, code = '', address = '', port, hostname = '', message } = error;

@@ -6,8 +6,8 @@ import text from './messages/too-old.json' with { type: 'json' };
 const needed = engines.node.replace('>=', '');
 
 /**
- * The message if this version of Node.js is too old for the command; otherwise undefined. Written for old
- * versions: this file and its imports use nothing newer than the oldest version that reads modules.
+ * Returns the message if this version of Node.js is too old for the command; otherwise undefined. It is written for
+ * old versions: this file and its imports use nothing newer than the oldest version that reads modules.
  */
 export function tooOld(found: string, args: readonly string[]): string | undefined {
   if (isAtLeast(numbersOf(found), numbersOf(needed))) return undefined;

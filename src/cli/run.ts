@@ -98,7 +98,7 @@ async function printError(error: unknown, line: CommandLine, io: Io): Promise<vo
   io.stderr(`${inReadingOrder(help, language)}\n`);
 }
 
-/** The language that a command line asks for, even if other parts of it are wrong. */
+/** Returns the language of a command line, even if other parts of it are wrong. */
 export function languageOf({ options }: CommandLine): Language {
   const asked = options.find(({ name }) => name === 'lang')?.value;
   return bothLanguages.find((language) => language === asked) ?? 'en';

@@ -6,10 +6,10 @@ import { vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';
 
 /**
- * Splits each document level allowance or charge without a VAT category into one for each category of the
- * lines. Each gets its share by the total of the category's lines, to the minor unit (decision 4). If a category's
- * total is zero or negative there is no share, and the entry stays as it is; so does one whose percentage does
- * not give its amount.
+ * Splits each document level allowance or charge without a VAT category into one for each category of the lines. Each
+ * gets its share by the total of the category's lines, to the minor unit (decision 4). If a category's total is zero
+ * or negative there is no share, and the entry stays as it is. The same applies to an entry whose percentage does not
+ * give its amount.
  */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],

@@ -23,16 +23,16 @@ import { unusedFactorsOf } from './sent-factors.ts';
 import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, taxOf } from './sent-totals.ts';
 
 /**
- * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
- * amounts in the accounting currency. Sent amounts are compared; contradictions are listed, never silently
- * replaced. Amounts are decimals in units of the currency, rounded to its minor units; the net amount of a line as ibr-147-ae
- * rounds it, in binary fractions, so that 1 × 1.005 is 1.00. Never throws.
+ * Adds the derived amounts to an invoice: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and amounts
+ * in the accounting currency. Compares the sent amounts and lists contradictions; it never replaces them silently.
+ * Amounts are decimals in units of the currency, rounded to its minor units. The net amount of a line is rounded as
+ * in ibr-147-ae, in binary fractions, so that 1 × 1.005 is 1.00. Never throws.
  */
 export function compute(invoice: Invoice, specification: ComputingSpecification): ComputedInvoice {
   return computeWith(computeLines(invoice, specification), invoice, specification);
 }
 
-/** A computed invoice from lines that are computed already. */
+/** Computes an invoice from lines that are already computed. */
 export function computeWith(
   lines: readonly ComputedLine[],
   invoice: Invoice,

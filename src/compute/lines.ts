@@ -18,7 +18,7 @@ export function computeLines(invoice: Invoice, specification: ComputingSpecifica
   return invoice.lines.map((line) => computeLine(line, money, specification));
 }
 
-/** The money that lines are computed in: the decimals of the currencies, and the rate between them. */
+/** The money in which lines are computed: the decimals of the currencies, and the rate between them. */
 export interface MoneyOfLines {
   readonly minorUnits: number;
   readonly accountingMinorUnits: number;
@@ -146,7 +146,10 @@ function netOf(line: Line, minorUnits: number): Decimal {
   );
 }
 
-/** The net amount of a line in exact decimals, halves up; for some halves it differs by a cent from the official amount. */
+/**
+ * Returns the net amount of a line in exact decimals, half up; for some halves it differs by a cent from the official
+ * amount.
+ */
 export function exactNetOf(
   {
     quantity,

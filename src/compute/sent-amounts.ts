@@ -15,7 +15,7 @@ import { eachPlainAmount } from './plain-amounts.ts';
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
 const noise = decimal(1e-6);
 
-/** Every amount that is not written as it was sent. */
+/** All amounts that are not written as they were sent. */
 export interface ComparedAmounts {
   readonly contradictions: readonly ContradictedAmount[];
   readonly adjustments: readonly SentAmount[];

@@ -5,8 +5,8 @@ import type { ComputingSpecification } from '../core/specification/computing-spe
 import { vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
- * The sent rates, categories, percentages, quantities and prices from which the amounts were not computed, so that readers see
- * that the amounts are not those of the values sent.
+ * Returns the sent rates, categories, percentages, quantities and prices that were not used to compute the amounts,
+ * so that readers see that the amounts do not follow from the values sent.
  */
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,

@@ -7,8 +7,8 @@ import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.
 import type { TaxedLine } from './breakdown.ts';
 
 /**
- * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown
- * group that may carry it, as far as the specification tolerates.
+ * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown group that
+ * may carry it, within the tolerance of the specification.
  */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
@@ -42,8 +42,9 @@ function isTolerated(
 }
 
 /**
- * Returns how far a sent VAT total is above the one that is written, if the caller rounds VAT on each line and the
- * sent total is the sum of that. Without a VAT total, it is what the sent totals add to the amount without VAT.
+ * Returns the amount by which a sent VAT total exceeds the written one, if the caller rounds VAT on each line and the
+ * sent total is their sum. Without a VAT total, the VAT is the difference between the sent totals with and without
+ * VAT.
  */
 export function taxByLineDifference(
   { vatRounding, sent, allowancesCharges, minorUnits }: Omit<Invoice, 'lines'>,
@@ -84,9 +85,9 @@ export interface Payable {
 }
 
 /**
- * The rounding amount (IBT-114): the difference of a sent payable amount, if it is a cash rounding or no more
- * than the tolerance of a total. A payable amount equal to the total with VAT although something is prepaid
- * is not a rounding: the prepayment was forgotten.
+ * Returns the rounding amount (IBT-114): the difference of a sent payable amount, if it is a cash rounding or within
+ * the tolerance of a total. A payable amount equal to the total with VAT, although an amount is prepaid, is not a
+ * rounding: the prepayment was forgotten.
  */
 export function payableRoundingOf(
   { currency, minorUnits, taxInclusiveAmount, prepaid, sent }: Payable,

@@ -30,7 +30,7 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
   return answerTo(work, options);
 }
 
-/** The answer to work and options that this library has made or checked. */
+/** Returns the answer to work and options that this library has made or checked. */
 export function answerTo(work: Work, options: AnswerOptions): Answer {
   const operation = operationsByWork.get(work.operation);
   if (operation === undefined) throw new Error(`no operation does the work ${work.operation}`);

@@ -26,7 +26,7 @@ export function withAnswering<Context>(
   return Object.assign(handler, { [behind]: answering });
 }
 
-/** The operations behind a handler; undefined for one that this library has not made. */
+/** Returns the operations behind a handler; undefined for a handler that this library has not made. */
 export function answeringOf<Context>(handler: Handler<Context>): Answering<Context> | undefined {
   return isOwn(handler) ? handler[behind] : undefined;
 }
@@ -45,7 +45,7 @@ interface Match<Context> {
   readonly id: string;
 }
 
-/** Makes what answers requests, with options that have been checked. */
+/** Creates the function that answers requests, with checked options. */
 export function createAnswering<Context>(options: HandlerOptions<Context>): Answering<Context> {
   const matchers = routesOf(options).map((route) => ({ ...route, pattern: patternOf(route.path) }));
   return async (sent, context) => {

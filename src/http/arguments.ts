@@ -10,7 +10,7 @@ export const textOrNull = expected<string | null>(
 const language = oneOf(bothLanguages);
 const webRequest = expected<Request>(isRequest, 'a Request');
 
-/** Throws a TypeError unless a value is that of a header or a query parameter. */
+/** Throws a TypeError unless a value can be a header or a query parameter. */
 export function checkHeader(caller: string, name: string, value: string | null | undefined): void {
   if (value !== undefined) checkArgument(caller, name, textOrNull, value);
 }

@@ -59,7 +59,7 @@ export function refused(failure: BodyRefusal): ReadBody {
 /** Looks up a header by its name in lower case. */
 type Header = (name: string) => string | null;
 
-/** Returns the reason why a body is not read, by the headers before it. */
+/** Returns the reason why a body is not read, from the headers before it. */
 export function unreadable(header: Header, maxBytes: number): BodyRefusal | undefined {
   if (contentEncoding(header) === undefined) return unsupportedEncoding;
   return announcedLength(header) > maxBytes ? tooLarge(maxBytes) : undefined;

@@ -10,7 +10,7 @@ export interface DescribedExchange {
   readonly language: Language;
 }
 
-/** A request as operations read it, whether a web-standard one or one of Node.js. */
+/** A request as operations read it: a web-standard one or a Node.js one. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
@@ -56,7 +56,7 @@ export function languageOf({ url, header }: Sent): Language {
   return preferredLanguage(url.searchParams.get('lang'), header('accept-language'));
 }
 
-/** The language of a request whose target may be anything, so that it cannot be a web-standard one. */
+/** Returns the language of a request whose target may be anything, so that it may not be a web-standard one. */
 export function languageOfNode({ url = '', headers }: NodeRequest): Language {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   return preferredLanguage(query.get('lang'), headers['accept-language'] ?? null);

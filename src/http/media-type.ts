@@ -67,6 +67,6 @@ export function documentFormat(header: string | null): DocumentFormat | undefine
 export const documentMediaTypes =
   'application/json, text/json, application/*+json, application/xml, text/xml, application/*+xml';
 
-/** Reason why a body of another media type is refused, and what says which ones are not. */
+/** The reason why a body of another media type is refused, with the accepted types. */
 export const wrongType = { text: 'wrongType', values: { mediaTypes: documentMediaTypes } } as const;
 export const acceptPost = { 'accept-post': documentMediaTypes };

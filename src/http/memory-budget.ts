@@ -9,15 +9,15 @@ export interface Share {
   readonly set: (bytes: number) => void;
 }
 
-/** There is no room at all, or none for a client that has as much as is left for all others. */
+/** `full`: there is no room at all, or none for a client that already uses as much as is left for all others. */
 export type NoRoom = 'full' | 'too-much-of-one';
 
 /** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */
 const smallAnswer = 16 * 1024;
 
 /**
- * Room for so many bytes of bodies and answers, so that many requests together cannot fill the memory of a server.
- * The shares of a client that is named are limited together, so that it does not keep out the others.
+ * Creates room for a number of bytes of bodies and answers, so that many requests together cannot fill the memory of
+ * a server. All shares of a named client are limited together, so that it does not keep out the others.
  */
 export function createRoom(maximum: number): (client?: string) => Share {
   const byClient = new Map<string, number>();

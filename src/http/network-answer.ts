@@ -5,7 +5,7 @@ import { detailIn } from './problem-kinds.ts';
 import { toProblem } from './result-problem.ts';
 import { detailsOf, json, languageHeader, verdictAnswer } from './verdict-answer.ts';
 
-/** XML, or JSON with all that is to be told, as the client prefers. */
+/** Returns XML, or JSON with all data, as the client prefers. */
 export function written(xml: string, result: object, work: DocumentWork, options: AnswerOptions): Answer {
   const content = () =>
     work.answerFormat === 'xml' ? { body: xml, mediaType: 'application/xml' } : json(result);
@@ -23,7 +23,7 @@ export function unread(issues: readonly Issue[], work: DocumentWork, options: An
   return verdictAnswer({ outcome: 'malformed', issues }, false, () => json(null), work, options);
 }
 
-/** The 422 of what cannot be written, which need not be the fault of the document. */
+/** The 422 for a result that cannot be written, which need not be the fault of the document. */
 export function notWritten(issues: readonly Issue[], work: DocumentWork, options: AnswerOptions): Answer {
   const { language } = work;
   const title = detailIn({ text: 'notWrittenTitle' }, language);

@@ -10,7 +10,7 @@ import { answerWith } from './problem-answer.ts';
 import { detailIn, type ProblemDetail } from './problem-kinds.ts';
 import { detailsOf, languageHeader } from './verdict-answer.ts';
 
-/** Makes an operation ask for the parameters of its work, and refuse those that are at fault. */
+/** Adds the parameters of its work to an operation, and refuses wrong ones. */
 export function asking(
   parameters: Parameters,
   handle: DocumentOperation['handle'],

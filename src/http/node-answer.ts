@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './document-work.ts';
 import { ignore } from './node-request.ts';
 
-/** An answer as Node.js sends it. A text goes in one piece with its head, which bytes do not. */
+/** An answer in the form in which Node.js sends it. A text goes in one piece with its head; bytes do not. */
 export interface NodeAnswer {
   readonly status: number;
   readonly headers: Iterable<readonly [string, string]>;

@@ -14,7 +14,7 @@ import type { Sent } from './exchange.ts';
 import type { Mounting } from './mounting.ts';
 import { hostOf, pathOf } from './request-target.ts';
 
-/** Decides about the body of a request, before and while it is read. */
+/** Decides about the body of a request, before and during reading. */
 export interface BodyGate {
   /** Returns the reason why nothing of the body is read. */
   readonly refusal: () => BodyRefusal | Promise<BodyRefusal> | undefined;
@@ -34,8 +34,9 @@ interface Incoming extends IncomingMessage {
 const forbiddenMethods: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * A request of Node.js as operations read it; undefined for one that cannot be a web-standard one. A body is read
- * without streams between, unless it is compressed or a function of the server has asked for the web-standard request.
+ * Returns a Node.js request as operations read it; undefined for one that cannot be a web-standard request. A body is
+ * read without intermediate streams, unless it is compressed or a function of the server has requested the
+ * web-standard request.
  */
 export function nodeSent(
   incoming: Incoming,

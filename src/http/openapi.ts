@@ -41,7 +41,7 @@ export function openApiDocument(options: DescribedOptions = {}, language: Langua
   return describedBy(options, language);
 }
 
-/** The document of options that are checked already: a server has further ones. */
+/** Creates the document from options that are already checked: a server has further ones. */
 export function describedBy(options: DescribedOptions, language: Language): OpenApiDocument {
   const { paths, components } = describeOperations(servedBy(options), options, { language });
   return {
@@ -63,7 +63,7 @@ export function describedBy(options: DescribedOptions, language: Language): Open
   };
 }
 
-/** The schemas to which something in a description refers, or one of them in turn. */
+/** Returns the schemas to which a description refers, directly or through other schemas. */
 export function usedBy<Schema extends object>(
   described: object,
   schemas: Readonly<Record<string, Schema>>,
@@ -81,7 +81,7 @@ export function usedBy<Schema extends object>(
 
 const { homeCountryName, release } = defaultSpecification;
 
-/** The operations of a handler: those on stored documents, if it can load them. */
+/** Returns the operations of a handler: those on stored documents only if it can load them. */
 export function servedBy(
   options: Pick<DescribedOptions, 'loadDocument'>,
 ): readonly LibraryOperation<WorkName>[] {

@@ -32,10 +32,10 @@ const release: Parameter = {
   isOfWork: true,
 };
 
-/** Describes how a client chooses the release that judges, and the language. */
+/** Describes how a client chooses the release that checks documents, and the language. */
 export const judging: Parameters = { release, ...languageOnly };
 
-/** Describes how a client asks for the language and the paper of a page. */
+/** Describes how a client chooses the language and the paper of a page. */
 export const ofPage: Parameters = {
   lang: { text: 'pageLanguage', choices: renderLanguages },
   paper: { text: 'paper', choices: papers, default: 'A4' },

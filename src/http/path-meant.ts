@@ -1,6 +1,9 @@
 import { nearest } from '../core/text/did-you-mean.ts';
 
-/** The path that a wrong one probably means: the same but for case and a slash, or one that ends with a word of it. */
+/**
+ * Returns the path that a wrong one probably means: the same except for case and a slash, or one that ends with one
+ * of its words.
+ */
 export function pathMeant(wrong: string, paths: readonly string[]): string | undefined {
   const segments = wrong.toLowerCase().split('/').filter(Boolean);
   const joined = `/${segments.join('/')}`;

@@ -32,7 +32,7 @@ function answerOf(kind: ProblemKind, details: ProblemDetails, headers: HeaderFie
   return answerWith(problemBody(kind, details), null, [], named);
 }
 
-/** A problem body as an answer, with the outcome of the document that it is about. */
+/** Returns a problem body as an answer, with the outcome of its document. */
 export function answerWith(
   body: Problem,
   outcome: Outcome | null,

@@ -17,7 +17,7 @@ export function noSuchDocument({ kind }: Pick<StoredOperation, 'kind'>): Problem
   return { text: kind === 'invoice' ? 'noSuchInvoice' : 'noSuchCreditNote' };
 }
 
-/** The type of the documents of a resource, where it takes the place of what they state. */
+/** Returns the type of the documents of a resource, if it replaces the type that they state. */
 export function typeOf({ kind }: Pick<StoredOperation, 'kind'>): Pick<DocumentWork, 'documentType'> {
   return { documentType: kind === 'credit-note' ? 'CreditNote' : undefined };
 }

@@ -9,7 +9,7 @@ import { type Answer, type AnswerOptions, type DocumentWork, validationShape } f
 import { answerWith } from './problem-answer.ts';
 import { type AnyResult, toProblem } from './result-problem.ts';
 
-/** Returns how the document of some work is judged. */
+/** Returns the options with which the document of some work is checked. */
 export function judgingOf({ language }: DocumentWork, options: AnswerOptions) {
   return {
     ...pickOptions(validationShape, options),
@@ -50,7 +50,7 @@ export function json(value: unknown): Content {
   return { body: JSON.stringify(value), mediaType: 'application/json' };
 }
 
-/** The problem of a result, unless it is valid or `isAnswered` as such; otherwise the answer. */
+/** Returns the problem of a result, unless it is valid or `isAnswered` accepts it; otherwise the answer. */
 export function verdictAnswer(
   result: AnyResult,
   isAnswered: boolean,

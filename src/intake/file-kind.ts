@@ -22,7 +22,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
 /** Number of bytes at the start of a file that show what it is. */
 const startBytes = 10_000;
 
-/** Returns how a file begins, as text without white space before it. */
+/** Returns the beginning of a file, as text without leading white space. */
 export function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
 }
@@ -30,7 +30,7 @@ export function startOf(bytes: Uint8Array): string {
 /** Almost every document begins with one of these. */
 const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
 
-/** Recognises a file that is not one document by how it begins; undefined for one that may be. */
+/** Recognises a file that is not one document by its beginning; undefined for one that may be. */
 export function otherKindByStart(bytes: Uint8Array): FileKind | 'list' | undefined {
   if (documentStarts.has(bytes[0])) return undefined;
   const start = startOf(bytes);
@@ -52,7 +52,7 @@ const html = /^\s*(?:<!doctype\s+html|<html[\s>])/i;
 /** Separators of columns that the first two lines of a CSV file share. */
 const separators = [',', ';', '\t'] as const;
 
-/** The kind of a text that could not be read as a document. */
+/** Returns the kind of a text that could not be read as a document. */
 export function kindOfText(text: string): FileKind | undefined {
   if (text.startsWith('%PDF-')) return 'pdf';
   if (html.test(text.slice(0, 1000))) return 'html';

@@ -22,9 +22,7 @@ export interface IntakeFacts {
   readonly values?: Values;
 }
 
-/**
- * A finding that a document is malformed; `text` names the case. Its place is among the values of its text.
- */
+/** Creates a finding that a document is malformed; `text` names the case. Its place is among the values of its text. */
 export function intakeFinding(
   rule: IntakeRule,
   text: string,

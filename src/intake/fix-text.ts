@@ -9,8 +9,8 @@ export interface TextEdit {
 }
 
 /**
- * The edits by which each fix changes the text of a request, which is parsed once; the rest of the text stays as
- * it is written. Empty if the text does not have the place of the fix.
+ * Returns the edits with which each fix changes the text of a request, which is parsed once; the rest of the text
+ * stays as written. Empty if the text does not have the place of the fix.
  */
 export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
   let root: Node | undefined;
@@ -23,9 +23,9 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
 }
 
 /**
- * The edits of several fixes that can be applied together, in the order of the fixes. A fix that touches what
- * another one changes has none, because it may no longer be right; nor have those that give several fields one
- * name, because only one of them can be meant.
+ * Returns the edits of several fixes that can be applied together, in the order of the fixes. A fix that touches
+ * another one's change has none, because it may no longer be right. The same applies to fixes that give several
+ * fields one name, because only one of them can be meant.
  */
 export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
   const editsOf = editsOfFixes(text);

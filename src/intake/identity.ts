@@ -17,9 +17,9 @@ export interface Identity<Kind> {
 }
 
 /**
- * Finds what a document is: its kind by the root element, and by its CustomizationID, otherwise its ProfileID, whether it follows
- * the specification of the kind or another that is known. If the identifier begins like that of the kind, it is not another
- * specification: it may be misspelt.
+ * Identifies a document: its kind by the root element, and the specification that it names by its CustomizationID or
+ * else its ProfileID. If the identifier begins like the identifier of the kind, it is not another specification: it
+ * may be misspelt.
  */
 export function identityOf<Kind extends IdentifiedKind>(
   root: UblElement,

@@ -9,9 +9,9 @@ const backslash = 0x5c;
 const shortest = { xml: 4, json: 2 } as const;
 
 /**
- * Tells whether a text has more nodes than allowed: elements and attributes of XML, values of JSON. Counted by their
- * signs before anything is made of them, because a node takes many times the memory of its text; a text too short for
- * that is not looked at.
+ * Tells whether a text has more nodes than allowed: elements and attributes of XML, values of JSON. They are counted
+ * by their characters before they are created, because a node takes many times the memory of its text; a text that is
+ * too short for that is not examined.
  */
 export function hasMoreNodes(text: string, limit: number, kind: 'xml' | 'json'): boolean {
   if (text.length < limit * shortest[kind]) return false;

@@ -16,7 +16,7 @@ export type ReadDocument =
   | { readonly kind: 'request'; readonly value: unknown; readonly text: string }
   | ReadUbl;
 
-/** A document that could not be read, with the format that was assumed and the reasons. */
+/** A document that could not be read, with the assumed format and the reasons. */
 export interface UnreadableDocument {
   readonly kind: ReadDocument['kind'];
   readonly findings: readonly Finding[];
@@ -38,10 +38,10 @@ export type DocumentFormat = 'json' | 'xml';
 type Reading = Result<ReadDocument, UnreadableDocument>;
 
 /**
- * Reads a document from outside, as text or bytes: the only way in. It is decoded, recognised as JSON or XML,
- * held to the limits, parsed, and taken out of its wrapping (`{"xml": "…"}`, a JSON string that is XML, a
- * Standard Business Document, what `pint-ae read` writes). A document that cannot be read gives findings; nothing is thrown, replaced or
- * dropped. Takes linear time.
+ * Reads a document from outside, as text or bytes: the only entry point. The document is decoded, recognised as JSON
+ * or XML, held to the limits, parsed, and taken out of its wrapping (`{"xml": "…"}`, a JSON string that is XML, a
+ * Standard Business Document, or output of `pint-ae read`). A document that cannot be read gives findings; nothing is
+ * thrown, replaced or dropped. Takes linear time.
  *
  * @example
  * ```ts

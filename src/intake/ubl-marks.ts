@@ -6,9 +6,9 @@ import { openEnvelope } from './open-envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
 
 /**
- * Finds elements of a UBL document in its text by their locations: the value of an element, if it is on the
- * same line, otherwise the name in its start tag. Finds nothing in a text that cannot be read. `lines` are
- * those of the text.
+ * Finds elements of a UBL document in its text by their locations: the value of an element, if it is on the same
+ * line, otherwise the name in its start tag. Finds nothing in a text that cannot be read. `lines` are the lines of
+ * the text.
  *
  * @example
  * ```ts

@@ -5,8 +5,8 @@ import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
 /**
- * The rule set of a result. A specification that was made of the default one judges otherwise, and so does a rule set whose
- * severities were changed: they have an id and a hash of their own.
+ * Returns the rule set of a result. A specification made from the default one gives other results, and so does a rule
+ * set with changed severities: they have their own id and hash.
  */
 export function identityOf(ruleSet: RuleSet, specification: Specification | undefined): RuleSetIdentity {
   const { id, version, validFrom, validTo, hash } = ruleSet;

@@ -42,8 +42,8 @@ export interface OfficialFindings {
 }
 
 /**
- * Runs the official rules on a UBL document; a failure of the engine becomes a finding, not an exception.
- * Only the first `mostOfEach` failures of each assertion are listed; all by default.
+ * Runs the official rules on a UBL document; a failure of the engine becomes a finding, not an exception. Only the
+ * first `mostOfEach` failures of each assertion are listed; by default, all are.
  */
 export function judge(
   document: UblDocument,
@@ -128,13 +128,13 @@ function addedUp(rests: readonly Tally['rest'][]): Tally['rest'] {
   return sum;
 }
 
-/** The finding that a document could not be judged; `text` names the case. */
+/** The finding that a document could not be checked; `text` names the case. */
 export function notJudged(text: string | undefined, values: Finding['values'], path = ''): Finding {
   const finding: Finding = { rule: 'pint-ae-not-judged', severity: 'error', path, values, foundBy: 'judge' };
   return text === undefined ? finding : { ...finding, text };
 }
 
-/** The finding that something was left out on purpose, which is an error unless the caller said so. */
+/** The finding that something was left out on purpose, which is an error unless the caller chose so. */
 export function leftOutFinding(reason: Value, severity: Severity): Finding {
   return { ...notJudged('leftOut', { reason }), severity };
 }

@@ -3,7 +3,7 @@ import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import type { LedgerDocument } from './entry.ts';
 
-/** VAT of a category in the currency in which it is accounted for; that of a credit note is negative. */
+/** VAT of a category in the currency in which VAT is accounted for; negative for a credit note. */
 export interface AccountedVat {
   readonly vatCategory: string;
   readonly taxable: Decimal;
@@ -11,8 +11,8 @@ export interface AccountedVat {
 }
 
 /**
- * The VAT breakdown of a document in the accounting currency, at its own rate. The VAT is the one that the document states
- * in it (IBT-111) where one category has all of it.
+ * Returns the VAT breakdown of a document in the accounting currency, at its own rate. If one category has all the
+ * VAT, the VAT is the amount that the document states in that currency (IBT-111).
  */
 export function accountedVat(document: LedgerDocument): AccountedVat[] {
   const { accounting, breakdown, isCreditNote } = document;

@@ -6,7 +6,7 @@ import type { Following } from './preceding.ts';
 import { settlementsOf } from './settlements.ts';
 
 /**
- * Tells whether a document sets off what earlier invoices asked for: it names them and deducts a paid amount
+ * Tells whether a document sets off the amounts of earlier invoices: it names them and deducts a paid amount
  * (IBT-113).
  */
 export function setsOff({ booked: { document } }: Pick<Following, 'booked'>): boolean {

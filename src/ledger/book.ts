@@ -8,7 +8,7 @@ export interface Booked {
   readonly receivedOn?: string | undefined;
 }
 
-/** The documents of a ledger, each once and in an order that does not depend on that in which they came. */
+/** The documents of a ledger, each once and in an order that does not depend on the input order. */
 export interface Book {
   readonly booked: readonly Booked[];
   /** Those that could be read but are not valid, and so do not count. */
@@ -46,7 +46,9 @@ export function bookOf(entries: Iterable<LedgerEntry>): Book {
   return { booked: booked.sort(byName), refused: refused.sort(byName), byNumber, told };
 }
 
-/** The issuer of a document and a number: the buyer numbers self-billed documents, for each of his suppliers. */
+/**
+ * Returns the issuer of a document and a number: self-billed documents are numbered by the buyer, for each supplier.
+ */
 export function numberKey(document: LedgerDocument, number: string): string {
   return `${issuerKey(document)}\n${number}`;
 }

@@ -42,7 +42,7 @@ export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptio
   return readable('checkLedger', 'entries', () => checkBook(bookOf(entries), options));
 }
 
-/** The findings on a book, sorted by the documents that they are about. */
+/** Returns the findings on a book, sorted by their documents. */
 export function checkBook(book: Book, { gaps = false, language }: LedgerOptions): LedgerFinding[] {
   const found = [...book.told, ...toldOf(book, gaps)];
   return found.map((each) => inWords(each, nameOfLanguage(language))).sort(inOrder);
@@ -61,8 +61,9 @@ function toldOf(book: Book, gaps: boolean): Told[] {
 }
 
 /**
- * The findings on one document beside others that matter to it, for whoever keeps the books in a database: those that
- * precede it, that follow it or one of these, and where gaps are asked for the last one of its series.
+ * Returns the findings on one document in the context of the others that matter to it, for books that are kept in a
+ * database: the documents that precede it, those that follow it or one of these and, if gaps are reported, the last
+ * one of its series.
  */
 export function toldOfEntry(
   { name, document }: LedgerEntry,

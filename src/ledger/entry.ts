@@ -139,7 +139,7 @@ export function createLedgerEntry(document: unknown, options: LedgerEntryOptions
   return ledgerEntryOf(root, outcome, options.name);
 }
 
-/** The entry of a document that was judged already. */
+/** Returns the entry of a document that has already been checked. */
 export function ledgerEntryOf(root: UblElement | undefined, outcome: Outcome, name: string): LedgerEntry {
   const isBilling = root !== undefined && isUblRoot(root);
   return { name, outcome, document: isBilling ? ledgerDocumentOf(root, defaultSpecification) : null };

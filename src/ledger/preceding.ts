@@ -10,7 +10,7 @@ export interface Following {
   readonly isWhole: boolean;
 }
 
-/** The documents that refer to others, and what is wrong with what they refer to. */
+/** Returns the documents that refer to others, and the problems of these references. */
 export function followingIn({ booked, refused, byNumber }: Book): {
   readonly following: readonly Following[];
   readonly told: readonly Told[];

@@ -5,8 +5,8 @@ import type { Told } from './finding.ts';
 import type { Settlement } from './settlements.ts';
 
 /**
- * Quantities that credit notes for one invoice credit above those of its lines, where a line can be matched. A credit note
- * at another price takes back no goods: it reduces their price, and others may do so again.
+ * Returns quantities that credit notes for one invoice credit beyond those of its lines, if a line can be matched. A
+ * credit note at another price takes back no goods: it reduces their price, and other credit notes may do so again.
  */
 export function quantitiesAbove({ targets, claims }: Settlement): Told[] {
   const [invoice, second] = targets;

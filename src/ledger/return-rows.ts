@@ -4,7 +4,7 @@ import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.
 import { vatReturn as facts } from '../specification/facts.ts';
 import type { LedgerParty } from './entry.ts';
 
-/** The row of a seller's VAT in the return; a category that the country does not know has no box. */
+/** Returns the row of a seller's VAT in the return; a category that the country does not have has no box. */
 export function vatReturnRowOf(
   side: LedgerSide,
   vatCategory: string,
@@ -36,7 +36,7 @@ export function nameOfReturnRow({ name }: VatReturnRow, language: Language): str
   return fill(name, language);
 }
 
-/** Facts that a return asks for and documents cannot tell. */
+/** Returns the facts that a return requires and documents do not contain. */
 export function notToldIn(
   language: Language,
 ): { readonly boxes: readonly string[]; readonly message: string }[] {

@@ -1,15 +1,15 @@
 import { type Booked, groupsOf } from './book.ts';
 import type { Following } from './preceding.ts';
 
-/** Documents, and those that credit or set off just these. */
+/** Documents, and the documents that credit or set off exactly these. */
 export interface Settlement {
   readonly targets: readonly Booked[];
   readonly claims: readonly Booked[];
 }
 
 /**
- * Groups by the documents to which they refer; a group of several has the claims on each of them alone too. A claim whose
- * preceding documents are not all known, or in another currency, is not compared.
+ * Groups documents by the documents to which they refer; a group of several also has the claims on each of them
+ * alone. A claim is not compared if one of its preceding documents is unknown or in another currency.
  */
 export function settlementsOf(following: readonly Following[]): Settlement[] {
   const comparable = following.filter(

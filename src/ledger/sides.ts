@@ -3,7 +3,7 @@ import { vatReturn as facts } from '../specification/facts.ts';
 import type { Booked } from './book.ts';
 import type { LedgerDocument, LedgerParty } from './entry.ts';
 
-/** The side of a company on a document, or why the document is in none of its figures. */
+/** The side of a company on a document, or the reason why the document is in none of its figures. */
 export type Part = LedgerSide | 'within-company' | 'other-parties' | 'agent';
 
 /** The numbers by which a company is known. */
@@ -13,7 +13,7 @@ export interface Company {
   readonly trns: ReadonlySet<string>;
 }
 
-/** A company by the names that were given, or that of the only party that it can be. */
+/** Returns a company by the given names, or by the name of the only party that it can be. */
 export function companyOf(
   booked: readonly Booked[],
   names: readonly string[] | undefined,

@@ -19,7 +19,7 @@ export interface LedgerTable {
   readonly rows: readonly (readonly LedgerCell[])[];
 }
 
-/** The figures with their documents, and everything that is told about them, as tables. */
+/** Returns the figures with their documents, and all notes about them, as tables. */
 export function ledgerTables(
   findings: readonly LedgerFinding[],
   { figures, roundings, notes, notTold }: VatReturn,

@@ -5,7 +5,7 @@ import { kindOf } from '../core/xml/element.ts';
 import { type EnvelopeHeader, headerChildren, headerField, scopesOf } from '../intake/open-envelope.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 
-/** The verdict that a status tells, and what is known of the message. */
+/** The verdict that a status reports, and the known facts of the message. */
 export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
   /** The kind of the document, if it is a status or response itself, which no status answers; a stored verdict does not have it. */
@@ -20,7 +20,7 @@ export interface AnsweredEnvelope {
   readonly mlsType: string;
 }
 
-/** Parts of a verdict that a status needs, whether it was just made or is stored. */
+/** Returns the parts of a verdict that a status needs, for a new or a stored verdict. */
 export function answeredOf(verdict: ValidatedDocument | StoredResult): Answered {
   if (!('found' in verdict)) return { ...verdict, envelope: undefined, statusRoot: undefined };
   const { form, outcome, findings } = storeResult(verdict);
@@ -53,7 +53,7 @@ function statusRootOf({ ubl }: ValidatedDocument): string | undefined {
   return kindWithoutNamespace(kindOf(ubl));
 }
 
-/** Name of a kind of document, as people say it: without the namespace before its name. */
+/** Returns the name of a kind of document for people: without the namespace. */
 export function kindWithoutNamespace(kind: string): string {
   return kind.replace(/^<(\S+) xmlns="[^"]*">/, '$1');
 }

@@ -12,7 +12,10 @@ export interface WithoutAttachments {
   readonly count: number;
 }
 
-/** Takes the files out of a document: a report must not carry them. What holds nothing else goes with them. */
+/**
+ * Removes the files from a document, because a report must not carry them. Elements that contain nothing else are
+ * removed too.
+ */
 export function withoutAttachments(root: UblElement): WithoutAttachments {
   const count = attachmentsIn(root);
   return { root: count === 0 ? root : copyWithout(root, null), count };

@@ -11,7 +11,7 @@ export interface ExchangeParty {
   readonly country: string;
 }
 
-/** Issuer and receiver of a document: in self-billing the buyer issues it. */
+/** Issuer and receiver of a document; in self-billing the buyer is the issuer. */
 export interface ExchangeParties {
   readonly issuer: ExchangeParty;
   readonly receiver: ExchangeParty;

@@ -18,12 +18,12 @@ export function issuesOf(
   return listedFindings(findings, {}).map(inWords(networkMessages, ruleSets, textOptions));
 }
 
-/** A finding on what is sent after a document. */
+/** Creates a finding on a message that follows a document. */
 export function networkFinding(rule: string, values: Values = {}, severity: Severity = 'error'): Finding {
   return { rule, severity, path: '', values, foundBy: 'structure' };
 }
 
-/** The kind of an option that is an identifier, which is written as it is. */
+/** The kind of an option that is an identifier, which is written unchanged. */
 export const identifier = textLike(
   (value) => value.trim() !== '' && xmlTextOf(value).illegal.length === 0,
   'an identifier that XML can carry',

@@ -11,7 +11,7 @@ export function bareProviderId(text: string, scheme: string): string {
   return parseParticipantId(text.trim(), scheme).value;
 }
 
-/** Checks the identifier of a service provider; most mistakes are the address of a company. */
+/** Checks the identifier of a service provider; the most frequent mistake is the address of a company. */
 export function providerFindings(text: string, role: ProviderRole, scheme: string): Finding[] {
   const { schemeId, value } = parseParticipantId(text.trim(), scheme);
   if (isProviderId(`${schemeId}:${value}`)) return [];

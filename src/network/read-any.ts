@@ -16,14 +16,14 @@ import { ublSpecification } from '../specification/ubl-specification.ts';
 import { type ReadStatus, readStatus } from './read-message-status.ts';
 import { type ReadReport, readReport } from './read-tax-data.ts';
 
-/** Reads a document: an invoice or credit note as a request, another kind as that kind says. */
+/** Reads a document: an invoice or credit note as a request, other kinds in their own form. */
 export type Reading =
   | ReadRequest
   | UnreadRequest
   | ({ readonly kind: 'TaxData' } & ReadReport)
   | ({ readonly kind: 'ApplicationResponse' } & ReadStatus);
 
-/** A document that was read, if it could be, and whether nothing in it was lost or wrong. */
+/** A document that was read, if it could be, and whether it was read without loss or errors. */
 export interface ReadAny {
   readonly reading: Reading;
   readonly isRead: boolean;

@@ -45,7 +45,7 @@ export interface MessageStatus {
   readonly reasons: readonly StatusReason[];
 }
 
-/** A status that was read, or why there is none, as commands and answers have it. */
+/** A status that was read, or the reason why there is none, in the form of commands and answers. */
 export interface ReadStatus {
   /** Null if the document is not a message level status, or does not say what became of the document. */
   readonly status: MessageStatus | null;

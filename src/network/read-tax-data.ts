@@ -69,7 +69,7 @@ export interface ReadTaxData {
   readonly findings: readonly Issue[];
 }
 
-/** A tax data document of anyone, or why it is none, as commands and answers have it. */
+/** A tax data document of any origin, or the reason why it is not one, in the form of commands and answers. */
 export interface ReadReport extends Omit<ReadTaxData, 'taxData'> {
   /** Null if the document is not a tax data document. */
   readonly taxData: TaxData | null;
@@ -145,7 +145,7 @@ export function readReport(text: string | Uint8Array, options: ValidateOptions =
   };
 }
 
-/** The provider that reports, with its scheme; empty if a text is no tax data document. Nothing is judged. */
+/** Returns the reporting provider, with its scheme; empty if a text is not a tax data document. Nothing is checked. */
 export function representativeIn(xml: string): string {
   const read = readUblDocument(xml, undefined, 'any');
   return read.ok && isTaxData(read.value.root) ? taxDataOf(read.value.root).representative : '';

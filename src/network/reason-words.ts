@@ -30,7 +30,7 @@ export interface StatusReason extends StatedReason {
 }
 
 /**
- * Puts reasons into the words of this library: those of its own verdict on the document that was sent, otherwise
+ * Puts reasons into the words of this library: the words of its own verdict on the document that was sent, or else
  * those of the rule without the values of a document.
  */
 export function reasonInWords(

@@ -20,7 +20,7 @@ interface Report {
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];
 }
 
-/** Compares a report with the report that its document should give; the order of values does not matter. */
+/** Compares a report with the report that follows from its document; the order of values does not matter. */
 export function reportDifferences(
   { reported, customContent }: Report,
   document: UblElement,

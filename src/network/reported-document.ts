@@ -7,7 +7,7 @@ import { element, type WrittenElement } from './xml-text.ts';
 /** The element of a report that repeats values of the document. */
 export const reportedDocument = 'pxs:ReportedDocument';
 
-/** Reported data of a document, by the rows of a country. */
+/** Returns the reported data of a document, by the rows of a country. */
 export function reportedElements(
   rows: readonly ReportedRow[],
   document: UblElement,

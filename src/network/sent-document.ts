@@ -8,7 +8,7 @@ import { childElements, stringValue, type UblElement } from '../core/xml/element
 import { answeredEnvelope } from './answered.ts';
 import { placeInDocument } from './place-in-document.ts';
 
-/** A document that a status is about: where its places are in the request, and what we say of it ourselves. */
+/** The document of a status: its places in the request, and our own verdict on it. */
 export interface SentDocument {
   /** InstanceIdentifier of its envelope; empty if it came without one. */
   readonly envelopeId: string;
@@ -20,7 +20,7 @@ export interface SentDocument {
   readonly issues: readonly Issue[];
 }
 
-/** Reads and judges a document that was sent: a request as a value, or the text or bytes of a document. */
+/** Reads and checks a document that was sent: a request as a value, or the text or bytes of a document. */
 export function sentDocumentOf(document: unknown, options: ValidateOptions): SentDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
     const { result, written } = judgeRequest(document, options);

@@ -11,7 +11,7 @@ import { messageStatusFacts as facts, networkMessages } from '../specification/n
 import type { Answered } from './answered.ts';
 import { networkFinding } from './network-issues.ts';
 
-/** A reason as a status names it: its place in the document, its code, and its text in English. */
+/** A reason in a status: its place in the document, its code, and its text in English. */
 export interface WrittenReason {
   readonly location: string;
   readonly kind: ReasonKind;
@@ -32,7 +32,7 @@ export interface ReasonOptions extends Pick<ShowResultOptions, 'specification' |
 const { specification, ruleSets } = showResultOptionShape;
 const verdictShape = { specification, ruleSets };
 
-/** The reasons of a verdict, errors first: no more than the limit, then how many are left out. */
+/** Returns the reasons of a verdict, errors first, up to the limit, then the number of those left out. */
 export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenReason[] {
   const { limits: { maxReasons = facts.mostReasons } = {} } = options;
   const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;

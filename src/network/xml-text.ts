@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText, xmlTextOf } from 'schematron-compiler/xml';
 
-/** An element to write: its name with its prefix, its attributes, and its text or what it holds. */
+/** An element to write: its name with its prefix, its attributes, and its text or child elements. */
 export interface WrittenElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;

@@ -23,8 +23,8 @@ const installed = [
 ];
 
 /**
- * A Chromium of this machine: that of PINT_AE_CHROMIUM, which need not run, otherwise the first in the PATH or where
- * installers put it.
+ * Returns a Chromium on this machine: the one in PINT_AE_CHROMIUM, which may not work, or else the first in the PATH
+ * or where installers put it.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { PATH = '', PINT_AE_CHROMIUM: named = '' } = environment;
@@ -56,8 +56,8 @@ interface Printing {
 }
 
 /**
- * Prints a page to PDF, by a process of Chromium of its own: the page may run and load nothing, there is no network, the
- * browser profile of the user is left alone, and its folder is gone afterwards.
+ * Prints a page to PDF in a separate Chromium process. The page may run and load nothing, there is no network, the
+ * user's browser profile is not touched, and the process's folder is removed afterwards.
  */
 export async function printByChromium(page: string, printing: Printing): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-print-'));

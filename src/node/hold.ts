@@ -9,11 +9,9 @@ import { setTimeout } from 'node:timers/promises';
 export type Release = () => Promise<void>;
 
 /**
- * Holds a path for this process until it is released or the process ends, however that happens; undefined if
- * another process holds it.
- *
- * A process listens at the path, as a socket, because a file with a process id would not do: after a restart
- * another program may have the id, and in two containers two processes have the same one.
+ * Holds a path for this process until it is released or the process ends, however that happens; undefined if another
+ * process holds it. A process listens at the path, as a socket. A file with a process id would not work: after a
+ * restart another program may have the id, and in two containers two processes may have the same one.
  */
 export async function hold(path: string): Promise<Release | undefined> {
   const places = placesOf(path);
@@ -43,8 +41,9 @@ function placesOf(path: string): string[] {
 }
 
 /**
- * Holds exactly this path, which must not be too long for a socket. Processes look and take in turn: those
- * that start together would all find a socket left by a killed process, and each would remove that of another.
+ * Holds exactly this path, which must not be too long for a socket. Processes check and take it one after another:
+ * otherwise, those that start together would all find a socket left by a killed process, and each would remove
+ * another's.
  */
 export async function holdSocket(place: string): Promise<Release | undefined> {
   if (place.startsWith(pipes)) return listening(place);

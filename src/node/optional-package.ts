@@ -4,7 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/optional-packages.json' with { type: 'json' };
 
-/** The packages that only a part of the library needs. */
+/** The packages that only one part of the library needs. */
 export const optionalParts = {
   batch: { packages: ['piscina'] },
   server: { packages: ['piscina', 'prom-client'] },

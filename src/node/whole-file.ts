@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 type WholeContent = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything that is
- * not a regular file, such as /dev/stdout, is written to directly.
+ * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything other than a
+ * regular file, such as /dev/stdout, is written directly.
  */
 export async function writeWholeFile(path: string, content: WholeContent): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -27,7 +27,7 @@ export async function writeWholeFile(path: string, content: WholeContent): Promi
   }
 }
 
-/** Writes a file that is on the disk when this ends. */
+/** Writes a file that is on disk when the function ends. */
 export async function writeSynced(path: string, content: WholeContent, mode?: number): Promise<void> {
   const file = await open(path, 'w', mode);
   try {
@@ -39,8 +39,8 @@ export async function writeSynced(path: string, content: WholeContent, mode?: nu
 }
 
 /**
- * Writes one of many new files completely or not at all, whatever ends this process. It is not flushed: that
- * would take several times as long as judging a document.
+ * Writes one of many new files completely or not at all, whatever ends this process. It is not flushed, because that
+ * would take several times as long as checking a document.
  */
 export function writeOneOfMany(path: string, content: string): void {
   const unfinished = unfinishedName(path);
@@ -66,10 +66,10 @@ function writeInFolder(path: string, content: string): void {
 
 const unfinishedEnding = /\.\d+\.unfinished$/;
 
-/** Tells whether a file is one that a process has begun to write, by its name. */
+/** Tells by its name whether a file is one that a process has begun to write. */
 export const isUnfinished = (name: string): boolean => unfinishedEnding.test(name);
 
-/** Removes what a process that was killed left half-written in a folder, at any depth; links are not followed. */
+/** Removes the half-written files of a killed process from a folder, at any depth; links are not followed. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name);

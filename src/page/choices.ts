@@ -12,8 +12,9 @@ interface Chosen {
 }
 
 /**
- * Offers the examples, languages, rules and themes, and keeps in the settings what is chosen; gives a function for when
- * another document is opened, or this one changed: it is not the example picked before, which can then be picked again.
+ * Offers the examples, languages, rules and themes, and stores the choices in the settings. Returns a function to
+ * call when another document is opened, or this one is changed: it is then no longer the chosen example, which can be
+ * chosen again.
  */
 export function listenToChoices(
   settings: Settings,

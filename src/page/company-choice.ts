@@ -10,7 +10,7 @@ import { forgetUsed, keepUsed } from './used-before.ts';
 /** Describes how a company is paid, which stays the same from document to document. */
 const paymentFields = ['paymentMode', 'paymentBankAccount'];
 
-/** Lets the issuer of a document be remembered on this device, beside the section of the issuer. */
+/** Lets the user store the issuer of a document on this device, next to the section of the issuer. */
 export function companyChoice(
   section: string,
   request: RequestText,
@@ -35,7 +35,7 @@ export function companyChoice(
   return [el('div', { class: 'field check' }, box, el('label', { for: 'remember-company' }, form.remember))];
 }
 
-/** Keeps the issuer of an invoice that is made here, once something identifies it, if the person lets us. */
+/** Stores the issuer of an invoice made here, once it can be identified, if the user allows it. */
 export function rememberIssuer(text: string, { form }: FieldHelp): void {
   const request = readRequestText(text);
   if (request === undefined || !mayRemember()) return;
@@ -47,7 +47,7 @@ export function rememberIssuer(text: string, { form }: FieldHelp): void {
   if (isKnown) rememberCompany(text, issuer);
 }
 
-/** Keeps the customer and the items of an invoice that was made here, if the person lets us. */
+/** Stores the customer and the items of an invoice made here, if the user allows it. */
 export function rememberUsed(text: string): void {
   if (mayRemember()) keepUsed(text);
 }

@@ -3,7 +3,7 @@ import { byId } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 import { invoiceFrame } from '../ui/views/invoice-frame.ts';
 
-/** Shows at the start an invoice as it comes out, once the page has nothing more urgent to do. */
+/** Shows a printed invoice at the start, once the page has nothing more urgent to do. */
 export function examplePicture(render: (language: Language) => Promise<string>) {
   let shown: Language | undefined;
   return (language: Language, { start }: Texts): void => {

@@ -3,7 +3,7 @@ import type { ShownFinding } from '../ui/answering/questions.ts';
 import type { Texts } from '../ui/texts.ts';
 import type { Marked } from './editor/marks.ts';
 
-/** A finding as it is marked in the text, with the remedies that its mark offers. */
+/** Returns a finding in the form marked in the text, with the remedies that its mark offers. */
 export function markOf(
   { at, severity, message, hint, fix, suggestions = [] }: ShownFinding,
   texts: Texts,

@@ -6,13 +6,13 @@ const key = 'pint-ae-company';
 
 type Members = Readonly<Record<string, JsonValue>>;
 
-/** The user's own company: its party, and how it is paid, as members of a document request. */
+/** The user's own company: its party and its payment data, as members of a document request. */
 export interface KeptCompany {
   readonly party: Members;
   readonly payment: Members;
 }
 
-/** The company that this browser keeps; undefined if it keeps none. It never leaves the browser. */
+/** Returns the company stored in this browser; undefined if there is none. It never leaves the browser. */
 export function keptCompany(): KeptCompany | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -26,7 +26,7 @@ export function keptCompany(): KeptCompany | undefined {
 
 const choice = 'pint-ae-remember';
 
-/** Tells whether what is entered in new invoices is remembered; a person can say no. */
+/** Tells whether the data entered in new invoices is stored; the user can decline. */
 export function mayRemember(): boolean {
   try {
     return localStorage.getItem(choice) !== 'no';
@@ -43,7 +43,7 @@ export function setRemembering(isWanted: boolean): void {
   }
 }
 
-/** Keeps the company on this device, or forgets it. */
+/** Stores the company on this device, or removes it. */
 export function keepCompany(company: KeptCompany | undefined): void {
   if (JSON.stringify(company) === JSON.stringify(keptCompany())) return;
   try {
@@ -57,12 +57,12 @@ export function keepCompany(company: KeptCompany | undefined): void {
 
 const waiting = new Set<() => void>();
 
-/** Calls back whenever another company, or none, is kept. */
+/** Calls back whenever another company, or none, is stored. */
 export function whenCompanyIsKept(react: () => void): void {
   waiting.add(react);
 }
 
-/** The company that is kept, as the option `company` of the library; undefined if nothing identifies it. */
+/** Returns the stored company, as the option `company` of the library; undefined if it cannot be identified. */
 export function keptProfile(): CompanyProfile | undefined {
   const company = keptCompany();
   return company === undefined ? undefined : profileOf(company.party, company.payment);

@@ -4,7 +4,7 @@ const ownKey = 'pint-ae-own';
 /** The most characters that are stored; browsers have room for about five million. */
 const mostKept = 2_000_000;
 
-/** The text that was entered before, if this browser has stored it; it never leaves the browser. */
+/** Returns the text that was entered earlier, if this browser has stored it; it never leaves the browser. */
 export function keptDocument(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -31,7 +31,7 @@ export function keepOwn(isOwn: boolean): void {
   }
 }
 
-/** Stores the text for the next visit; if there is no room for it, the one before is forgotten all the same. */
+/** Stores the text for the next visit; if there is no room for it, the earlier text is still removed. */
 export function keepDocument(text: string): void {
   try {
     localStorage.removeItem(key);

@@ -2,12 +2,12 @@ import { type Look, lookShape } from '../render/look.ts';
 
 const key = 'pint-ae-look';
 
-/** The additions of a company to its documents that a person sets on the page. */
+/** The user's additions to documents that are set on the page. */
 export type KeptLook = Pick<Look, 'logo' | 'accent' | 'amountInWords' | 'bankDetails' | 'stamp'>;
 
 const members = ['logo', 'accent', 'amountInWords', 'bankDetails', 'stamp'] as const;
 
-/** The look that this browser keeps; it never leaves the browser. */
+/** Returns the look stored in this browser; it never leaves the browser. */
 export function keptLook(): KeptLook {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -23,7 +23,7 @@ export function keptLook(): KeptLook {
   }
 }
 
-/** Keeps the look on this device; a value that documents cannot have is not kept: false. */
+/** Stores the look on this device; a value that documents cannot have is not stored: returns false. */
 export function keepLook(name: keyof KeptLook, value: KeptLook[keyof KeptLook]): boolean {
   if (value !== undefined && !isAccepted(name, value)) return false;
   try {

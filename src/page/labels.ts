@@ -3,7 +3,7 @@ import { type PageFacts, texts } from '../ui/texts.ts';
 import type { Settings, Theme } from './settings.ts';
 import { tabNames } from './tabs.ts';
 
-/** Lists the examples under their names, valid ones and those with mistakes apart. */
+/** Lists the examples under their names, with valid and broken ones separate. */
 export function offerExamples(names: readonly string[]): void {
   for (const group of ['valid', 'broken']) {
     const ofGroup = names.filter((name) => name.startsWith('broken/') === (group === 'broken'));

@@ -22,7 +22,10 @@ interface Beginning {
   readonly show: (document: string) => Promise<void>;
 }
 
-/** The documents that begin on the page: a blank one, a credit note of the one that is open, and what is read of its UBL. */
+/**
+ * Returns the documents that can begin on the page: a blank one, a credit note for the open one, and the request read
+ * from its UBL.
+ */
 export function beginningsOf({ answerer, source, help, currency, language, texts, show }: Beginning) {
   return {
     async blank(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Outcome } from '../../judge/judge.ts';
 import type { NamedResult } from '../../report/named-result.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** The documents of a run that have a finding, and each finding once. */
+/** The documents of a run with findings, and each finding once. */
 export interface RunFindings {
   readonly documents: readonly ReportedDocument[];
   /** Errors before the others; of each severity those that hit the most documents first. */
@@ -24,7 +24,7 @@ export interface ReportedDocument {
   readonly outcome: Outcome;
 }
 
-/** A problem at one kind of place, such as the VAT rate of a line, in all documents. */
+/** A problem at one kind of place in all documents, such as the VAT rate of a line. */
 export interface ReportedFinding {
   readonly rule: string;
   readonly severity: Severity;
@@ -47,7 +47,7 @@ export interface Hit {
   readonly hint?: string;
 }
 
-/** A report lists so many documents and counts the others: a browser or a spreadsheet would not open more. */
+/** A report lists this many documents and counts the others: a browser or a spreadsheet would not open more. */
 export const mostListed = 20_000;
 
 /** The verdict of a batch, or a result with the same members. */
@@ -56,7 +56,7 @@ export type CollectedVerdict = Omit<Verdict, 'invoiceNumber' | 'seller'> & {
   readonly seller?: string | undefined;
 };
 
-/** Collects the verdicts on documents with findings, in memory that the limit of a report bounds. */
+/** Collects the verdicts on documents with findings; the limit of a report bounds the memory. */
 export function createRunFindings({ most = mostListed, keepsResults = false } = {}) {
   const documents: ReportedDocument[] = [];
   const findings = new Map<string, Collected>();

@@ -20,8 +20,8 @@ interface CustomerFault {
 }
 
 /**
- * A workbook of the customers whose details are wrong: each fault once, with its documents and an empty cell for what is right.
- * `batch --merge --fixes` gives it to all of these documents.
+ * Makes a workbook of the customers with wrong details: each fault once, with its documents and an empty cell for the
+ * correct value. `batch --merge --fixes` applies the value to all of these documents.
  */
 export function customersRunReport({ documents, results }: Run, language: Language): Uint8Array {
   const faults = new Map<string, CustomerFault[]>();

@@ -9,7 +9,7 @@ const resultEndings = [
   '.txt',
 ] as const;
 
-/** The endings of the reports of a run, kept apart from the code that writes them. */
+/** The file extensions of the reports of a run, separate from the code that writes them. */
 export const runReportEndings = [...resultEndings, '.html', '.csv', '.xlsx'] as const;
 
 export type RunReportEnding = (typeof runReportEndings)[number];

@@ -1,6 +1,6 @@
 /**
- * The script of a report, whose source is written into the page: it must not use anything outside itself. Each choice hides the
- * documents that do not match it, and findings without any document left.
+ * The script of a report, whose source is written into the page: it must not use anything outside itself. Each filter
+ * hides the documents that do not match it, and the findings without a document left.
  */
 export function followFilters(): void {
   const all = <Kind extends HTMLElement = HTMLElement>(selector: string) =>

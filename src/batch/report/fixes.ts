@@ -14,8 +14,8 @@ interface ListedFix {
 }
 
 /**
- * Each change once for each buyer, with the documents that it mends; those for the most documents first. `batch --merge
- * --fixes` applies the patches.
+ * Writes each change once per buyer, with the documents that it fixes, most documents first. `batch --merge --fixes`
+ * applies the patches.
  */
 export const fixesRunReport: RunReportFormat = ({ documents, results }) => {
   const listed = new Map<string, ListedFix>();

@@ -13,7 +13,7 @@ import { htmlRunReport } from './html.ts';
 import type { RunReportFormat } from './run-report.ts';
 import { xlsxRunReport } from './xlsx.ts';
 
-/** The report of a run in each format, by the ending of its file. */
+/** The report of a run in each format, by the extension of its file. */
 export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>> = {
   '.html': htmlRunReport,
   '.csv': csvRunReport,

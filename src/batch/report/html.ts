@@ -18,8 +18,8 @@ const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base
 const arrows = { en: '→', ar: '←' } as const satisfies Record<Language, string>;
 
 /**
- * One self-contained page to work through in the morning: counts, which choose what is shown; each finding once, with
- * the documents that it hit; the documents. Nothing is loaded, and without its script the page shows all.
+ * Writes one self-contained page to work through: counts, which filter the page; each finding once, with the affected
+ * documents; the documents. It loads nothing, and without its script it shows everything.
  */
 export const htmlRunReport: RunReportFormat = (run, language) => {
   const title = fill(texts.title, language);

@@ -10,7 +10,7 @@ export function countText(value: number): string {
   return count.format(value);
 }
 
-/** A duration in the two units that matter: `2 h 5 min`, `1 min 30 s`, `12 s`. */
+/** Formats a duration in its two largest units: `2 h 5 min`, `1 min 30 s`, `12 s`. */
 export function durationText(seconds: number, language: Language): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);

@@ -16,7 +16,7 @@ import { writeOutputFile } from '../output/write-output.ts';
 import type { Target } from './plan.ts';
 import type { GivenFixes } from './read-fixes.ts';
 
-/** The lines of `--failed`, with corrections, as documents under the names that they had in the first run. */
+/** Yields the lines of `--failed`, with corrections, as documents under their names in the first run. */
 export async function* underTheirNames(
   inputs: AsyncIterable<BatchInput>,
   fixesOf: GivenFixes['of'],
@@ -49,8 +49,8 @@ export async function* underTheirNames(
 const partBytes = 256 * 1024;
 
 /**
- * Collects the verdicts of a second run, and puts them in the place of those that the first one wrote: all or none, each
- * document once, in the order of the first run.
+ * Collects the verdicts of a second run, and replaces those of the first run with them: all or none, each document
+ * once, in the order of the first run.
  */
 export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>) {
   const { verdicts: path } = target;

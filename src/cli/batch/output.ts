@@ -26,7 +26,7 @@ export interface VerdictOutput {
   readonly merge?: ReturnType<typeof createMerge>['merge'];
 }
 
-/** Opens the output, after removing or checking what is already there; shows the verdicts of an earlier run. */
+/** Opens the output, after removing or checking existing files, and shows the verdicts of an earlier run. */
 export async function openOutput(
   plan: BatchPlan,
   isOfEarlierRun: boolean,
@@ -120,7 +120,7 @@ function streamOutput(stream: Writable): VerdictOutput {
   };
 }
 
-/** Tells whether a write failed because nobody reads any more. */
+/** Tells whether a write failed because no one reads any more. */
 export function isClosedPipe(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -39,7 +39,7 @@ export type Target =
       readonly taxData: string | null;
     };
 
-/** The files and folders that a run writes: what is in the place of one is no input. */
+/** Returns the files and folders that a run writes; existing files there are not inputs. */
 export function ownOutputs({ target, reports, failed }: Pick<BatchPlan, 'target' | 'reports' | 'failed'>) {
   const beside = [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
   switch (target.kind) {

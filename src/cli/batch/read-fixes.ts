@@ -20,7 +20,10 @@ interface Change {
   readonly patch: (text: string) => Fix | undefined;
 }
 
-/** The changes in a file that `--report` wrote: `night.fixes.json`, or `night.customers.xlsx` with correct values in it. */
+/**
+ * Reads the changes in a file from `--report`: `night.fixes.json`, or `night.customers.xlsx` with correct values
+ * filled in.
+ */
 export async function readFixes(path: string): Promise<GivenFixes> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);

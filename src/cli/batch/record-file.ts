@@ -6,7 +6,7 @@ import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 import type { Target } from './plan.ts';
 
-/** Input and options of a run, recorded beside its verdicts: a resumed run must match them. */
+/** Input and options of a run, recorded next to its verdicts: a resumed run must match them. */
 export interface RunRecord {
   readonly version: string;
   readonly documents: string;

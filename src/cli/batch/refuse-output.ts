@@ -16,8 +16,8 @@ async function refuseReportAsInput(operands: readonly string[], reports: readonl
 }
 
 /**
- * Refuses output over an input. Output inside an input folder is allowed, and not read; what lies there already is a document, unless
- * the record of the earlier run lists it.
+ * Refuses output that would overwrite an input. Output inside an input folder is allowed, and not read. A file that
+ * is already there is a document, unless the record of the earlier run lists it.
  */
 export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
   const { operands, target } = plan;
@@ -40,8 +40,8 @@ export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
 }
 
 /**
- * Throws a UsageError for results that a run would go on with, or merge into, in a folder that it judges: whoever adds documents there
- * could add results too.
+ * Throws a UsageError for results to resume or merge into that are in a folder with documents to check: anyone who
+ * adds documents there could add results too.
  */
 export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
   const { operands, target } = plan;
@@ -61,7 +61,7 @@ export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
 const isInside = (path: string, folder: string) =>
   path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-/** The files that a run writes beside its output. */
+/** Returns the files that a run writes in addition to its output. */
 export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'failed'>): readonly string[] {
   return [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
 }
@@ -86,8 +86,8 @@ async function refuseOverDocuments(found: readonly Found[], outputs: readonly st
 }
 
 /**
- * Throws a UsageError for results that are there already, in the output or at the place of a report: those of a night are
- * replaced or gone on with only where the command says so. An empty file is none, nor is a device.
+ * Throws a UsageError for results that already exist, in the output or at the place of a report: they are replaced or
+ * resumed only on command. An empty file is not a result, and neither is a device.
  */
 export async function refuseResultsThere(plan: BatchPlan): Promise<void> {
   const { target, resume, overwrite, merge } = plan;

@@ -22,8 +22,8 @@ export interface HeldOutput {
 }
 
 /**
- * Reserves an output for this run, and records what it judges. Throws a UsageError if another run writes to
- * it, or if the run to be resumed judged other documents or used other options.
+ * Reserves an output for this run, and records its inputs. Throws a UsageError if another run writes to it, or if the
+ * run to resume checked other documents or used other options.
  */
 export async function holdOutput(plan: BatchPlan, search: FileSearch, options: unknown): Promise<HeldOutput> {
   const path = await recordPath(plan.target);

@@ -12,13 +12,13 @@ import { UsageError } from '../io.ts';
 import { configurationLine } from '../output/configuration-line.ts';
 import { orCannotWrite, writeOutputFile } from '../output/write-output.ts';
 
-/** A report of the run, in the format that the ending of its file says. */
+/** A report of the run, in the format of its file extension. */
 export interface PlannedReport {
   readonly path: string;
   readonly ending: RunReportEnding;
 }
 
-/** The files of `--report`; throws a UsageError for a name that does not say the format. */
+/** Returns the files of `--report`; throws a UsageError for a name without a known extension. */
 export function plannedReports(paths: readonly string[]): PlannedReport[] {
   return paths.map((path) => {
     const ending = runReportEndings.find((each) => path.toLowerCase().endsWith(each));
@@ -27,7 +27,7 @@ export function plannedReports(paths: readonly string[]): PlannedReport[] {
   });
 }
 
-/** Collects what the reports of a run say; nothing is collected if there are none. */
+/** Collects the content of the reports of a run; collects nothing if there are none. */
 export function createRunReports(reports: readonly PlannedReport[], language: Language) {
   const findings = createRunFindings({ keepsResults: reports.some(({ ending }) => needsResults(ending)) });
   return {

@@ -3,7 +3,7 @@ import { completionScript, type Shell, shells } from '../help/completion.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** `pint-ae complete SHELL WORD…`, which the completion scripts run: prints what may stand for the last word. */
+/** `pint-ae complete SHELL WORD…`, which the completion scripts run: prints the candidates for the last word. */
 export function completeCommand(shell: Shell, given: readonly string[], io: Io): ExitCode {
   // The language of the script comes first; that of the line stands in it.
   const isInArabic = given[0] === '--lang' && given[1] === 'ar';

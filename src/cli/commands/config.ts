@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { type Arguments, commandNames, withoutFound } from '../syntax/flags-of-commands.ts';
 
-/** `pint-ae config`: which configuration applies here, and what it says. */
+/** `pint-ae config`: which configuration applies here, and its settings. */
 export async function configCommand(
   { format, language, config: named, noConfig }: Arguments<'config'>,
   io: Io,

@@ -13,10 +13,7 @@ import { exitCodeOf } from './validate.ts';
 
 type Write = (path: string | undefined, html: string) => Promise<void>;
 
-/**
- * `pint-ae render`: each document as a page for people, marked if it is not valid; the report if it cannot be
- * read.
- */
+/** `pint-ae render`: each document as a printable page, marked if it is not valid; the report if it cannot be read. */
 export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<ExitCode> {
   const { pageLanguage, paper } = args;
   const language = pageLanguage === 'both' ? 'en' : pageLanguage;

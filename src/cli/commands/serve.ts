@@ -13,8 +13,8 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof signalCodes;
 
 /**
- * `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. SIGHUP reads the files
- * that were named again, and replaces its processes one after the other.
+ * `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. SIGHUP reads the named
+ * files again, and replaces its processes one after the other.
  */
 export async function serveCommand(args: Arguments<'serve'>, io: Io, run: Run): Promise<number> {
   prepareForManyFunctions();

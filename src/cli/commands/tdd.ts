@@ -12,7 +12,10 @@ import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** `pint-ae tdd`: the tax data document of each document; of one that cannot be reported the reasons, and no XML. */
+/**
+ * `pint-ae tdd`: the tax data document of each document; for a document that cannot be reported, the reasons and no
+ * XML.
+ */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
   const options = await taxDataOptions(args);
   const inputs = await readInputsAndTell(args, io, options.limits);

@@ -162,8 +162,8 @@ async function meaningOfCodes(
 }
 
 /**
- * Exit code for a set of verdicts: `not-judged` means that the command could not do its work, unless the caller said what to do
- * without. That nothing was judged is no success.
+ * Returns the exit code for a set of verdicts. `not-judged` means that the command could not do its work, unless the
+ * caller allowed it. A run that checked nothing is not successful.
  */
 export function exitCodeOf(results: readonly Pick<NamedResult, 'outcome' | 'valid' | 'issues'>[]): ExitCode {
   const counted = results.filter((result) => !isSkipped(result));

@@ -1,4 +1,4 @@
-/** A configuration's part in verdicts, which every result names. */
+/** The part of a configuration that affects verdicts, which every result names. */
 export interface AppliedConfiguration {
   /** The file, from the folder in which the command runs. */
   readonly file: string;

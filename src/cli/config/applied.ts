@@ -10,12 +10,12 @@ const judging: ReadonlySet<string> = new Set([
   ...['options', 'engine'],
 ]);
 
-/** A path as it is shown: from the folder in which the command runs. */
+/** Returns a path as it is shown: relative to the current folder. */
 export function shownPath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-/** The effect on verdicts of the flags that a configuration set; undefined if it set none. */
+/** Returns the effect on verdicts of the flags that a configuration set; undefined if it set none. */
 export function appliedBy(
   config: Config,
   path: string,

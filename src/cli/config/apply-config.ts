@@ -8,8 +8,8 @@ import { opposites } from '../syntax/shared-flags.ts';
 import type { Config, FlagValue } from './read-config.ts';
 
 /**
- * Returns the configuration's values of the flags that a command line does not give. Throws a UsageError that names the
- * configuration if one of its values is not one of the flag.
+ * Returns the configuration's values for flags that the command line does not set. Throws a UsageError that names the
+ * configuration if a value is not valid for its flag.
  */
 export function defaultsOf(
   command: CommandName,

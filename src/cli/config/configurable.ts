@@ -1,4 +1,4 @@
-/** Values that a flag may have in a configuration that was found. */
+/** Values that a flag may have in a configuration that was found, not named. */
 export interface Configurable {
   /** A value, or also a file; a file lies in the folder of the configuration. */
   readonly takes: 'value' | 'file-of-its-folder';
@@ -10,9 +10,9 @@ const value: Configurable = { takes: 'value' };
 const judges: Configurable = { takes: 'value', judges: true };
 
 /**
- * The flags that a configuration may set which was found and not named, beside its options: how documents are judged, and how
- * that is shown. A flag is here once somebody has decided it; one that writes, acts, listens, reads other files or says what a
- * document holds never is.
+ * The flags that a configuration may set, in addition to its options, if it was found and not named: how documents
+ * are checked and results are shown. A flag is added only after a decision. Flags that write, act, listen, read other
+ * files or define the content of a document are never added.
  */
 export const configurable: Readonly<Record<string, Configurable>> = {
   strict: judges,
@@ -36,8 +36,8 @@ export const configurable: Readonly<Record<string, Configurable>> = {
 };
 
 /**
- * The members of `options` that such a configuration may have: `docsUrl` would lead from every finding to pages of whoever wrote it. An
- * option is here once somebody has decided it.
+ * The members of `options` that such a configuration may have. For example, `docsUrl` would link every finding to the
+ * author's pages. An option is added only after a decision.
  */
 export const configurableOptions: readonly string[] = [
   'documentType',

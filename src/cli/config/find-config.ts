@@ -11,8 +11,8 @@ export type FoundConfig =
   | { readonly path: string; readonly unused: 'ofOtherUser' | 'noFileThere' };
 
 /**
- * The configuration of a folder: its own, or that of the nearest folder above it that has one, up to the root of the repository or
- * the home folder. What somebody else put there, or a link to another place, is not used.
+ * Finds the configuration of a folder: its own, or the nearest one above it, up to the root of the repository or the
+ * home folder. Files of another user, and links to another place, are not used.
  */
 export function findConfig(folder: string): FoundConfig | undefined {
   return nearest(realPathOf(folder), realPathOf(homedir()));

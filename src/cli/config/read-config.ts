@@ -49,7 +49,7 @@ const kind = optionsOf({
   commands: optionsOf(Object.fromEntries(commandNames.map((name) => [name, defaultsOf(flagNames(name))]))),
 });
 
-/** The configuration in a file; throws a UsageError that names the file and what is wrong with it. */
+/** Reads the configuration in a file; throws a UsageError that names the file and the mistake. */
 export async function readConfig(path: string): Promise<Config> {
   const json = parseJson(await readTextFile(path), defaultLimits);
   if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));

@@ -5,7 +5,7 @@ import { UsageError } from '../io.ts';
 import { configurable, configurableOptions } from './configurable.ts';
 import type { Config, FlagValues } from './read-config.ts';
 
-/** Throws a UsageError for settings that a configuration must not make if it was found rather than named. */
+/** Throws a UsageError for settings that a configuration must not make if it was found and not named. */
 export function refuseBeyond(config: Config, path: string, shownPath: string): void {
   const given = [
     ...namedFlags('flags', config.flags),

@@ -12,7 +12,7 @@ import { findConfig } from './find-config.ts';
 import { readConfig } from './read-config.ts';
 import { refuseBeyond } from './refuse-beyond.ts';
 
-/** A command line with what a configuration adds to it. */
+/** A command line with the additions of a configuration. */
 export interface ConfiguredLine {
   readonly line: CommandLine;
   /** Configuration that applied, or why one did not, in one line. */
@@ -20,7 +20,7 @@ export interface ConfiguredLine {
   readonly configuration?: AppliedConfiguration | undefined;
 }
 
-/** A command line with what the configuration says that it names, or else the one that is found. */
+/** Returns a command line with the settings of the configuration that it names, or else of the one that is found. */
 export async function withConfiguration(
   command: CommandName,
   line: CommandLine,

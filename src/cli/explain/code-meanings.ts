@@ -3,7 +3,7 @@ import type { MeaningList } from '../../core/specification/rendering.ts';
 import { namedFields } from '../../request/named-fields.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 
-/** The names of the fields that take the codes of a list, wherever they stand. */
+/** The names of the fields that take the codes of a list, at any place. */
 export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>>> = {
   addressScheme: ['participantId'],
   allowanceReason: ['reasonCode'],

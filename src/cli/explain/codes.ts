@@ -25,9 +25,9 @@ export function allCodes(): string[] {
 const mostNear = 3;
 
 /**
- * The codes of the same length that a word of two or three letters may mean, each with its meaning: those of short lists first,
- * at most five. With one typing error, many short codes are similar, so the error must be after the first character, or a swap of
- * two. Codes with digits are numbered: none is near to another.
+ * Returns the codes of the same length that a word of two or three letters may mean, each with its meaning: those of
+ * short lists first, at most five. With one typing error, many short codes are similar, so the error must be after
+ * the first character, or a swap of two characters. Codes with digits are numbered: none is close to another.
  */
 export function codesNear(word: string, language: Language): string[] {
   if (!/^[a-z]{2,3}$/i.test(word)) return [];
@@ -50,7 +50,10 @@ function isLike(word: string, code: string): boolean {
   return one.length === other.length && (one[0] === other[0] || sorted(one) === sorted(other));
 }
 
-/** The meaning of a code, in any letter case, in each list that has it; of an address also without its scheme. */
+/**
+ * Returns the meaning of a code, in any letter case, in each list that has it; for an address, also without its
+ * scheme.
+ */
 export function explainCode(text: string): ExplainedCode[] {
   const wanted = text.toLowerCase();
   return lists.flatMap(([list, names]) => {

@@ -38,7 +38,7 @@ function explained(row: FieldPlace): ExplainedField {
   return { ...row, description: texts?.description, codes };
 }
 
-/** Fields whose value is the business term, with what they hold and the elements that hold it. */
+/** Returns the fields whose value is the business term, with their content and their UBL elements. */
 export function fieldsOfTerm(term: string): ExplainedField[] {
   return fieldRows.filter(({ terms }) => terms.includes(term)).map(explained);
 }

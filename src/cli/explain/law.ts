@@ -47,7 +47,10 @@ function stateOn(row: LawRow, day: string): LawState {
 
 const dayOf = ({ from, until }: LawRow): string => until ?? from ?? '';
 
-/** A row in one sentence: the day, who, what, what it costs, and the source with the day on which it was looked up. */
+/**
+ * Returns a row as one sentence: the day, the person, the duty, the cost, and the source with the day on which it was
+ * looked up.
+ */
 export function lawSentence(row: LawRow, language: Language): string {
   const { who, what, amount, source, place, assessed } = row;
   const parts = [who?.[language], what[language], amount?.[language]].filter((part) => part !== undefined);

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
 
-/** Tells whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
+/** Tells whether all words occur in the id, topic, terms, fields or texts of a rule, in any letter case. */
 export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boolean {
   const text = searchedWords(entry);
   return words.every((word) => text.includes(word.toLowerCase()));

@@ -46,7 +46,7 @@ export function allRules(): string[] {
   return [...official, ...ownOfNetwork.map(({ id }) => id)];
 }
 
-/** The explanation of a rule, its id in any letters; undefined if the id is unknown. */
+/** Returns the explanation of a rule, with its id in any letter case; undefined if the id is unknown. */
 export function explainRule(word: string, language: Language): ExplainedRule | undefined {
   const id = word.toLowerCase();
   return (

@@ -2,7 +2,7 @@ import type { Translated } from '../../core/specification/rendering.ts';
 import { type StatedValue, standsOnLine } from '../../core/specification/supply.ts';
 import { supplies, supplyTexts } from '../../specification/facts.ts';
 
-/** A business fact that a request may name: what it writes, and what only the sender knows. */
+/** A business fact that a request may name: the values that it writes, and the fields that only the sender knows. */
 export interface ExplainedSupply {
   readonly supply: string;
   readonly sentence: Translated;
@@ -18,7 +18,7 @@ export interface ExplainedSupply {
 /** The names of all facts. */
 export const supplyNames: readonly string[] = Object.keys(supplies);
 
-/** The fact of a name, in any letter case. */
+/** Returns the fact with a name, in any letter case. */
 export function explainSupply(word: string): ExplainedSupply | undefined {
   const supply = word.toLowerCase();
   const fact = Object.hasOwn(supplies, supply) ? supplies[supply] : undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { termNames } from '../../specification/facts.ts';
 
-/** The one of the business terms that is meant, in any letters and with any zeros: `ibt-31` is IBT-031. */
+/** Returns the business term that is meant, in any letter case and with any number of zeros: `ibt-31` is IBT-031. */
 export function termWritten(word: string, terms: Iterable<string>): string | undefined {
   const wanted = withoutZeros(word);
   return [...terms].find((term) => withoutZeros(term) === wanted);
@@ -16,7 +16,10 @@ export function nameOfTerm(term: string): Readonly<Record<Language, string>> | u
   return Object.hasOwn(termNames, term) ? termNames[term] : undefined;
 }
 
-/** The terms that are called so in any language: those of that name, or else those in whose name several words occur. */
+/**
+ * Returns the terms with a name in any language or, if there are none, the terms whose name contains several of the
+ * words.
+ */
 export function termsCalled(words: string): readonly string[] {
   const wanted = plainName(words);
   const named = Object.entries(termNames).flatMap(([term, { en, ar }]) =>

@@ -13,7 +13,10 @@ export function allTerms(): string[] {
   return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-/** The words that `pint-ae explain` explains, apart from codes and business facts: rules, terms, and fields by path and name. */
+/**
+ * The words that `pint-ae explain` explains, except codes and business facts: rules, terms, and fields by path and
+ * name.
+ */
 export function wordsWithoutCodes(): string[] {
   return [
     ...allRules(),

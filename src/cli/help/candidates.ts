@@ -10,7 +10,7 @@ import { type CommandTable, commandNames, commands, isCommand } from '../syntax/
 import { general } from '../syntax/shared-flags.ts';
 import { shells } from './completion.ts';
 
-/** A word that may stand where the cursor is, with its meaning where it has one. */
+/** A word that may be at the cursor, with its meaning if it has one. */
 export interface Candidate {
   readonly word: string;
   readonly meaning?: string;
@@ -22,7 +22,7 @@ const ofEveryCommand: Option = { ...help, help: 'help' };
 /** Options that may come before a command, or without one. */
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 
-/** The words for the last of these, which follow the name of the program; none where a file is to follow. */
+/** Returns the candidates for the last word after the name of the program; none if a file is expected there. */
 export function candidatesFor(words: readonly string[], language: Language): readonly Candidate[] {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);

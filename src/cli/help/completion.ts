@@ -4,8 +4,8 @@ export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
 /**
- * The completion script of each shell: it asks the program, by `pint-ae complete SHELL WORD…`, what may stand for the last word.
- * Where nothing is answered, a file may.
+ * The completion script of each shell: it calls the program, with `pint-ae complete SHELL WORD…`, for the candidates
+ * of the last word. If there are none, a file may follow.
  */
 export function completionScript(shell: Shell, language: Language): string {
   const inLanguage = language === 'en' ? '' : ` --lang ${language}`;

@@ -77,7 +77,7 @@ export function startText(language: Language, columns?: number): string {
   return `${[paragraph(headline, layout), steps.join('\n'), paragraph(start.more, layout)].join('\n\n')}\n`;
 }
 
-/** The output of `pint-ae COMMAND --help`: what it does, its options, and three examples. */
+/** Returns the output of `pint-ae COMMAND --help`: a description, the options, and three examples. */
 export function commandHelp(command: CommandName, language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const { operands, flags }: CommandTable = commands[command];
@@ -100,7 +100,7 @@ export function commandHelp(command: CommandName, language: Language, columns?: 
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The output of `pint-ae --help`: every command in a line; the help of each has the rest. */
+/** Returns the output of `pint-ae --help`: every command on a line; the help of each has the rest. */
 export function helpText(language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const {

@@ -6,12 +6,15 @@ import { UsageError } from '../io.ts';
 
 const pieceBytes = 1024 * 1024;
 
-/** The bytes of a file, or of a device or pipe, which need not end: hardly more than the limit, so that its reader refuses it. */
+/**
+ * Reads the bytes of a file, or of a device or pipe that may never end: only slightly more than the limit, so that
+ * its reader refuses it.
+ */
 export function boundedBytes(path: string, most: number): Promise<Uint8Array> {
   return collect(createReadStream(path, { highWaterMark: pieceBytes }), most);
 }
 
-/** The same at once, for readers that cannot wait; throws a UsageError for more than the limit. */
+/** Does the same synchronously, for readers that cannot wait; throws a UsageError beyond the limit. */
 export function boundedBytesAtOnce(path: string, most = defaultLimits.maxBytes): Buffer {
   const file = openSync(path, 'r');
   try {

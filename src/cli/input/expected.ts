@@ -1,7 +1,7 @@
 import { errorText, UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** Tells whether at least as many documents were judged as `--expect` says; tells it if not. */
+/** Tells whether at least as many documents were checked as `--expect` requires; reports it if not. */
 export function hasExpected(
   count: number,
   { expect: expected, language }: Pick<Arguments<'validate'>, 'expect' | 'language'>,

@@ -27,7 +27,7 @@ import { unreadable, withFileMeant } from './unreadable.ts';
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
 
-/** An input as far as its verdict depends on it. */
+/** The parts of an input on which its verdict depends. */
 export type ContentInput = Omit<ReadInput, 'fileName'> | Omit<UnreadInput, 'fileName'>;
 
 interface NamedInput {
@@ -42,7 +42,7 @@ export interface ReadInput extends NamedInput {
   readonly bytes: Uint8Array;
 }
 
-/** An input that could not be read, or is left out on purpose; the others are processed all the same. */
+/** An input that could not be read, or is left out on purpose; the others are still processed. */
 export interface UnreadInput extends NamedInput {
   readonly unread: UsageError;
   readonly leftOut?: LeftOutSeverity;
@@ -79,9 +79,9 @@ export async function readInputs(
 }
 
 /**
- * The documents that the operands name, one after the other: files, folders, globs, and `-` or no operand for standard
- * input; files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
- * decompressed. What lies in a folder and is not read is an input too, which says why.
+ * Yields the documents that the operands name, one after the other: files, folders, globs, and `-` or no operand for
+ * standard input. Files named .ndjson or .jsonl are read line by line, and files named .gz are decompressed. A file
+ * named several times occurs once. A file in a folder that is not read is an input too, with the reason.
  */
 export async function* eachInput(
   operands: readonly string[],
@@ -107,7 +107,10 @@ export async function* eachInput(
   }
 }
 
-/** Reads the inputs, and reports on standard error what could not be read and what of folders was left out. */
+/**
+ * Reads the inputs, and reports on standard error the inputs that could not be read and the files of folders that
+ * were left out.
+ */
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
@@ -128,8 +131,8 @@ export async function readInputsAndTell(
 }
 
 /**
- * Reads the one document that operands name; throws a UsageError for one that cannot be read, and `notOne` for none and
- * for several.
+ * Reads the one document that operands name; throws a UsageError for one that cannot be read, and `notOne` if there
+ * is none or more than one.
  */
 export async function readOneInput(
   operands: readonly string[],
@@ -226,7 +229,7 @@ async function readBytes(path: string, mostBytes = defaultLimits.maxBytes): Prom
   }
 }
 
-/** Reads a text file; throws a UsageError if it cannot be read, or is not the expected text. */
+/** Reads a text file; throws a UsageError if it cannot be read, or does not have the expected content. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readBytes(path);
   if (bytes.length > defaultLimits.maxBytes) throw tooLong(path, defaultLimits.maxBytes);

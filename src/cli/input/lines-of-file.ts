@@ -4,7 +4,7 @@ import type { Finding, Values } from '../../core/findings/finding.ts';
 import { firstLineOf } from '../../report/rendered.ts';
 import type { ValidatedInput } from './validate-input.ts';
 
-/** A report whose words count lines in the file that the document is a line of, as its quoted lines do. */
+/** A report that counts lines in the file that has the document as a line, as its quoted lines do. */
 export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateRequestOptions): ValidatedInput {
   const { validated, report } = validatedAs;
   const before = firstLineOf(validatedAs) - 1;

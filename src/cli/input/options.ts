@@ -33,7 +33,7 @@ export async function validateOptions(
   return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
 }
 
-/** Those of a command that takes documents of either form. */
+/** Returns the options of a command that takes documents of either form. */
 export async function documentOptions(args: ValidatingArguments): Promise<ValidateOptions> {
   const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
@@ -57,7 +57,7 @@ async function optionsOfFlags(
   };
 }
 
-/** The limits of the file, with those of flags in their place. */
+/** Returns the limits of the file, overridden by flags. */
 export function limitsOf(
   { maxFindings, maxFindingsPerRule }: Pick<ValidatingArguments, 'maxFindings' | 'maxFindingsPerRule'>,
   { limits }: Pick<ValidateRequestOptions, 'limits'> = {},
@@ -70,7 +70,8 @@ export function limitsOf(
 }
 
 /**
- * The options in the JSON file of `--options`; throws a UsageError that names file and key if it has others.
+ * Reads the options in the JSON file of `--options`; throws a UsageError that names file and key if it has unknown
+ * ones.
  */
 export async function optionsFromFile<Options extends object>(
   path: string | undefined,
@@ -148,7 +149,7 @@ function ofSaxon(versions: readonly string[], engine: Engine): readonly RuleSet[
   return chosen.map((each) => ({ ...each, engine: engine.ofRelease?.(each.version) ?? engine }));
 }
 
-/** Returns how an options file says that pages look. */
+/** Returns the look of pages from an options file. */
 export async function renderLook(optionsFile: string | undefined): Promise<Look> {
   const { render } = await optionsFromFile(optionsFile, fileOptions);
   return render === undefined || optionsFile === undefined ? {} : lookWithLogo(render, optionsFile);

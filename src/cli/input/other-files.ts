@@ -11,10 +11,7 @@ import type { Input, ReadInput } from './inputs.ts';
 
 const texts = commandLine.otherFiles;
 
-/**
- * Advises on a file that is not a document, with the command to use; undefined for a file that may be
- * one.
- */
+/** Returns advice for a file that is not a document, with the command to use; undefined for a file that may be one. */
 export function otherFileNote(
   { name, bytes }: Pick<ReadInput, 'name' | 'bytes'>,
   { found, text = '' }: ValidatedDocument,
@@ -44,8 +41,8 @@ export function createOtherFiles() {
 }
 
 /**
- * Lines about the other files among inputs that have been read, of a command whose results have no place for it, and which takes
- * documents of one kind only.
+ * Returns lines about the other files among inputs that have been read, for a command whose results have no place for
+ * them, and which takes documents of only one kind.
  */
 export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {
   const { see, lines } = createOtherFiles();

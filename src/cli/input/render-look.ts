@@ -6,7 +6,7 @@ import { UsageError } from '../io.ts';
 import { boundedBytes, tooLong } from './bounded.ts';
 import { unreadable } from './unreadable.ts';
 
-/** The `render` part of an options file; its logo may be a file, beside the options file. */
+/** The `render` part of an options file; its logo may be a file next to the options file. */
 export const renderLookKind = optionsOf<Look>({ ...lookShape, logo: textWithContent });
 
 /** Returns how pages look, with the logo as a data URI. */

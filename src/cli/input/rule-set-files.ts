@@ -19,7 +19,7 @@ interface ReadRuleSet<Loaded> {
   readonly loaded: Loaded;
 }
 
-/** The rule sets that `--rule-set` names: the specification's own by its id, and those of files. */
+/** Reads the rule sets that `--rule-set` names: the specification's own by its id, others from files. */
 export async function readNamedRules<Loaded, Made>(
   names: readonly string[],
   load: (file: unknown) => Result<Loaded, RulesRefusal>,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { findOperands, NoInputError } from '../../batch/find-files.ts';
 import { reasonOf, suggestion, UsageError } from '../io.ts';
 
-/** Returns the reason why a file that a command names cannot be read: the same words in every command. */
+/** Returns the reason why a file that a command names cannot be read, in the same words for every command. */
 export function unreadable(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   if (path === '') return new UsageError('noName');
@@ -29,7 +29,7 @@ export function unreadable(path: string, error: unknown): UsageError {
 }
 
 /**
- * If there is no file of this name, the reason with the file of the same folder that was probably meant, or
+ * If there is no file with this name, returns the reason with the file of the same folder that was probably meant, or
  * with the link that has the name.
  */
 export async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
@@ -49,7 +49,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Throws a UsageError if one of the operands names nothing that exists. */
+/** Throws a UsageError if one of the operands matches nothing. */
 export async function refuseMissing(operands: readonly string[]): Promise<void> {
   for (const operand of operands)
     await findOperands([operand]).catch(async (error: unknown) => {

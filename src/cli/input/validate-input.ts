@@ -11,12 +11,12 @@ import { reasonOf, type UsageError, usageText } from '../io.ts';
 import type { ContentInput, UnreadInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
 
-/** The verdict on an input, with the text that reports quote from. */
+/** The verdict on an input, with the text that reports quote. */
 export interface ValidatedInput extends SourcedReport {
   readonly validated: ValidatedDocument;
 }
 
-/** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
+/** Checks inputs one after the other; in Arabic, the engine's reasons are in Arabic too. */
 export async function validateInputs(
   inputs: readonly ContentInput[],
   options: ValidateOptions,
@@ -31,10 +31,7 @@ export async function validateInputs(
   return all.map(({ input, validated }) => validatedAs(input, withReasonsIn('ar', validated), options));
 }
 
-/**
- * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
- * `not-judged`.
- */
+/** Checks an input, a JSON document request or UBL. If it cannot be read, or the check fails, it is `not-judged`. */
 export function validateInput(input: ContentInput, options: ValidateOptions): ValidatedInput {
   return validatedAs(input, validatedInput(input, options), options);
 }

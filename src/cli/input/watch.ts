@@ -24,8 +24,8 @@ export function watchedBy(operands: readonly string[]): readonly Watched[] {
 }
 
 /**
- * Calls `again` after each change of what the operands name, until the signal; one call at a time. What `again` writes
- * itself, to the files at `own`, is no change.
+ * Calls `again` after each change of a file that the operands name, until the signal; one call at a time. Files that
+ * `again` itself writes, at `own`, are not a change.
  */
 export async function whenChanged(
   operands: readonly string[],

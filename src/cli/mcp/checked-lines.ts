@@ -16,8 +16,8 @@ interface LineError {
 }
 
 /**
- * The lines of an input that are messages of the protocol. Any other is answered by an error of JSON-RPC, so that whoever
- * sent it does not wait; a line that is too long is not kept.
+ * Yields the lines of an input that are messages of the protocol. Any other line gets a JSON-RPC error, so that its
+ * sender does not wait; a line that is too long is not stored.
  */
 export function checkedLines(
   input: Readable,

@@ -14,7 +14,7 @@ interface Settings {
   readonly allowedOrigins?: readonly string[] | undefined;
 }
 
-/** Answers agents over HTTP, each request by itself: no session is kept. A page of another origin is refused. */
+/** Answers agents over HTTP, each request separately: there is no session. Pages of another origin are refused. */
 export function createMcpHandler(
   run: Run,
   maxBytes = mostBytes,

@@ -16,7 +16,7 @@ export interface Resource {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** The rules, the fields and their schema, the code lists, and the guides that come with the package. */
+/** The rules, the fields and their schema, the code lists, and the guides of the package. */
 export function resources(): readonly Resource[] {
   return [
     resource('rules', 'rules', () =>

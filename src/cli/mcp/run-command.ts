@@ -8,10 +8,10 @@ export interface Said {
   readonly isError: boolean;
 }
 
-/** Gives the command line words and standard input, and returns what it says: its output, or why it has none. */
+/** Passes words and standard input to the command line, and returns its output, or the reason why there is none. */
 export type Say = (argv: readonly string[], stdin: string | Uint8Array) => Promise<Said>;
 
-/** The command line as tools ask it: with no configuration, which somebody else may have left in the folder. */
+/** The command line as tools call it: without a configuration, which somebody else may have left in the folder. */
 export function sayBy(run: Run): Say {
   return async (argv, stdin) => {
     const said = { stdout: '', stderr: '' };

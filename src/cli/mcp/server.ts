@@ -19,8 +19,8 @@ export function sdk<Module>(path: string): Module {
 }
 
 /**
- * A server of the Model Context Protocol with all tools and resources; it has still to be connected. Tools are answered by `call`,
- * which a server in use does in threads.
+ * Creates a server of the Model Context Protocol with all tools and resources; it still has to be connected. `call`
+ * answers the tools, in threads if the server is in use.
  */
 export function createMcpServer(
   say: Say,

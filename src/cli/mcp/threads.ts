@@ -35,8 +35,8 @@ interface Limits {
 }
 
 /**
- * Answers each call in a thread, within limits of time and memory: a call that exceeds them ends its thread, and neither the
- * program nor another call waits for it.
+ * Answers each call in a thread, within limits of time and memory. A call that exceeds them ends its thread; neither
+ * the program nor another call waits for it.
  */
 export function createToolThreads({
   timeLimit = 30_000,

@@ -6,7 +6,10 @@ import type { ArgumentKind, ToolInput } from './tool-input.ts';
 type Given = Readonly<Record<string, unknown>>;
 type Kind = keyof typeof mcp.kinds;
 
-/** Mistakes in the arguments of a call, a line for each; empty if there are none. No value is taken for another one. */
+/**
+ * Returns the mistakes in the arguments of a call, one per line; empty if there are none. No value is taken for
+ * another one.
+ */
 export function wrongArguments(tool: string, input: ToolInput, given: Given): string {
   const language = languageOf(given);
   const { unknown, missing, wrongKind } = mcp.wrongArguments;

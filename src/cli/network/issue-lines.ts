@@ -11,7 +11,7 @@ export interface Look {
   readonly paint: Paint;
 }
 
-/** An issue for a person: its rule and place, what is wrong, and what to do. */
+/** Formats an issue for a person: its rule and place, the problem, and the fix. */
 export function issueLines({ rule, severity, path, location, message, hint }: Issue, look: Look): string[] {
   const { paint } = look;
   const label = severity === 'error' ? paint.bad(rule) : paint.careful(rule);

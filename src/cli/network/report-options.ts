@@ -5,7 +5,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 type ReportArgument = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
 type ReportOption = ReportArgument | 'reportedDocument' | 'identificationOnly';
 
-/** Returns how documents are reported; a report is made now unless it is said when. */
+/** Returns the options for reports; a report has the current time unless another is given. */
 export function reportOptions(
   command: string,
   args: Pick<Arguments<'tdd'>, ReportArgument | 'withoutReportedDocument' | 'identificationOnly'>,

@@ -8,7 +8,10 @@ import { statusCodeNames } from '../../specification/network.ts';
 import texts from '../messages/network.json' with { type: 'json' };
 import { issueLines, type Look, wordLines } from './issue-lines.ts';
 
-/** A status as a person reads it: what became of the document, each reason with its field, and what is amiss. */
+/**
+ * Formats a status for a person: the outcome of the document, each reason with its field, and the problems of the
+ * status.
+ */
 export function statusText(name: string, { status, findings }: ReadStatus, look: Look): string {
   const { language, paint } = look;
   const file = paint.strong(nameInOrder(withVisibleControls(name)));

@@ -7,9 +7,9 @@ import { lists, meaningIn } from '../explain/code-meanings.ts';
 const mostListed = 20;
 
 /**
- * The schema as editors show most of it: beside each code of a field is its meaning (`enumDescriptions`), the help of a
- * field with few of them lists them (`markdownDescription`), and fields that take further codes offer those of their
- * list. It takes the same documents; strict validators refuse the keyword.
+ * Returns the schema in the form in which editors show the most: each code of a field has its meaning
+ * (`enumDescriptions`), the help of a field with few codes lists them (`markdownDescription`), and fields that take
+ * further codes offer those of their list. It accepts the same documents; strict validators refuse the keyword.
  */
 export function editorSchema(schema: JsonSchemaDocument, language: Language): JsonSchemaDocument {
   const { properties, $defs, ...others } = schema;

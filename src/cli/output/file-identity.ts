@@ -20,7 +20,7 @@ function identityIn({ dev, ino }: BigIntStats): string {
   return `${dev}:${ino}`;
 }
 
-/** The file at a path, if it is there and holds anything. */
+/** Returns the file at a path, if it exists and is not empty. */
 export async function fileAt(path: string): Promise<WrittenFile | undefined> {
   const status = await stat(path, { bigint: true }).catch(() => undefined);
   if (status?.isFile() !== true || status.size === 0n) return undefined;

@@ -15,9 +15,9 @@ import { differenceOf } from './line-difference.ts';
 import { writeOutputFile } from './write-output.ts';
 
 /**
- * Writes the fixes of all findings into the files of document requests, and reports each on standard error.
- * Throws a UsageError, before anything is written, if an input is not such a file. Returns the inputs as they
- * are then. A dry run writes nothing, and shows which lines would change.
+ * Writes the fixes of all findings into the files of document requests, and reports each on standard error. Throws a
+ * UsageError, before anything is written, if an input is not such a file. Returns the inputs after the fixes. A dry
+ * run writes nothing, and shows the lines that would change.
  */
 export async function fixFiles(
   inputs: readonly Input[],

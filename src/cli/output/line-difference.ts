@@ -1,6 +1,6 @@
 /**
- * The lines that differ between two versions of a text, as `diff -u` marks them, with the number of the first line of
- * each change. Lines that are in both, in the same order, are left out.
+ * Returns the lines that differ between two versions of a text, in the notation of `diff -u`, with the number of the
+ * first line of each change. Lines that are in both, in the same order, are left out.
  */
 export function differenceOf(name: string, before: string, after: string): readonly string[] {
   const [old, changed] = [before, after].map((text) => text.split(/\r?\n/)) as [string[], string[]];

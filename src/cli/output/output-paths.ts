@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Returns where the output for each document goes: to the file of `--out`, for the documents of a folder, or where
- * that is a folder, to a file in it with the ending, or nowhere if it is printed. Two documents never go to one file,
- * on any file system, and none over an input; a UsageError is thrown instead.
+ * Returns the path of the output for each document. This is the file of `--out` or, for the documents of a folder or
+ * if `--out` is a folder, a file in it with the extension; none if the output is printed. Two documents never get the
+ * same file, on any file system, and none overwrites an input; otherwise it throws a UsageError.
  */
 export async function outputPaths(
   inputs: readonly Input[],
@@ -50,7 +50,7 @@ function isNameOfFile(path: string): boolean {
   return status === undefined ? isPromising(path) : !status.isDirectory();
 }
 
-/** Throws a UsageError if something would overwrite an input, or two outputs would go to one file. */
+/** Throws a UsageError if an output would overwrite an input, or if two outputs would have the same file. */
 export async function refuseOverwriting(
   inputs: readonly Input[],
   paths: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import { writtenAmong } from './written-among.ts';
 /** Standard output and standard error. */
 const ownDescriptors = [1, 2] as const;
 
-/** The named input files into which this process writes, as with `> invoices/report.json`. */
+/** Returns the named input files into which this process writes, as with `> invoices/report.json`. */
 export async function ownOutputsAmong(
   operands: readonly string[],
   descriptors: readonly number[] = ownDescriptors,

@@ -21,7 +21,7 @@ export function paintFor(colour: boolean): Paint {
   return { good: green, bad: red, careful: yellow, strong: bold, faint: dim };
 }
 
-/** Returns how a report on standard error looks, wherever standard output goes. */
+/** Returns the style of a report on standard error, whatever standard output is. */
 export function styleOfErrors({ ofErrors }: Io): Pick<ReportSettings, 'paint' | 'columns'> {
   return { paint: paintFor(ofErrors?.colour === true), columns: ofErrors?.columns };
 }

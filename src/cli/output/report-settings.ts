@@ -3,7 +3,7 @@ import type { ReportSettings, SourcedReport } from '../../report/rendered.ts';
 import type { Io } from '../io.ts';
 import { styleOfErrors } from './paint.ts';
 
-/** The places of findings in words; the titles of the fields are loaded only if there is a finding. */
+/** Returns the places of findings in words; the titles of the fields are loaded only if there is a finding. */
 export async function placesOf(
   reports: readonly SourcedReport[],
   language: Language,
@@ -22,7 +22,7 @@ export async function errorSettings(
   return { ...styleOfErrors(io), ...(await placesOf(reports, language)), withoutUnread: true };
 }
 
-/** Tells whether a report has anything to tell of its document. */
+/** Tells whether a report has anything to report about its document. */
 export function hasFindings({ report: { issues, warnings } }: SourcedReport): boolean {
   return issues.length + warnings.length > 0;
 }

@@ -53,7 +53,7 @@ export function statisticsJson(reports: readonly SourcedReport[], language: Lang
   return `${JSON.stringify(counts, null, 2)}\n`;
 }
 
-/** The counts as lines: how often, in how many documents, which rule, and its title. */
+/** Formats the counts as lines: how often, in how many documents, which rule, and its title. */
 export function statisticsText(reports: readonly SourcedReport[], language: Language, paint: Paint): string {
   const counts = countsOf(reports, language);
   const { countOfRule, documentsWithFindings } = texts.statistics;

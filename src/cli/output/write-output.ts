@@ -4,10 +4,7 @@ import { writeWholeFile } from '../../node/whole-file.ts';
 import { type Io, reasonOf, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 
-/**
- * Writes the output of a command: to the file of `--out`, whose folder is created, otherwise to standard
- * output.
- */
+/** Writes the output of a command: to the file of `--out`, whose folder is created, or else to standard output. */
 export async function writeOutput(path: string | undefined, text: string, io: Io): Promise<void> {
   if (path === undefined) io.stdout(text);
   else await writeOutputFile(path, text);
@@ -21,7 +18,7 @@ export async function writeOutputFile(
   await orCannotWrite(path, () => writeWholeFile(path, content));
 }
 
-/** Throws a UsageError for a path at which there is something: what is only made to start from takes the place of nothing. */
+/** Throws a UsageError for an existing path, because a template must not replace anything. */
 export async function refuseExisting(path: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there !== undefined) throw new UsageError('fileExists', { path });
@@ -54,8 +51,8 @@ export function unwritableOutput(error: unknown): UsageError {
 }
 
 /**
- * Returns the reason why a file cannot be written: the same words in every command, and those of the system if there
- * are none.
+ * Returns the reason why a file cannot be written, in the same words for every command, or in those of the system if
+ * there are none.
  */
 export function unwritable(
   path: string,

@@ -4,7 +4,7 @@ import { locationPrefixes } from '../../core/xml/element.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { termsIn } from '../../ubl/bound-terms.ts';
 
-/** The business terms of the specification with the elements and attributes of UBL that hold them. */
+/** The business terms of the specification with their UBL elements and attributes. */
 export const lintTerms = onceAsked((): Terms => {
   const places = new Map<string, (readonly string[])[]>();
   for (const { term, element } of termsIn(defaultSpecification.binding))

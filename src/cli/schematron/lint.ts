@@ -12,14 +12,14 @@ import { readIncluded, readSchema } from './schema-files.ts';
 
 const texts = commandLine.lint;
 
-/** The file of a schema, the folder that it and all it includes lie in, and the phase to be read. */
+/** The file of a schema, the folder with it and everything that it includes, and the phase to read. */
 export interface LintedSchema {
   readonly schema: string;
   readonly root: string | undefined;
   readonly phase: string | undefined;
 }
 
-/** Reads a schema with the files that it includes, and finds what it probably does not mean. */
+/** Reads a schema with its included files, and finds its probable mistakes. */
 export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
   const folder = root ?? dirname(schema);
   const path = relative(folder, schema).split(sep).join('/');
@@ -28,7 +28,7 @@ export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
   return lintSchema(readSchematron(path, read, [], { root: '', phase }), { terms: lintTerms() });
 }
 
-/** The lines of findings, each with its place; one that says so if there are none. */
+/** Returns the lines of findings, each with its place; a line that says so if there are none. */
 export function lintLines(found: readonly LintFinding[], schema: string, language: Language): string[] {
   if (found.length === 0) return [line(fill(texts.nothing, language, { schema }), language)];
   return found.map((each) => lintLine(each, language));

@@ -5,7 +5,7 @@ import { reasonOfFindings } from '../input/finding-reason.ts';
 import { UsageError } from '../io.ts';
 import { readIncluded, readNamed } from './schema-files.ts';
 
-/** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */
+/** Returns the documents that rules may read: `FILE`, registered under its name without the folder, or `NAME=FILE`. */
 export function registeredDocuments(given: readonly string[]): Record<string, string> {
   const paths = new Map<string, string>();
   for (const each of given) {
@@ -18,8 +18,8 @@ export function registeredDocuments(given: readonly string[]): Record<string, st
 }
 
 /**
- * The XML files in the folder of a schema that the schema names in document() or doc(), such as its code lists. Only
- * files of that folder are read, and none through a link that leads out of `root`.
+ * Returns the XML files in the folder of a schema that the schema names in document() or doc(), such as its code
+ * lists. Only files of that folder are read, and none through a link that leads out of `root`.
  */
 export function documentsBeside(schema: string, root: string): Record<string, string> {
   const folder = dirname(schema);

@@ -4,7 +4,7 @@ import { prefixesInLocations } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
 
-/** The reasons of reports, which are English, in the words of a language. */
+/** The reasons in reports, which are English, in the words of a language. */
 export interface ReportWords {
   /** Returns the reason why an assertion could not be evaluated. */
   evaluation(reason: string): string;
@@ -42,7 +42,7 @@ async function arabicWords(): Promise<ReportWords> {
   };
 }
 
-/** A location in a form for people: the names of UBL have their usual prefixes instead of namespaces. */
+/** Returns a location for people: UBL names have their usual prefixes instead of namespaces. */
 export function shortLocation(location: string): string {
   return prefixesInLocations.reduce(
     (short, [uri, prefix]) => short.replaceAll(`Q{${uri}}`, prefix),

@@ -27,8 +27,8 @@ export function isJson(bytes: Uint8Array): boolean {
 const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-rule-set/;
 
 /**
- * Reads a file that a schema includes, from one of the folders that it may include files of. A link in such a
- * folder that leads out of all of them is not followed: a schema must not choose what is read.
+ * Reads a file that a schema includes, from one of the folders from which it may include files. A link in these
+ * folders that leads out of all of them is not followed: a schema must not choose which files are read.
  */
 export function readIncluded(path: string, folders: readonly string[]): Buffer {
   const real = orCannotRead(path, () => realpathSync(path));

@@ -29,7 +29,7 @@ export interface Question {
 
 export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | ThreadReport;
 
-/** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules are about others. */
+/** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules apply to others. */
 export interface ThreadReport {
   readonly report: SchematronReport;
   readonly root?: string | undefined;
@@ -48,8 +48,8 @@ export interface SchematronThread {
 }
 
 /**
- * Judges in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a
- * worker: rules that do not end, or fill it, end the worker and not the program. Rejects if the schema is
+ * Checks in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a worker.
+ * Rules that do not end, or that fill the memory, end the worker and not the program. Rejects if the schema is
  * refused.
  */
 export async function startSchematronThread(

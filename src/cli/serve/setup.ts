@@ -29,7 +29,7 @@ const fileOptions = optionsOf({
   render: renderLookKind,
 });
 
-/** The setup that a command line asks for, with the files that it names. */
+/** Returns the setup for a command line, with the files that it names. */
 export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
   const { render, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   const { maxBody, maxQueue, timeLimit } = args;
@@ -64,7 +64,7 @@ export async function setupOf(args: Arguments<'serve'>): Promise<ServeSetup> {
 /** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */
 const rulesOf = (names: readonly string[]) => readNamedRules(names, loadRuleSet, ({ file }) => file);
 
-/** The options of a server, with what cannot be told to another process. */
+/** Returns the options of a server, including those that cannot be passed to another process. */
 export async function serverOptions({ options, agents }: ServeSetup, run: Run): Promise<ServerOptions> {
   if (agents === undefined) return options;
   const { createMcpHandler } = await import('../mcp/http.ts');

@@ -18,7 +18,7 @@ export interface CommandLine {
   readonly options: readonly GivenOption[];
 }
 
-/** An option as it was given, or as a configuration gives it. */
+/** An option as it was given, or as a configuration sets it. */
 export interface GivenOption {
   readonly name: string;
   /** The name as written: `-f` or `--format`. */
@@ -91,7 +91,7 @@ export function commandNamed(name: string | undefined): CommandName {
   throw new UsageError('unknownCommand', { command: name, ...meant });
 }
 
-/** The arguments of a command; throws a UsageError that says what is wrong with them. */
+/** Reads the arguments of a command; throws a UsageError with the mistakes. */
 export function readArguments<Name extends CommandName>(
   command: Name,
   { options, operands }: Pick<CommandLine, 'options' | 'operands'>,

@@ -31,7 +31,7 @@ const promisingEndings: ReadonlySet<string> = new Set([
   ...foreignEndings,
 ]);
 
-/** Tells whether the name of a file says what it holds. */
+/** Tells whether the name of a file indicates its content. */
 export function isPromising(path: string): boolean {
   const ending = endingOf(path);
   return promisingEndings.has(ending) || ending.endsWith('.gz');

@@ -24,7 +24,7 @@ export interface Flag<Value> {
   readonly repeats?: true;
 }
 
-/** An option with one of a few values, which are known by their names. */
+/** An option with one of a few values that have names. */
 export interface ChoiceFlag<Value extends string, Read extends Value | undefined = Value> extends Flag<Read> {
   readonly allowed: readonly Value[];
 }

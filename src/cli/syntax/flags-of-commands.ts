@@ -385,7 +385,7 @@ export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]
 /** The names of all commands, in the order of the help. */
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
 
-/** Commands that look for no configuration: what they answer goes to others, who would not see that one applied. */
+/** Commands that look for no configuration: their answers go to other people, who would not see that one applied. */
 export const withoutFound: ReadonlySet<string> = new Set<CommandName>([
   'config',
   'completion',

@@ -59,7 +59,7 @@ export const optionsByOtherName: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The command that was probably meant, for the values of a UsageError; a file is most often to be judged. */
+/** Returns the command that was probably meant, for the values of a UsageError; for a file name, usually `validate`. */
 export function suggestedCommand(name: string, commands: readonly string[]): Values {
   if (/\.(?:json|xml|ndjson|jsonl)(?:\.gz)?$/i.test(name)) return { meant: `validate ${name}` };
   return suggested(name, commands, commandsByOtherName);

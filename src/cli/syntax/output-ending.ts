@@ -12,8 +12,8 @@ interface OutputArguments {
 }
 
 /**
- * Throws a UsageError if the name of the file that a command would write promises something else than it
- * would hold. A folder promises nothing.
+ * Throws a UsageError if the file name that a command would write indicates another kind of content. A folder
+ * indicates nothing.
  */
 export function refuseOtherEnding(command: CommandName, table: CommandTable, args: OutputArguments): void {
   const path = command === 'init' ? args.operands[0] : args.out;

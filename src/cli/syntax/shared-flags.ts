@@ -30,7 +30,7 @@ export const general = {
   ...everywhere,
 } as const;
 
-/** Of two flags that say the opposite, the one under whose name both are known. */
+/** Of two opposite flags, the one under whose name both are known. */
 export const opposites: Readonly<Record<string, string>> = { 'no-color': 'color' };
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);

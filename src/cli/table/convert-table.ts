@@ -38,7 +38,7 @@ import type { TableWork } from './thread.ts';
 
 const texts = commandLine.table;
 
-/** Output of a conversion, and the calls that follow its progress. */
+/** Output of a conversion, and the calls for its progress. */
 export type TableIo = Pick<Io, 'stdout' | 'stderr' | 'colour' | 'columns' | 'ofErrors' | 'configuration'> & {
   readonly onStep: () => void;
 };

@@ -6,7 +6,7 @@ import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { orCannotWrite } from '../output/write-output.ts';
 
-/** Writes the requests of a table into a folder, a file each, named by the number of the invoice. */
+/** Writes the requests of a table into a folder, one file each, named by the number of the invoice. */
 export async function openRequestFolder(folder: string) {
   await orCannotWrite(folder, () => mkdir(folder, { recursive: true }));
   const taken = new Set<string>();

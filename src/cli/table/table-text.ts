@@ -70,7 +70,7 @@ export function tableLine(
   );
 }
 
-/** Returns lines that say the field of each column, and the columns that are not read. */
+/** Returns lines with the field of each column, and the columns that are not read. */
 export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): string {
   const width = Math.min(32, Math.max(...heads.columns.map(({ name }) => name.length)) + 1);
   const lines = heads.columns.flatMap((column) => {

@@ -29,8 +29,8 @@ const { stopped } = commandLine.table;
 const mostBetweenLooks = 250;
 
 /**
- * Converts a table in a thread, where a row or an invoice may take only the time of a document and all of it the memory of a
- * worker: a hostile workbook ends the thread, and the program says so.
+ * Converts a table in a thread, in which a row or an invoice may take only the time of a document, and the whole
+ * table only the memory of a worker. A hostile workbook ends the thread, and the program says so.
  */
 export async function tableInThread(
   { args, path, bytes }: Omit<TableWork, 'io'>,

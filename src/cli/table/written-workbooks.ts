@@ -9,7 +9,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/** `pint-ae table --template FILE`: a workbook to fill in; it never takes the place of one that was. */
+/** `pint-ae table --template FILE`: a workbook to fill in; it never replaces an existing file. */
 export async function writeTemplate(path: string, { language }: Arguments<'table'>): Promise<ExitCode> {
   refuseOtherEndings('--template', path);
   await refuseExisting(path);

@@ -4,7 +4,7 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** A part of one line, to be marked with a caret under it. */
+/** A part of one line, marked with a caret below it. */
 export interface TextMark extends TextPlace {
   /** In UTF-16 units, like columns; what goes beyond the end of the line is cut when it is shown. */
   readonly length: number;

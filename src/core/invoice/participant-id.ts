@@ -4,7 +4,7 @@ import type { Endpoint } from './invoice.ts';
 const prefix = 'iso6523-actorid-upis::';
 
 /**
- * The electronic address that a Peppol participant identifier names: scheme and value with a colon between
+ * Returns the electronic address that a Peppol participant identifier names: scheme and value with a colon between
  * them, the same with the prefix of Peppol's registers, or a bare value of the assumed scheme.
  */
 export function parseParticipantId(participantId: string, assumedScheme: string): Endpoint {

@@ -7,7 +7,7 @@ export type EnglishTexts<Texts> = Texts extends { readonly en: infer Text }
     ? Texts
     : { readonly [Key in keyof Texts]: EnglishTexts<Texts[Key]> };
 
-/** Texts in which the English stands for every language that they lack. */
+/** Texts in which English replaces every language that they lack. */
 export function inEnglish<Texts extends object>(texts: Texts): EnglishTexts<Texts> {
   if ('en' in texts) return { ar: texts.en, ...texts } as Localised as EnglishTexts<Texts>;
   const inside = Object.entries(texts).map(([name, value]) => [

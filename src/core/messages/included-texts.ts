@@ -2,7 +2,7 @@ import { arabic } from './arabic.ts';
 import type { LanguageTexts } from './language.ts';
 
 /**
- * The texts of the languages besides English that a program has by their names alone. The package has an empty list in
- * place of this one for browsers: there a program imports the texts that it wants.
+ * The texts of the languages other than English that a program can select by name. In the package, browsers get an
+ * empty list instead: there a program imports the texts that it needs.
  */
 export const includedTexts: readonly LanguageTexts[] = [arabic];

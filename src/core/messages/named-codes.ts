@@ -13,8 +13,7 @@ export function namedCodes(codes: readonly string[], meanings: string): NamedCod
 }
 
 /**
- * Codes with their meanings in both languages, one code a line; for an empty line the list's own meaning
- * counts.
+ * Codes with their meanings in both languages, one code per line; for an empty line, the list's own meaning is used.
  */
 export function localisedCodes(
   codes: readonly string[],

@@ -2,7 +2,7 @@ import { keyOf, type Localised, type Wording } from './language.ts';
 import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
 
 /**
- * Topics by column, one value a line: texts stand together, which compresses best, and member names are not
+ * Topics by column, one value per line: texts are next to each other, which compresses best, and member names are not
  * repeated.
  */
 export interface PackedTopics {
@@ -34,7 +34,7 @@ export const emptyList = '-';
 /** Separates the forms of a text with a count, each written `form=text`. */
 export const betweenForms = '\t';
 
-/** The topics as their files have them, without titles, and in the language of the columns only: English. */
+/** Returns the topics as in their files, without titles, and only in the language of the columns: English. */
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
   const nextText = textsUnpacker(packed);
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function textsUnpacker({ terms, fields, texts }: PackedTopics): () => MessageTex
     });
 }
 
-/** The texts of another language by the English ones, of columns that stand side by side. */
+/** Returns the texts of another language by the English ones, from columns next to each other. */
 export function unpackTranslations(
   columns: readonly (readonly [english: string, translated: string])[],
 ): ReadonlyMap<string, Wording> {

@@ -5,8 +5,8 @@ import nouns from './messages/nouns.json' with { type: 'json' };
 type Counts = Readonly<Record<string, unknown>>;
 
 /**
- * The form of a wording for what it counts: of a text with forms the one for `{count}`, and each `{name:NOUN}` as the
- * number with its noun, `{name} lines`. The noun stands in the genitive in Arabic.
+ * Returns the form of a wording for a number: for a text with forms, the one for `{count}`, and each `{name:NOUN}` as
+ * the number with its noun, `{name} lines`. In Arabic the noun is in the genitive.
  */
 export function counted(wording: Wording, language: Language, counts: Counts): string {
   return formOf(wording, language, counts.count).replaceAll(

@@ -8,13 +8,15 @@ import {
   type Wording,
 } from './language.ts';
 
-/** The texts of a language; undefined if a program has none of it, or for English, in which every text is. */
+/**
+ * Returns the texts of a language; undefined if a program has none of it, or for English, in which every text exists.
+ */
 export function textsOfLanguage(language: LanguageOption): LanguageTexts | undefined {
   if (typeof language !== 'string') return language;
   return includedTexts.find((texts) => texts.language === language);
 }
 
-/** The wording of a text in a language; in English, if the text has none in it. */
+/** Returns the wording of a text in a language; in English, if the text does not have it. */
 export function wordingIn(text: Localised, language: LanguageOption): Wording {
   return text[nameOfLanguage(language)] ?? textsOfLanguage(language)?.translated(keyOf(text.en)) ?? text.en;
 }

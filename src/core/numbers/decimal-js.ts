@@ -12,5 +12,5 @@ export const Decimal = DecimalJs.clone({
 });
 export type Decimal = InstanceType<typeof DecimalJs>;
 
-/** The decimals of numbers that no double is: a class apart, as callers have decimals of their own. */
+/** The decimals of numbers that no double can represent: a separate class, because callers have their own decimals. */
 export const LongNumber = Decimal.clone();

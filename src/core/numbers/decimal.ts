@@ -13,10 +13,10 @@ const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new
 /** Whole cents below this have at most 15 digits, so doubles keep them apart. */
 const exactCents = 1e15;
 
-/** A number of a request: a `LongNumber` where a double would be another number. */
+/** A number of a request: a `LongNumber` if a double would be another number. */
 export type ExactNumber = number | Decimal;
 
-/** Tells whether a value is a number that no double is. */
+/** Tells whether a value is a number that no double can represent. */
 export function isLongNumber(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && value.constructor === LongNumber;
 }
@@ -56,8 +56,8 @@ export function roundAmount(value: Decimal, minorUnits: number): Decimal {
 }
 
 /**
- * Rounds to the minor units of a currency, halves away from zero: what no official test compares, so that a line and its
- * reversal cancel.
+ * Rounds to the minor units of a currency, half away from zero, so that a line and its reversal cancel each other
+ * out. It is for amounts that no official test compares.
  */
 export function roundHalfAwayFromZero(value: Decimal, minorUnits: number): Decimal {
   return isWhole(value, minorUnits) ? value : value.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_UP);

@@ -1,12 +1,15 @@
 import { CallerError } from './caller-error.ts';
 
-/** Throws a CallerError unless a document is a text or bytes: anything else is a bug of the caller. */
+/** Throws a CallerError unless a document is text or bytes: anything else is a bug of the caller. */
 export function checkDocument(caller: string, document: unknown): asserts document is string | Uint8Array {
   if (typeof document !== 'string' && !isBytes(document))
     throw wrong(caller, 'document', document, 'a text or bytes (Uint8Array)');
 }
 
-/** Tells whether a value is bytes: also of another realm, but no proxy of bytes, which has only their prototype and cannot be read. */
+/**
+ * Tells whether a value is bytes, even from another realm, but not a proxy of bytes, which has only their prototype
+ * and cannot be read.
+ */
 export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
@@ -19,8 +22,8 @@ export function checkText(caller: string, what: string, value: unknown): void {
 type Kind = 'list' | 'object' | 'text' | 'number' | 'function';
 
 /**
- * Throws a CallerError unless a value that a caller passes from one step to the next is an object with the
- * members that the earlier step gives it. The message says so if a getter or a proxy of the caller throws.
+ * Throws a CallerError unless a value that a caller passes from one step to the next is an object with the members
+ * from the earlier step. The message says so if a getter or a proxy of the caller throws.
  */
 export function checkObject(
   caller: string,

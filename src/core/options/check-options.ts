@@ -4,7 +4,7 @@ import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
 import { type OptionMistake, type OptionPlace, sentenceOf } from './option-mistake.ts';
 
-/** From the options of a function, those that a shape has. */
+/** Selects, from the options of a function, those of a shape. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(
   shape: Readonly<Record<Key, OptionKind<unknown>>>,
   options: Options,
@@ -15,8 +15,8 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
 }
 
 /**
- * Throws a CallerError that names every option that a function does not take, with what was given and what is
- * allowed. Wrong options are a bug in the caller's code; they never come from a document.
+ * Throws a CallerError that names every option that a function does not take, with the value and the allowed values.
+ * Wrong options are a bug in the caller's code; they never come from a document.
  */
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
   const { lastRight } = known(kind);

@@ -2,7 +2,7 @@ import { type LanguageOption, type LanguageTexts, languages } from '../messages/
 import { textsOfLanguage } from '../messages/wording.ts';
 import { expected, hasMembers, type OptionKind, oneOf } from './option-kinds.ts';
 
-/** A language by its name, if its texts are at hand, or by its texts. */
+/** A language by its name, if its texts are loaded, or by its texts. */
 export const languageOption: OptionKind<LanguageOption | undefined> = {
   mistakes(value, name) {
     const named = languages.find((language) => language === value);

@@ -25,7 +25,7 @@ export const limits = {
 /** Digits of a number that every receiver of UBL must keep (XML Schema, part 2, 3.2.3). */
 export const digitsOfDecimals = 18;
 
-/** Plausible dates of an invoice: another year is a typing error, such as 0206 for 2026. */
+/** Plausible dates of an invoice; any other year is a typing error, such as 0206 for 2026. */
 export const daysOfInvoices = { first: '2000-01-01', last: '2100-12-31' } as const;
 
 /** Limits of a document in any form. A larger document is malformed, and the message says so. */
@@ -51,7 +51,7 @@ export type Limits = FindingLimits & {
 /** The nesting depth that every step can follow without running out of stack. */
 export const deepestNesting = 1000;
 
-/** Of what is read, and of the UBL that is written: that of 100,000 usual lines takes 140 MiB. */
+/** Limits for input, and for the UBL that is written: the UBL of 100,000 ordinary lines takes 140 MiB. */
 export const defaultLimits: DocumentLimits = {
   maxBytes: 160 * 1024 * 1024,
   maxCharacters: 160 * 1024 * 1024,

@@ -19,7 +19,7 @@ export interface OptionsKind<Options> extends OptionKind<Options> {
   readonly shape: Readonly<Record<string, OptionKind<unknown>>>;
 }
 
-/** The kind of a value that `isOne` recognises; `words` are the texts that it may be. */
+/** A kind of value that `isOne` recognises; `words` are its allowed texts. */
 export function expected<Type>(
   isOne: (value: unknown) => boolean,
   what: string,
@@ -34,7 +34,7 @@ export function required<Type>(kind: OptionKind<Type>): OptionKind<Exclude<Type,
   return { mistakes: kind.mistakes, isRequired: true };
 }
 
-/** A kind of which null is a value too, as requests say that there is none. */
+/** A kind that also allows null, as in requests without a value. */
 export function orNull<Type>(kind: OptionKind<Type>): OptionKind<Type | null> {
   return { mistakes: (value, name) => (value === null ? [] : kind.mistakes(value, name)) };
 }
@@ -60,7 +60,7 @@ export const dateTimeWithZone = textLike(
   'a date and time with its timezone such as 2026-01-31T08:00:00Z',
 );
 
-/** Tells whether a text is an address that a browser opens as a page; `javascript:` is one of a program. */
+/** Tells whether a text is an address that a browser opens as a page; a `javascript:` address is a program. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds, so that no part of a program changes it for the others. */
+/** Freezes a value and everything in it, so that no part of a program changes it for the others. */
 export function deepFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Map) {

@@ -1,6 +1,6 @@
 /**
- * A short hash of a value and all that it holds, functions by their source: the same value has the same one in every
- * process.
+ * Returns a short hash of a value with everything in it, and of functions by their source: equal values have the same
+ * hash in every process.
  */
 export function fingerprint(value: unknown): string {
   const text = canonical(value, new Set());

@@ -1,8 +1,8 @@
 import type { Localised } from '../messages/language.ts';
 
 /**
- * Condition for a part of a form: a field has one of some values, or any other than some. The path of the field
- * begins at the object of the part; `/currency` begins at the document. A field without a value has null.
+ * Condition for a part of a form: a field has one of some values, or none of some values. The path of the field
+ * begins at the object of the part; `/currency` begins at the document. A field without a value is null.
  */
 export interface FormCondition {
   readonly field: string;
@@ -10,7 +10,7 @@ export interface FormCondition {
   readonly isNot?: readonly (string | boolean | null)[];
 }
 
-/** A field that a form asks for, by its path in the object of its part. */
+/** A field of a form, by its path in the object of its part. */
 export interface FormField {
   readonly field: string;
   /** All conditions under which it is asked for; it is shown too if it has a value or a finding. */
@@ -36,7 +36,7 @@ export interface FormField {
   readonly standIn?: FormStandIn;
 }
 
-/** A value in the place of one that nobody has: the first whose conditions hold. */
+/** A value that replaces a missing one: the first whose conditions hold. */
 export interface FormStandIn {
   readonly question: Localised;
   readonly values: readonly { readonly value: string; readonly when: readonly FormCondition[] }[];
@@ -44,7 +44,7 @@ export interface FormStandIn {
   readonly when: readonly FormCondition[];
 }
 
-/** A value made of another one: a text, and so many of its first digits. */
+/** A value made from another one: a text, and a number of its first digits. */
 export interface FormGift {
   readonly field: string;
   readonly before: string;
@@ -73,7 +73,7 @@ export interface FormSection {
   readonly offersOthers?: boolean;
 }
 
-/** Fields of a document request that a form asks for, their order, and their conditions. */
+/** Fields of a document request in a form, their order, and their conditions. */
 export interface FormLayout {
   readonly sections: readonly FormSection[];
   readonly line: {

@@ -1,6 +1,6 @@
 import type { Translated } from './rendering.ts';
 
-/** Describes how a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
+/** Describes how to show a document that is not an invoice to a person: a title, and facts under headings. */
 export interface KindPage {
   readonly title: Translated;
   /** The document's message in one sentence, by its code. */
@@ -16,8 +16,8 @@ export interface PageSection {
 }
 
 /**
- * A fact of the document: the texts of the elements at a path, each in a line. The steps have the prefixes of UBL (`ext` is that of its
- * extensions), `doc` is the namespace of the document, and `*` is any element.
+ * A fact of the document: the texts of the elements at a path, one per line. The steps have the prefixes of UBL
+ * (`ext` for its extensions), `doc` is the namespace of the document, and `*` is any element.
  */
 export interface PageFact {
   readonly label: Translated;

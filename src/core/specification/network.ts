@@ -24,15 +24,16 @@ export interface MessageStatusFacts {
   readonly mostReasons: number;
 }
 
-/** Fate of a document: delivered and confirmed, delivered without a confirmation, or not delivered. */
+/** Outcome of a document: delivered and confirmed, delivered without confirmation, or not delivered. */
 export type Delivery = 'confirmed' | 'unconfirmed' | 'rejected';
 
 /**
- * Reason why a document was not delivered: its structure, a rule, or delivery itself; a warning never is the reason.
+ * The reason why a document was not delivered: its structure, a rule, or the delivery itself; a warning is never the
+ * reason.
  */
 export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
-/** A country's rows for the document by which a provider reports an invoice to the tax authority. */
+/** A country's rows for the document with which a provider reports an invoice to the tax authority. */
 export interface TaxDataFacts {
   /** ISO 3166 code of the country whose tax authority it is. */
   readonly country: string;
@@ -54,10 +55,10 @@ export interface TaxDataFacts {
   readonly customContent: readonly CustomContentRow[];
 }
 
-/** Submit, revise an earlier report, withdraw it, or tell that a document failed. */
+/** Submit, revise an earlier report, withdraw it, or report that a document failed. */
 export type ReportType = 'submit' | 'revise' | 'withdraw' | 'failed';
 
-/** The provider of whoever issued a document, or of whoever received it. */
+/** The provider of the issuer or of the receiver of a document. */
 export type ReporterRole = 'issuer' | 'receiver';
 
 /** Fields that decide the scope of a report. */
@@ -69,7 +70,7 @@ export interface ReportedParties {
   readonly receiverEndpoint: string;
 }
 
-/** An element of the reported document, and where its content comes from. */
+/** An element of the reported document, and the source of its content. */
 export interface ReportedRow {
   readonly element: string;
   /** The business term of its text; empty for an element that holds others. */

@@ -3,7 +3,7 @@ import type { ComputingSpecification } from './computing-specification.ts';
 import type { Specification } from './specification.ts';
 import type { VatCategory } from './vat-category.ts';
 
-/** The specification for documents that are issued on a day: with the rates of VAT that are in force then. */
+/** Returns the specification for documents issued on a day, with the VAT rates in force then. */
 export function specificationOn(specification: Specification, day: string): Specification;
 export function specificationOn(specification: ComputingSpecification, day: string): ComputingSpecification;
 export function specificationOn(specification: ComputingSpecification, day: string): ComputingSpecification {

@@ -48,7 +48,10 @@ export const partsOf: Readonly<Record<string, Readonly<Record<string, PartOfObje
   PaymentInstruction: { paymentServiceProviderAddress: { object: 'Address' } },
 };
 
-/** The objects that are in a field of another, of which no one part is made: the part of that other has their fields. */
+/**
+ * The objects in a field of another object that make no part themselves: the part of the other object has their
+ * fields.
+ */
 export const groupsWithoutPart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DocumentRequest: { references: 'References' },
 };

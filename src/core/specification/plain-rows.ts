@@ -11,9 +11,9 @@ export type OrderOf = (element: string) => readonly string[];
 type Parent = Readonly<Record<RootName, string>>;
 
 /**
- * A binding with a row for each plain field, at its place in the order of the UBL schema. Throws a TypeError if
- * a field has no place there, under either root, if its place is taken, or if no part of the invoice has the fields of
- * its object.
+ * Returns a binding with a row for each plain field, at its place in the order of the UBL schema. Throws a TypeError
+ * if a field has no place there under either root, if its place is already used, or if no part of the invoice has the
+ * fields of its object.
  */
 export function withPlainFields<T>(
   binding: Aggregate<T>,

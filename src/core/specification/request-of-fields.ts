@@ -25,7 +25,7 @@ type RowsWith<Shared extends Rows, Own extends OwnRows> = {
 type PlaceOf<Row> = Row extends { readonly ubl: infer Place } ? Place : never;
 
 /**
- * The document request of a specification with these fields. Codes are any text, also in the place of a list that the
+ * The document request of a specification with these fields. Codes are any text, even for a list that the
  * specification closes.
  */
 export type RequestOf<Fields extends RequestFacts> = ObjectOf<Fields, 'DocumentRequest'>;

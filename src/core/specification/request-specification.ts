@@ -1,6 +1,6 @@
 import type { Aliases, Specification } from './specification.ts';
 
-/** The parts of a specification that reading a document request needs: no rules, checks or UBL. */
+/** The parts of a specification for reading a document request: no rules, checks or UBL. */
 export interface RequestSpecification
   extends Pick<
     Specification,

@@ -1,7 +1,7 @@
 import { Decimal, roundAmount, sum } from '../numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from './specification.ts';
 
-/** A part with VAT of its own: a line, or an allowance or charge of the document. */
+/** A part with its own VAT: a line, or an allowance or charge of the document. */
 export interface Taxed {
   readonly amount: Decimal;
   readonly vatCategory: string;
@@ -25,7 +25,7 @@ export function vatTotalsByLine(
   return roundings.map((round) => sum(exact.map((vat) => round(vat, minorUnits))));
 }
 
-/** Lines, and allowances and charges of the document, as parts that VAT is on; undefined if one has no category. */
+/** Returns lines, and allowances and charges of the document, as parts with VAT; undefined if one has no category. */
 export function taxedParts(
   lines: readonly { readonly netAmount: Decimal; readonly vatCategory: string }[],
   entries: readonly {

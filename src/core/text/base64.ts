@@ -6,8 +6,8 @@ const padding = 61;
 
 /**
  * Tells whether a text is Base64 (RFC 4648, as XML Schema uses it): groups of four characters, the last one padded,
- * with zero bits left over by the padding; white space is ignored. Scanned by hand, not by a regular expression,
- * because attachments are long.
+ * with zero bits in the padding; white space is ignored. It is scanned by hand, not by a regular expression, because
+ * attachments are long.
  */
 export function isBase64(text: string): boolean {
   let characters = 0;

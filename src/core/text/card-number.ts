@@ -14,7 +14,10 @@ const manyDigits = /(?:^|[^A-Za-z\d])\d(?:[ -]?\d){12}/;
 
 const anyDigit = /\d/g;
 
-/** Tells whether a text has the number of a payment card in it: of the form of a network, with a right check digit. */
+/**
+ * Tells whether a text contains the number of a payment card: in the form of a card network, with a correct check
+ * digit.
+ */
 export function hasCardNumber(text: string): boolean {
   return withoutCardNumbers(text) !== text;
 }

@@ -2,7 +2,7 @@ const zeroDigit = 0x30;
 
 /**
  * Tells whether the last digit of a number is its check digit by Luhn (ISO/IEC 7812-1): from the right, every second
- * digit is doubled, and the sum of all digits is a multiple of ten. The text has nothing but digits.
+ * digit is doubled, and the sum of all digits is a multiple of ten. The text contains only digits.
  */
 export function hasLuhnCheckDigit(digits: string): boolean {
   let total = 0;

@@ -31,8 +31,9 @@ export function isRightToLeft(text: string): boolean {
 type Part = readonly [text: string, isOther: boolean];
 
 /**
- * The parts of a sentence in a language: at the odd places those of the other direction, each to be kept together in its
- * own order: words, paths, codes, dates and numbers in an Arabic sentence, Arabic words in an English one.
+ * Returns the parts of a sentence in a language. Parts at odd positions are in the other direction, each to be kept
+ * together in its own order: words, paths, codes, dates and numbers in an Arabic sentence, Arabic words in an English
+ * one.
  */
 export function partsByDirection(text: string, language: Language): readonly string[] {
   if (!isRightToLeft(text)) return [text];
@@ -45,8 +46,8 @@ export function partsByDirection(text: string, language: Language): readonly str
 }
 
 /**
- * The same for markup, which is needed where a part would not keep its order by itself. A moment in words has marks of its
- * own.
+ * The same for markup, which is needed where a part would not keep its order on its own. A date and time in words has
+ * its own marks.
  */
 export function markedParts(text: string, language: Language): readonly string[] {
   if (/[\u200e\u200f]/.test(text)) return [text];

@@ -37,7 +37,7 @@ export function leftToRight(text: string): Html {
 }
 
 /**
- * A sentence in a language: what is written in the other direction keeps its own order, with its quotes and full stops.
+ * Formats a sentence in a language: text in the other direction keeps its own order, with its quotes and full stops.
  * A publisher's words in another script have their own direction.
  */
 export function sentence(text: string, language: Language): Html {
@@ -54,8 +54,8 @@ export function sentence(text: string, language: Language): Html {
 }
 
 /**
- * The head of a page that holds its style, and loads nothing: its policy refuses the rest. It runs nothing except the
- * script whose source the policy names; pictures are in the page.
+ * The head of a page that contains its style and loads nothing: its policy refuses everything else. It runs nothing
+ * except the script whose source the policy names; pictures are inside the page.
  */
 export function headOfPage(
   title: string,

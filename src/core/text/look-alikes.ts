@@ -8,21 +8,24 @@ const latinOf: ReadonlyMap<string, string> = new Map(
   [...(greek + cyrillic)].map((letter, index) => [letter, (ofGreek + ofCyrillic)[index] ?? letter]),
 );
 
-/** A text with Latin letters in place of those that look like them, full width ones included. */
+/** Returns a text with Latin letters instead of those that look like them, including full-width ones. */
 export function withLatinLetters(text: string): string {
   if (!/\P{ASCII}/u.test(text)) return text;
   return [...text.normalize('NFKC')].map((letter) => latinOf.get(letter) ?? letter).join('');
 }
 
 /**
- * Tells whether a document as it is written may have a letter that looks like a Latin one. No letter of the Arabic block
- * does; a reference to a character stands for any.
+ * Tells whether a document as written may have a letter that looks like a Latin one. No letter of the Arabic block
+ * does; a character reference may stand for any letter.
  */
 export function mayHoldLookAlikes(written: string): boolean {
   return /[^\p{ASCII}\u0600-\u06ff]/u.test(written) || written.includes('&#');
 }
 
-/** The characters of a text that only look like those of a code, such as `U+039D`; empty if it is no code so. */
+/**
+ * Returns the characters of a text that only look like those of a code, such as `U+039D`; empty if the text is not
+ * such a code.
+ */
 export function lookAlikesIn(text: string): string[] {
   const latin = withLatinLetters(text);
   if (latin === text || !/^[\u0021-\u007e]+$/.test(latin)) return [];

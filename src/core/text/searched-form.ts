@@ -1,8 +1,8 @@
 import { latinDigits } from './text.ts';
 
 /**
- * The form in which people's texts are searched: no case, accents, vowel signs, tatweel or invisible characters,
- * one blank for several, European digits, and one form of each Arabic letter.
+ * Returns the form in which people's texts are searched: without case, accents, vowel signs, tatweel or invisible
+ * characters, with one blank for several, European digits, and one form of each Arabic letter.
  */
 export function searchedForm(text: string): string {
   const letters = text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, '');

@@ -44,8 +44,8 @@ export function unseenIn(text: string): string[] {
 }
 
 /**
- * A text of a document with its control characters, which could control a terminal, as `\\u001b`. Names and
- * sentences of this library have none.
+ * Returns a text of a document with its control characters, which could control a terminal, written as `\\u001b`.
+ * Names and sentences of this library have none.
  */
 export function withVisibleControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
@@ -54,8 +54,8 @@ export function withVisibleControls(text: string): string {
 }
 
 /**
- * The form in which names are compared: no case, blanks, punctuation, accents or invisible characters, and
- * one form of each Arabic letter.
+ * Returns the form in which names are compared: without case, blanks, punctuation, accents or invisible characters,
+ * and with one form of each Arabic letter.
  */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
@@ -78,7 +78,7 @@ export function codesByName(names: Readonly<Record<string, readonly string[]>>):
 const arabicIndicZero = 0x660;
 const persianZero = 0x6f0;
 
-/** The text with Arabic and Persian digits and separators turned into English ones. */
+/** Returns the text with Arabic and Persian digits and separators converted to English ones. */
 export function latinDigits(text: string): string {
   // Nearly all texts have none.
   if (!/[\u0660-\u066c\u06f0-\u06f9]/.test(text)) return text;

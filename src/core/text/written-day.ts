@@ -22,14 +22,17 @@ export function calendarDay(year: string, month: string, day: string): string | 
   return isCalendarDay(date) ? date : undefined;
 }
 
-/** The day in a text that begins with the year: `2026/11/2`, `20261102`. */
+/** Returns the day in a text that begins with the year: `2026/11/2`, `20261102`. */
 export function dayYearFirst(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   return calendarDay(year, month, day);
 }
 
-/** The days in a text that ends with the year, if it begins with the day and if it begins with the month: `2/11/2026`. */
+/**
+ * Returns the possible days of a text that ends with the year, with the day first and with the month first:
+ * `2/11/2026`.
+ */
 export function daysYearLast(text: string): {
   readonly dayFirst: string | undefined;
   readonly monthFirst: string | undefined;

@@ -53,7 +53,7 @@ export const prefixesInLocations: readonly (readonly [namespace: string, prefix:
   [namespaces.envelope, 'sbdh:'],
 ];
 
-/** A map: an object would also have a prefix for the namespace `constructor`. */
+/** A Map, because an object would also have a prefix for the namespace `constructor`. */
 export const locationPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(prefixesInLocations);
 
 /** Tells whether an element is the root of a UBL invoice or credit note. */
@@ -65,8 +65,8 @@ export function isUblRoot({ namespace, localName }: UblElement): boolean {
 }
 
 /**
- * The location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`: the root without a position,
- * each step below with its position among siblings of the same name. Names outside UBL are written
+ * Returns the location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`. The root has no position;
+ * each step below it has its position among siblings of the same name. Names outside UBL are written
  * `Q{namespace}name`.
  */
 export function locationOf(element: UblElement): string {
@@ -82,8 +82,8 @@ export function nameInLocation(element: UblElement): string {
 }
 
 /**
- * Names the kind of document that a root element begins: its name, as a tag with its namespace where no prefix is usual, and the
- * customization (IBT-024) if it has one.
+ * Names the kind of document that a root element begins: its name, as a tag with its namespace if no prefix is usual,
+ * and the customization (IBT-024) if it has one.
  */
 export function kindOf(root: UblElement): string {
   const { namespace, localName: rootName } = root;

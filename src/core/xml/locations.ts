@@ -22,8 +22,8 @@ function namespaceOfRoot(name: string): string | undefined {
 }
 
 /**
- * A location of this library as XPath 2.0 that still names the element when the prefixes are lost; undefined if
- * it names an element whose name is too long to be written.
+ * Returns a location of this library as XPath 2.0 that still identifies the element without the prefixes; undefined
+ * if the element has a name that is too long.
  *
  * @example
  * ```ts
@@ -44,9 +44,9 @@ function qualified(text: string, isRoot: boolean): string {
 }
 
 /**
- * The element that a path names, as other programs write it too: with any prefixes or none, with namespaces in
- * predicates, or with `Q{}`. If the last steps lead to nothing, the nearest element above. Undefined if the path is
- * about another document.
+ * Returns the element that a path names in the notation of any program: with any prefixes or none, with namespaces in
+ * predicates, or with `Q{}`. If the last steps lead nowhere, the nearest element above. Undefined if the path is for
+ * another document.
  */
 export function elementOfLocation(root: UblElement, location: string): UblElement | undefined {
   const steps = stepsOf(location);

@@ -8,7 +8,7 @@ import type { DocumentWork } from '../document-work.ts';
 import type { DocumentFormat } from '../media-type.ts';
 import { type DocumentOperation, type Example, example } from '../operation.ts';
 
-/** The trace id of all examples: a request with it gets exactly the answer of the example. */
+/** The trace id of all examples: a request with it gets exactly the answer in the example. */
 export const exampleTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** A document that shows an operation. */

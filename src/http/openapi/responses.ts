@@ -13,7 +13,7 @@ export interface ExampleAnswer {
   readonly answer: Answer;
 }
 
-/** In which language an operation is described, and how its schemas are referred to. */
+/** The language of an operation's description, and the form of references to schemas. */
 export interface Describing {
   readonly language: Language;
   readonly refTo: (name: ComponentName) => object;

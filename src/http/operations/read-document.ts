@@ -5,7 +5,7 @@ import { ublExampleDocuments } from '../openapi/examples.ts';
 import { documentOperation } from '../operation.ts';
 import { languageOnly } from '../parameters.ts';
 
-/** Reads what a document says, an invoice or credit note as a document request; it is not validated. */
+/** Reads the content of a document, an invoice or credit note as a document request; it is not validated. */
 export const readDocument = documentOperation({
   name: 'readDocument',
   work: 'read',

@@ -30,10 +30,10 @@ export function referencesBy(names: SchemaNames): (name: ComponentName) => { rea
 }
 
 /**
- * Every schema that the operations use, for the components of an OpenAPI document, as generators of clients need them. They
- * have no titles, by which some call classes, and two schemas may have one title. A day is one by its format alone, since some
- * try a pattern on the value that they made of it. Of names that differ in capital letters alone only the first is told.
- *
+ * Returns every schema that the operations use, for the components of an OpenAPI document, in the form that client
+ * generators need. They have no titles, because some generators use titles as class names and two schemas may share
+ * one. A day is defined only by its format, because some generators apply a pattern to their own value. Of names that
+ * differ only in case, only the first is included.
  * @internal
  */
 export function components(names: SchemaNames = {}, language: Language = 'en'): Record<string, JsonSchema> {

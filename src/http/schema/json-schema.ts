@@ -4,8 +4,8 @@ import * as z from 'zod';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schemas of some objects by name, with references among them: `refTo` makes the reference to a
- * name. Titles, descriptions and examples are those of the rows.
+ * Returns the JSON Schemas of some objects by name, with references between them: `refTo` makes the reference to a
+ * name. Titles, descriptions and examples come from the rows.
  */
 export function jsonSchemasOf(
   named: Readonly<Record<string, z.ZodObject>>,

@@ -20,9 +20,9 @@ const closingBracket = 0x5d;
 const certainDigits = 15;
 
 /**
- * Tells whether `JSON.parse` may have lost something of a text, found without parsing it again. Each member of an
- * object has one colon outside strings: if the text has exactly as many colons as the value's members and strings, no
- * name occurred twice. `nesting` if the value is deeper than allowed.
+ * Tells whether `JSON.parse` may have lost part of a text, without parsing it again. Each member of an object has one
+ * colon outside strings. If the text has exactly as many colons as the value's members and strings, no name occurred
+ * twice. `nesting` if the value is deeper than allowed.
  */
 export function mayLoseSomething(text: string, value: unknown, nesting: number): 'none' | 'nesting' | 'some' {
   const found = { colons: 0, numbersInLists: false };
@@ -126,8 +126,8 @@ interface LongNumberAt {
 }
 
 /**
- * Findings on names that occur twice in one object, and on numbers with more digits than we keep; and the numbers that
- * `JSON.parse` read as others. The text must be JSON.
+ * Returns findings on names that occur twice in one object, and on numbers with more digits than we keep; also the
+ * numbers that `JSON.parse` read differently. The text must be JSON.
  */
 export function closeLook(text: string): {
   readonly findings: readonly Finding[];

@@ -11,8 +11,9 @@ import { jsonSyntaxError } from './syntax-error.ts';
 const shortText = 4_000_000;
 
 /**
- * Parses JSON (RFC 8259). A number that a double does not hold as written is a decimal. Everything else that `JSON.parse` would
- * lose silently is a finding: a name that occurs twice in one object, and a number with more digits than we keep.
+ * Parses JSON (RFC 8259). A number that a double cannot represent becomes a decimal. Everything else that
+ * `JSON.parse` would lose silently is a finding: a name that occurs twice in one object, and a number with more
+ * digits than we keep.
  */
 export function parseJson(
   text: string,

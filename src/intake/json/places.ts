@@ -14,7 +14,7 @@ export interface JsonPlaces {
 
 /**
  * Finds the place of a JSON path in the text of a request: the value or, if it is missing, the place where it
- * belongs, after the last member of its object or list. Of an object or list that no path leads into, nothing is kept.
+ * belongs, after the last member of its object or list. Nothing is stored for an object or list that no path enters.
  *
  * @example
  * ```ts

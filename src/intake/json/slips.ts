@@ -1,4 +1,4 @@
-/** A habit of another language or program that JSON does not share; each has a text that says what to do. */
+/** A habit from another language or program that is not JSON; each has a text with the fix. */
 export type JsonSlip =
   | 'phpArray'
   | 'codeFence'
@@ -47,7 +47,7 @@ const places: readonly (readonly [JsonSlip, RegExp])[] = [
   ['invalidNumber', /[+.]\d|-\.\d/y],
 ];
 
-/** The slip that explains why a text has something at an offset that JSON does not know. */
+/** Returns the slip that explains why JSON does not know the text at an offset. */
 export function slipAt(text: string, offset: number): JsonSlip | undefined {
   const begun = beginnings.find(([, pattern]) => pattern.test(text.slice(0, longestPath)))?.[0];
   if (begun !== undefined) return begun;

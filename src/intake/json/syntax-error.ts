@@ -1,6 +1,6 @@
 import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './tokens.ts';
 
-/** Reason why and where a text is not JSON. */
+/** The reason why a text is not JSON, and the place. */
 export interface JsonSyntaxError {
   readonly reason: JsonReason;
   readonly offset: number;

@@ -51,8 +51,8 @@ export interface EditorOptions {
 }
 
 /**
- * Makes an editor in a shadow tree, which adopts its style sheet: the page's policy does not allow adding
- * styles to the page.
+ * Creates an editor in a shadow tree, which adopts its style sheet: the page's policy does not allow adding styles to
+ * the page.
  */
 export function createEditor({
   parent,

@@ -1,8 +1,8 @@
 import type { Line } from '@codemirror/state';
 
 /**
- * Finds where a piece of syntax begins in a long line that is only partly visible: only from there can the
- * inside of a string be recognised.
+ * Finds where a piece of syntax begins in a long line that is only partly visible: the inside of a string can be
+ * recognised only from there.
  */
 export interface PieceStarts {
   /** The last such beginning at or before a position. */
@@ -23,7 +23,7 @@ export const startsInXml: PieceStarts = {
  */
 const texts = /(?:[^"]*"(?:[^"\\]|\\.)*"){300}/y;
 
-/** A quotation mark in JSON begins or ends a string; only from the start of the line is it known which. */
+/** A quotation mark in JSON begins or ends a string; which of them is known only from the start of the line. */
 export function startsInJson(): PieceStarts {
   let known: number[] = [];
   let lineStart = -1;

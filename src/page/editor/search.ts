@@ -17,8 +17,8 @@ import { el } from '../../ui/dom.ts';
 export const openSearch: Command = openSearchPanel;
 
 /**
- * Search and replace. The search text is turned into a regular expression, because the editor's own search
- * examines each character and blocks typing for more than a second in 10 MB.
+ * Search and replace. The search text is converted to a regular expression, because the editor's own search examines
+ * each character and blocks typing for more than a second in 10 MB.
  */
 export const searching: Extension = [
   search({
